@@ -1,0 +1,103 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+/**
+ * Who may make a call. `public`: everybody; `member`: signed in; the others name a role that the member must hold
+ * (`admin` = main administrator, `anaYetki`; `panel` = any staff with `yonetimYetki`). An administrator passes every role check but `advertiser`.
+ */
+export type Access = 'public' | 'member' | 'librarian' | 'moderator' | 'admin' | 'panel' | 'advertiser';
+
+/** Requests allowed for one key (member, else device + address) within the window. */
+export interface RateLimit {
+  /** Requests per window. */
+  points: number;
+  /** Window in seconds. */
+  seconds: number;
+  /** What the budget belongs to; default `caller` (member id, else address). `address` also counts across accounts. */
+  by?: 'caller' | 'address';
+}
+
+export interface CallSpec<I extends TObject = TObject, O extends TObject = TObject, P extends string = string> {
+  method: 'GET' | 'POST';
+  /** Path below the API base, without leading slash. */
+  path: P;
+  access: Access;
+  /** One line for the OpenAPI page. */
+  summary: string;
+  input: I;
+  result: O;
+  /** Version-1 calls answer their fields at top level instead of in `_sonuc`. */
+  flat: boolean;
+  /** The body is multipart; the names of the file fields. */
+  files: readonly string[];
+  limit?: RateLimit;
+}
+
+interface CallOptions<I extends TObject, O extends TObject> {
+  access: Access;
+  summary: string;
+  input?: I;
+  result?: O;
+  flat?: boolean;
+  files?: readonly string[];
+  limit?: RateLimit;
+}
+
+const empty = Type.Object({});
+type Empty = typeof empty;
+
+/** Declares one call of the wire contract. Writes (POST) accept `istekId`, the client's idempotency key, without declaring it. */
+export function call<const P extends string, I extends TObject = Empty, O extends TObject = Empty>(
+  method: 'GET' | 'POST',
+  path: P,
+  o: CallOptions<I, O>,
+): CallSpec<I, O, P> {
+  return {
+    method,
+    path,
+    access: o.access,
+    summary: o.summary,
+    input: (o.input ?? empty) as I,
+    result: (o.result ?? empty) as O,
+    flat: o.flat ?? !path.startsWith('v2/'),
+    files: o.files ?? [],
+    ...(o.limit ? { limit: o.limit } : {}),
+  };
+}
+
+export interface PageSpec<N extends string = string, P extends TObject = TObject, D extends TObject = TObject> {
+  /** Value of `sayfa`. */
+  name: N;
+  access: Access;
+  params: P;
+  data: D;
+}
+
+/** Declares the data of one page, answered through `page-request`. */
+export function page<const N extends string, P extends TObject = Empty, D extends TObject = Empty>(
+  name: N,
+  o: { access: Access; params?: P; data: D },
+): PageSpec<N, P, D> {
+  return { name, access: o.access, params: (o.params ?? empty) as P, data: o.data };
+}
+
+/** Optional string or number shorthands used all over the contract. */
+export const opt = <T extends TSchema>(schema: T) => Type.Optional(schema);
+/** 0 or 1, the wire's boolean of version 1. */
+export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** Positive database id. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** ISO 8601 moment in UTC. */
+export const Moment = Type.String({ format: 'date-time' });
+/** Opaque keyset cursor. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 400 });
+/** Input fields of every list call: cursor and page size. */
+export const listInput = { imlec: opt(Cursor), adet: opt(Type.Integer({ minimum: 1, maximum: 50 })) };
+/** `{liste, imlec?}` of the given item. */
+export const listOf = <T extends TSchema>(item: T) => Type.Object({ liste: Type.Array(item), imlec: opt(Cursor) });
+/** String enumeration. */
+export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+/** Free text of people: trimmed by the API, control characters refused there; length in UTF-16 units. */
+export const Text = (min: number, max: number) => Type.String({ minLength: min, maxLength: max });
+
+export type { Static, TObject, TProperties, TSchema };
+export { Type };

@@ -1,0 +1,24 @@
+/** Limits that the API enforces and the forms announce; one table so that both say the same. Lengths in UTF-16 code units. */
+export const limits = {
+  name: { min: 2, max: 60 },
+  username: { min: 3, max: 30, pattern: '^[a-z0-9_.]{3,30}$' },
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  bio: { max: 500 },
+  review: { min: 10, max: 20_000 },
+  reviewTitle: { max: 120 },
+  quote: { min: 3, max: 3_000 },
+  post: { min: 1, max: 5_000 },
+  comment: { min: 1, max: 2_000 },
+  search: { max: 120 },
+  imageBytes: 10 * 1024 * 1024,
+  imagesPerPost: 4,
+  minimumAge: 13,
+  /** Ratings are counted in half stars: 1 = half a star, 10 = five stars. */
+  rating: { min: 1, max: 10 },
+  /** Minutes that a code sent by mail is valid. */
+  codeMinutes: 10,
+  codeTries: 5,
+  linkedAccounts: 5,
+  page: 20,
+} as const;
