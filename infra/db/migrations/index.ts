@@ -1,0 +1,5 @@
+import type { Migration } from 'kysely';
+import { base } from './0001-base';
+
+/** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
+export const migrations: Record<string, Migration> = { '0001-base': base };

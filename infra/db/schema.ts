@@ -1,0 +1,495 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** timestamptz with a default: read as Date, written as Date or ISO text, optional on insert. */
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type RequiredMoment = ColumnType<Date, Date | string, Date | string>;
+
+export interface AreaHistoryTable {
+  id: GeneratedAlways<number>;
+  area: string;
+  action: string;
+  version: string;
+  detail: ColumnType<unknown, string | null | undefined, string | null>;
+  actor_id: number | null;
+  created_at: Moment;
+}
+
+export interface AreaReleasesTable {
+  area: string;
+  live_version: string;
+  canary_version: string | null;
+  canary_percent: Generated<number>;
+  updated_at: Moment;
+}
+
+export interface AreaVersionsTable {
+  area: string;
+  version: string;
+  manifest: ColumnType<unknown, string, string>;
+  published_by: number | null;
+  published_at: Moment;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  actor_id: number | null;
+  action: string;
+  target_kind: string;
+  target_id: number | null;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  ip: string | null;
+  created_at: Moment;
+}
+
+export interface AuthorsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  born: number | null;
+  died: number | null;
+  country: string | null;
+  bio_tr: string | null;
+  bio_en: string | null;
+  image_key: string | null;
+  source_key: string | null;
+  book_count: Generated<number>;
+  reader_count: Generated<number>;
+  follower_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  trend: Generated<number>;
+  published: Generated<boolean>;
+  search_name: GeneratedAlways<string>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface BlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: Moment;
+}
+
+export interface BookContributorsTable {
+  book_id: number;
+  author_id: number;
+  role: string;
+  position: Generated<number>;
+}
+
+export interface BooksTable {
+  id: GeneratedAlways<number>;
+  work_id: number;
+  title: string;
+  subtitle: string | null;
+  slug: string;
+  kind: Generated<string>;
+  isbn13: string | null;
+  isbn10: string | null;
+  pages: number | null;
+  language: string | null;
+  publisher_id: number | null;
+  year: number | null;
+  image_key: string | null;
+  description_tr: string | null;
+  description_en: string | null;
+  author_line: Generated<string>;
+  is_main: Generated<boolean>;
+  published: Generated<boolean>;
+  source_key: string | null;
+  reader_count: Generated<number>;
+  search_text: GeneratedAlways<string>;
+  search_vector: GeneratedAlways<string>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ChaptersTable {
+  id: GeneratedAlways<number>;
+  story_id: number;
+  position: number;
+  title: string;
+  slug: string;
+  text: string;
+  published: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ClientErrorsTable {
+  id: GeneratedAlways<number>;
+  area: string | null;
+  version: string | null;
+  kind: string;
+  message: string;
+  stack: string | null;
+  url: string | null;
+  user_agent: string | null;
+  member_id: number | null;
+  created_at: Moment;
+}
+
+export interface CommentLikesTable {
+  comment_id: number;
+  member_id: number;
+}
+
+export interface CommentsTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  parent_id: number | null;
+  author_id: number;
+  text: string;
+  like_count: Generated<number>;
+  deleted_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface CountriesTable {
+  code: string;
+  name_tr: string;
+  name_en: string;
+}
+
+export interface DailyUsageTable {
+  member_id: number;
+  day: string;
+  seconds: Generated<number>;
+}
+
+export interface DraftsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  work_id: number | null;
+  book_id: number | null;
+  data: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+}
+
+export interface EntityFollowsTable {
+  member_id: number;
+  kind: string;
+  entity_id: number;
+  muted: Generated<boolean>;
+  created_at: Moment;
+}
+
+export interface FollowsTable {
+  follower_id: number;
+  followed_id: number;
+  pending: Generated<boolean>;
+  created_at: Moment;
+}
+
+export interface GenresTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name_tr: string;
+  name_en: string;
+  parent_id: number | null;
+  book_count: Generated<number>;
+}
+
+export interface IdempotentAnswersTable {
+  owner: string;
+  call: string;
+  key: string;
+  status: number | null;
+  body: string | null;
+  created_at: Moment;
+}
+
+export interface LanguagesTable {
+  code: string;
+  name_tr: string;
+  name_en: string;
+}
+
+export interface MailMessagesTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: Moment;
+}
+
+export interface MediaTable {
+  key: string;
+  owner_id: number | null;
+  kind: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Moment;
+}
+
+export interface MemberRolesTable {
+  member_id: number;
+  role: string;
+}
+
+export interface MembersTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  name: string;
+  email: string;
+  email_confirmed_at: NullableMoment;
+  password_hash: string;
+  gender: string;
+  birth_date: string;
+  bio: Generated<string>;
+  avatar_key: string | null;
+  cover_key: string | null;
+  language: Generated<string>;
+  is_private: Generated<boolean>;
+  verified: Generated<boolean>;
+  loyal: Generated<boolean>;
+  is_spam: Generated<boolean>;
+  premium_until: NullableMoment;
+  suspended_until: NullableMoment;
+  closed_at: NullableMoment;
+  deletion_at: NullableMoment;
+  comment_permission: Generated<string>;
+  feed_view: Generated<string>;
+  account_group_id: number | null;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  read_count: Generated<number>;
+  to_read_count: Generated<number>;
+  review_count: Generated<number>;
+  quote_count: Generated<number>;
+  post_count: Generated<number>;
+  story_count: Generated<number>;
+  unseen_notifications: Generated<number>;
+  search_name: GeneratedAlways<string>;
+  last_active_at: Moment;
+  created_at: Moment;
+}
+
+export interface MutesTable {
+  member_id: number;
+  muted_id: number;
+  created_at: Moment;
+}
+
+export interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  actor_id: number | null;
+  post_id: number | null;
+  comment_id: number | null;
+  seen_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface OneTimeCodesTable {
+  id: GeneratedAlways<number>;
+  purpose: string;
+  member_id: number;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  used_at: NullableMoment;
+  expires_at: RequiredMoment;
+  created_at: Moment;
+}
+
+export interface PostLikesTable {
+  post_id: number;
+  member_id: number;
+  created_at: Moment;
+}
+
+export interface PostSavesTable {
+  member_id: number;
+  post_id: number;
+  created_at: Moment;
+}
+
+export interface PostsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  author_id: number;
+  work_id: number | null;
+  book_id: number | null;
+  topic_id: number | null;
+  story_id: number | null;
+  title: string | null;
+  text: Generated<string>;
+  rating: number | null;
+  page: number | null;
+  shelf: string | null;
+  image_keys: Generated<string[]>;
+  spoiler: Generated<boolean>;
+  pinned: Generated<boolean>;
+  comments_closed: Generated<boolean>;
+  topic_only: Generated<boolean>;
+  quoted_post_id: number | null;
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+  save_count: Generated<number>;
+  score: Generated<number>;
+  archived_at: NullableMoment;
+  hidden_at: NullableMoment;
+  deleted_at: NullableMoment;
+  edited_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface PublishersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+}
+
+export interface RecentSearchesTable {
+  member_id: number;
+  kind: string;
+  entity_id: Generated<number>;
+  term: Generated<string>;
+  used_at: Moment;
+}
+
+export interface SessionsTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  member_id: number;
+  device_code: string;
+  user_agent: Generated<string>;
+  ip: string | null;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: RequiredMoment;
+}
+
+export interface ShelfEntriesTable {
+  member_id: number;
+  work_id: number;
+  book_id: number;
+  shelf: string;
+  rating: number | null;
+  started_on: string | null;
+  finished_on: string | null;
+  readings: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface StoriesTable {
+  id: GeneratedAlways<number>;
+  author_id: number;
+  title: string;
+  slug: string;
+  summary: Generated<string>;
+  chapter_count: Generated<number>;
+  read_count: Generated<number>;
+  published: Generated<boolean>;
+  trend: Generated<number>;
+  search_title: GeneratedAlways<string>;
+  created_at: Moment;
+}
+
+export interface TimelineTable {
+  member_id: number;
+  post_id: number;
+  author_id: number;
+}
+
+export interface TopicsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  title: string;
+  description: Generated<string>;
+  image_key: string | null;
+  creator_id: number | null;
+  member_count: Generated<number>;
+  agenda_count: Generated<number>;
+  trend: Generated<number>;
+  search_name: GeneratedAlways<string>;
+  published: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface WorkGenresTable {
+  work_id: number;
+  genre_id: number;
+}
+
+export interface WorkTopicsTable {
+  work_id: number;
+  topic_id: number;
+}
+
+export interface WorksTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  original_title: string | null;
+  language: string | null;
+  first_year: number | null;
+  source_key: string | null;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  rating_histogram: Generated<number[]>;
+  reader_count: Generated<number>;
+  reading_count: Generated<number>;
+  to_read_count: Generated<number>;
+  dropped_count: Generated<number>;
+  review_count: Generated<number>;
+  quote_count: Generated<number>;
+  post_count: Generated<number>;
+  follower_count: Generated<number>;
+  trend: Generated<number>;
+  created_at: Moment;
+}
+
+/** Tables as the migrations leave them; kept in step by `schema.test.ts`, which compares it with the migrated database. */
+export interface Schema {
+  area_history: AreaHistoryTable;
+  area_releases: AreaReleasesTable;
+  area_versions: AreaVersionsTable;
+  audit_log: AuditLogTable;
+  authors: AuthorsTable;
+  blocks: BlocksTable;
+  book_contributors: BookContributorsTable;
+  books: BooksTable;
+  chapters: ChaptersTable;
+  client_errors: ClientErrorsTable;
+  comment_likes: CommentLikesTable;
+  comments: CommentsTable;
+  countries: CountriesTable;
+  daily_usage: DailyUsageTable;
+  drafts: DraftsTable;
+  entity_follows: EntityFollowsTable;
+  follows: FollowsTable;
+  genres: GenresTable;
+  idempotent_answers: IdempotentAnswersTable;
+  languages: LanguagesTable;
+  mail_messages: MailMessagesTable;
+  media: MediaTable;
+  member_roles: MemberRolesTable;
+  members: MembersTable;
+  mutes: MutesTable;
+  notifications: NotificationsTable;
+  one_time_codes: OneTimeCodesTable;
+  post_likes: PostLikesTable;
+  post_saves: PostSavesTable;
+  posts: PostsTable;
+  publishers: PublishersTable;
+  recent_searches: RecentSearchesTable;
+  sessions: SessionsTable;
+  shelf_entries: ShelfEntriesTable;
+  stories: StoriesTable;
+  timeline: TimelineTable;
+  topics: TopicsTable;
+  work_genres: WorkGenresTable;
+  work_topics: WorkTopicsTable;
+  works: WorksTable;
+}

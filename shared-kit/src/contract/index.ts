@@ -1,0 +1,40 @@
+import type { CallSpec, PageSpec, Static } from './base';
+import * as accounts from './accounts.contract';
+import * as catalog from './catalog.contract';
+import * as messages from './messages.contract';
+import * as platform from './platform.contract';
+import * as search from './search.contract';
+import * as social from './social.contract';
+
+const modules = { ...accounts, ...catalog, ...messages, ...platform, ...search, ...social };
+type Declared = (typeof modules)[keyof typeof modules];
+type DeclaredCall = Extract<Declared, { method: string }>;
+type DeclaredPage = Extract<Declared, { data: unknown }>;
+
+const declared = Object.values(modules) as unknown[];
+const isCall = (d: unknown): d is CallSpec => typeof d === 'object' && d !== null && 'method' in d && 'path' in d;
+const isPage = (d: unknown): d is PageSpec => typeof d === 'object' && d !== null && 'data' in d && 'params' in d;
+
+/** Every call of the wire contract. */
+export const calls: CallSpec[] = declared.filter(isCall);
+/** Every page answered through `page-request`. */
+export const pages: PageSpec[] = declared.filter(isPage);
+
+/** Calls by path, for typed clients: `Calls['v2/kitap/isaretle']`. */
+export type Calls = { [C in DeclaredCall as C['path']]: C };
+/** Pages by name. */
+export type Pages = { [P in DeclaredPage as P['name']]: P };
+export type CallPath = keyof Calls;
+export type PageName = keyof Pages;
+/** What a call takes; every write also takes `istekId`. */
+export type Input<P extends CallPath> = Static<Calls[P]['input']> & { istekId?: string };
+/** What a call returns, envelope removed. */
+export type Result<P extends CallPath> = Static<Calls[P]['result']>;
+export type PageParams<N extends PageName> = Static<Pages[N]['params']>;
+export type PageData<N extends PageName> = Static<Pages[N]['data']>;
+
+export * from './base';
+export * from './entities';
+export * from './limits';
+export * from './slugs';
+export { accounts, catalog, messages, platform, search, social };
