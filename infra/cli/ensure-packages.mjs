@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const stampFile = path.join(root, 'node_modules/.cache/yaprak/installed');
+
+/** Hash of everything that decides what has to be installed. */
+function wanted() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json', ...workspaces.map((w) => `${w}/package.json`)]) {
+    const full = path.join(root, file);
+    hash.update(file).update(existsSync(full) ? readFileSync(full) : '');
+  }
+  return hash.update(process.version.split('.')[0]).digest('hex');
+}
+
+/** Installs the packages when they are missing or stale. Ends the process with one clear sentence when that is impossible. */
+export function ensurePackages() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Yaprak needs Node 20.19 or newer; this is ${process.version}.`);
+    process.exit(1);
+  }
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (installed === wanted()) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The development tools are part of the product's own build, so NODE_ENV=production must not leave them out.
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } };
+  const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    console.error('The packages could not be installed; the lines above say why.');
+    process.exit(1);
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted());
+}

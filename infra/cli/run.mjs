@@ -1,0 +1,18 @@
+/**
+ * Runs one TypeScript command of the project: `node infra/cli/run.mjs <file.ts> [arguments]`.
+ * Installs the packages first when the lock file is newer than what is installed, so that every npm script works on a fresh clone.
+ */
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { ensurePackages, root } from './ensure-packages.mjs';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Usage: node infra/cli/run.mjs <file.ts> [arguments]');
+  process.exit(1);
+}
+ensurePackages();
+const require = createRequire(path.join(root, 'infra/package.json'));
+require('tsx/cjs/api').register();
+process.argv.splice(1, 2, path.resolve(root, file));
+require(path.resolve(root, file));

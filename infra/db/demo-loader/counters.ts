@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema';
+
+/**
+ * Sets every counter from the rows it counts. Used after bulk loads, which do not pass through the API's counting transactions.
+ * The featured score is the formula of `infra/api/posts/posts.rules.ts`, in SQL.
+ */
+export async function recount(db: Kysely<Schema>): Promise<void> {
+  const statements = [
+    sql`update posts p set like_count = (select count(*) from post_likes l where l.post_id = p.id), comment_count = (select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)`,
+    sql`update works w set
+      rating_sum = s.rating_sum, rating_count = s.rating_count, reader_count = s.readers, reading_count = s.reading, to_read_count = s.to_read, dropped_count = s.dropped, rating_histogram = s.histogram
+      from (select work_id, coalesce(sum(rating), 0) rating_sum, count(rating) rating_count,
+        count(*) filter (where shelf = 'okudum') readers, count(*) filter (where shelf = 'okuyorum') reading,
+        count(*) filter (where shelf = 'okuyacagim') to_read, count(*) filter (where shelf = 'yarim-biraktim') dropped,
+        array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5),
+              count(*) filter (where rating = 6), count(*) filter (where rating = 7), count(*) filter (where rating = 8), count(*) filter (where rating = 9), count(*) filter (where rating = 10)]::int[] histogram
+        from shelf_entries group by work_id) s where s.work_id = w.id`,
+    sql`update works w set review_count = s.reviews, quote_count = s.quotes, post_count = s.posts
+      from (select work_id, count(*) filter (where kind = 'inceleme') reviews, count(*) filter (where kind = 'alinti') quotes, count(*) filter (where kind = 'ileti') posts
+        from posts where work_id is not null and deleted_at is null group by work_id) s where s.work_id = w.id`,
+    sql`update works w set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'kitap' and not muted group by entity_id) s where s.entity_id = w.id`,
+    sql`update works w set trend = coalesce((select sum(exp(-extract(epoch from now() - e.updated_at) / (14 * 86400))) from shelf_entries e where e.work_id = w.id), 0)
+      + coalesce((select 2 * sum(exp(-extract(epoch from now() - p.created_at) / (14 * 86400))) from posts p where p.work_id = w.id and p.deleted_at is null), 0)`,
+    sql`update books b set reader_count = w.reader_count from works w where w.id = b.work_id`,
+    sql`update authors a set reader_count = s.readers, rating_sum = s.rating_sum, rating_count = s.rating_count, trend = s.trend
+      from (select c.author_id, sum(w.reader_count) readers, sum(w.rating_sum) rating_sum, sum(w.rating_count) rating_count, sum(w.trend) trend
+        from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.role = 'yazar' group by c.author_id) s where s.author_id = a.id`,
+    sql`update authors a set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'yazar' and not muted group by entity_id) s where s.entity_id = a.id`,
+    sql`update topics t set member_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'konu' and not muted group by entity_id) s where s.entity_id = t.id`,
+    sql`update topics t set agenda_count = s.n, trend = s.n from (select topic_id, count(*) n from posts where topic_id is not null and deleted_at is null and created_at > now() - interval '30 days' group by topic_id) s where s.topic_id = t.id`,
+    sql`update members m set
+      follower_count = (select count(*) from follows f where f.followed_id = m.id and not pending), following_count = (select count(*) from follows f where f.follower_id = m.id and not pending),
+      read_count = (select count(*) from shelf_entries e where e.member_id = m.id and shelf = 'okudum'), to_read_count = (select count(*) from shelf_entries e where e.member_id = m.id and shelf = 'okuyacagim'),
+      review_count = (select count(*) from posts p where p.author_id = m.id and kind = 'inceleme' and deleted_at is null), quote_count = (select count(*) from posts p where p.author_id = m.id and kind = 'alinti' and deleted_at is null),
+      post_count = (select count(*) from posts p where p.author_id = m.id and kind = 'ileti' and deleted_at is null), story_count = (select count(*) from stories s where s.author_id = m.id and published)`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Newest post ids of everybody a member follows, as sharing them one by one would have left them. */
+export async function fillTimelines(db: Kysely<Schema>): Promise<void> {
+  await sql`insert into timeline (member_id, post_id, author_id)
+    select f.follower_id, p.id, p.author_id from follows f join posts p on p.author_id = f.followed_id where not f.pending and p.deleted_at is null
+    union all select p.author_id, p.id, p.author_id from posts p where p.deleted_at is null
+    on conflict do nothing`.execute(db);
+}

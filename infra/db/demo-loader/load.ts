@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema';
+import { loadCatalogue } from './catalogue';
+import { loadPosts, loadReaders } from './community';
+import { fillTimelines, recount } from './counters';
+import { loadEntityFollows, loadFollows, loadShelves } from './habits';
+import { seeded } from './random';
+
+/**
+ * Fills an empty database with the demo catalogue and community, all or nothing. A database that holds any member or work is left alone.
+ * Two processes that start together load once: the second waits for the lock and then finds the data.
+ * @returns whether something was loaded.
+ */
+export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, now = new Date()): Promise<boolean> {
+  const loaded = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('yaprak demo data'))`.execute(tx);
+    const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from members) or exists (select 1 from works) as filled`.execute(tx);
+    if (rows[0]?.filled) return false;
+    // One large load: the default limit is meant for requests.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const random = seeded(1923);
+    log('Loading demo data: books …');
+    const catalogue = await loadCatalogue(tx);
+    log(`Loading demo data: readers and what they write (${catalogue.works.size} works) …`);
+    const readers = await loadReaders(tx, now);
+    await loadFollows(tx, readers, random);
+    await loadPosts(tx, catalogue, readers, random, now);
+    await loadShelves(tx, catalogue, readers, random, now);
+    await loadEntityFollows(tx, catalogue, readers, random);
+    await recount(tx);
+    await fillTimelines(tx);
+    return true;
+  });
+  if (loaded) await sql`analyze`.execute(db);
+  return loaded;
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { recount } from '../demo-loader/counters';
+import { idSeoSlug } from '../demo-loader/slug';
+import type { Schema } from '../schema';
+import { type ImportedBook, writeBooks } from './catalogue-writer';
+import { normalizeIsbn } from './isbn.rules';
+import { languageCode } from './language.rules';
+import { BadRecord, type ImportReport, runImport } from './run';
+import { csvRecords } from './source';
+
+type Row = Record<string, string> | null;
+type Progress = (file: string, report: ImportReport) => void;
+
+const field = (record: Row, name: string): string => {
+  if (!record) throw new BadRecord('wrong number of fields');
+  return (record[name] ?? '').trim();
+};
+const required = (record: Row, name: string): string => {
+  const value = field(record, name);
+  if (!value) throw new BadRecord(`${name} is empty`);
+  return value;
+};
+const whole = (record: Row, name: string, min: number, max: number): number => {
+  const value = Number(required(record, name));
+  if (!Number.isInteger(value) || value < min || value > max) throw new BadRecord(`${name} is not a whole number from ${min} to ${max}`);
+  return value;
+};
+
+/** A line of books.csv; the series in brackets at the end of a title stays part of the title. */
+export function parseGoodbook(record: Row): ImportedBook {
+  const id = whole(record, 'book_id', 1, 1e9);
+  const title = required(record, 'title');
+  const year = Number(field(record, 'original_publication_year'));
+  const authors = required(record, 'authors').split(', ').map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return {
+    key: `goodbooks:${id}`, workKey: `goodbooks:${id}`, workTitle: title, title,
+    originalTitle: field(record, 'original_title') || null,
+    firstYear: Number.isInteger(year) && year !== 0 ? year : null, year: null,
+    language: languageCode(field(record, 'language_code')),
+    isbn13: normalizeIsbn(field(record, 'isbn13')) ?? normalizeIsbn(field(record, 'isbn10') || field(record, 'isbn')),
+    pages: null, publisher: null,
+    authors: [...new Set(authors)].map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
+  };
+}
+
+/** Readers of the data set have numbers only; each becomes a member that nobody can sign in to. */
+const insertReaders = (numbers: number[]) => sql`
+  insert into members (username, name, email, password_hash, gender, birth_date)
+  select 'gb.' || n, 'Okur ' || n, 'gb.' || n || '@import.invalid', '!', case when n % 2 = 0 then 'kadin' else 'erkek' end, date '1990-01-01'
+  from unnest(${numbers}::bigint[]) n on conflict (username) do nothing`;
+
+const insertShelf = (shelf: string, rows: { user: number; book: number; rating: number | null }[]) => sql`
+  insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
+  select m.id, b.work_id, b.id, ${shelf}::text, r.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("user" bigint, book bigint, rating smallint)
+  join members m on m.username = 'gb.' || r."user" join books b on b.source_key = 'goodbooks:' || r.book
+  on conflict (member_id, work_id) do nothing`;
+
+/** Shelf names that say something about the reader's habits and nothing about the book. */
+const habit = /read|own|favou?rit|book|shel|wish|list|kindle|audio|library|default|buy|my-|finish|stars?$|ebook|\d{4}|dnf|abandon|maybe|unread|paperback|hardcover|borrow|tbr|re-|collection|have|series|author|^\d|english|adult$/i;
+
+/**
+ * Imports the goodbooks-10k files of a folder (plain or .gz): books, ratings, to_read, tags with book_tags.
+ * A reader's rating is stored in half stars; the tags that many readers gave become topics.
+ */
+export async function importGoodbooks(db: Kysely<Schema>, folder: string, progress: Progress): Promise<Record<string, ImportReport>> {
+  const find = (name: string) => [`${name}.csv`, `${name}.csv.gz`].map((f) => path.join(folder, f)).find((f) => existsSync(f));
+  const reports: Record<string, ImportReport> = {};
+  const step = async (name: string, run: (file: string, progress: (r: ImportReport) => void) => Promise<ImportReport>) => {
+    const file = find(name);
+    if (file) reports[name] = await run(file, (r) => progress(name, r));
+  };
+
+  await step('books', (file, p) => runImport(db, { records: csvRecords(file), parse: parseGoodbook, write: writeBooks, progress: p, batchSize: 1000 }));
+  const shelf = (name: string, target: string, rated: boolean) =>
+    step(name, (file, p) =>
+      runImport(db, {
+        records: csvRecords(file),
+        parse: (r: Row) => ({ user: whole(r, 'user_id', 1, 1e9), book: whole(r, 'book_id', 1, 1e9), rating: rated ? whole(r, 'rating', 1, 5) * 2 : null }),
+        write: async (tx, rows) => {
+          await insertReaders([...new Set(rows.map((r) => r.user))]).execute(tx);
+          return Number((await insertShelf(target, rows).execute(tx)).numAffectedRows ?? 0);
+        },
+        progress: p,
+        batchSize: 10_000,
+      }),
+    );
+  await shelf('ratings', 'okudum', true);
+  await shelf('to_read', 'okuyacagim', false);
+  await importTags(db, folder, find, step);
+  await recount(db);
+  return reports;
+}
+
+async function importTags(
+  db: Kysely<Schema>,
+  folder: string,
+  find: (name: string) => string | undefined,
+  step: (name: string, run: (file: string, progress: (r: ImportReport) => void) => Promise<ImportReport>) => Promise<void>,
+): Promise<void> {
+  const books = find('books');
+  const tags = find('tags');
+  if (!books || !tags || !existsSync(folder)) return;
+  const bookOf = new Map<string, number>();
+  for await (const { record } of csvRecords(books)) if (record) bookOf.set(record.goodreads_book_id ?? '', Number(record.book_id));
+  const nameOf = new Map<string, string>();
+  await step('tags', (file, progress) =>
+    runImport(db, {
+      records: csvRecords(file),
+      parse: (r: Row) => {
+        const name = required(r, 'tag_name');
+        if (!habit.test(name) && idSeoSlug(name).length >= 3) nameOf.set(required(r, 'tag_id'), name);
+        return null;
+      },
+      write: async () => 0,
+      progress,
+    }),
+  );
+  await step('book_tags', (file, progress) =>
+    runImport(db, {
+      records: csvRecords(file),
+      parse: (r: Row) => {
+        const book = bookOf.get(required(r, 'goodreads_book_id'));
+        if (!book) throw new BadRecord('goodreads_book_id is not in books.csv');
+        const name = nameOf.get(required(r, 'tag_id'));
+        return name && whole(r, 'count', -1e9, 1e9) >= 100 ? { book, slug: idSeoSlug(name), name: name.replace(/-/g, ' ') } : null;
+      },
+      write: async (tx, rows) => {
+        await sql`insert into topics (slug, name, title) select distinct on (slug) slug, name, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, name text) on conflict (slug) do nothing`.execute(tx);
+        const { numAffectedRows } = await sql`insert into work_topics (work_id, topic_id)
+          select distinct b.work_id, t.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(book bigint, slug text)
+          join books b on b.source_key = 'goodbooks:' || r.book join topics t on t.slug = r.slug on conflict do nothing`.execute(tx);
+        return Number(numAffectedRows ?? 0);
+      },
+      progress,
+      batchSize: 5000,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../schema';
+import type { Numbered } from './source';
+
+/** Refuses one record: thrown by a parser with the reason that is reported beside the line number. */
+export class BadRecord extends Error {}
+
+export interface ImportReport {
+  read: number;
+  written: number;
+  refused: { line: number; reason: string }[];
+  seconds: number;
+}
+
+interface ImportOptions<Raw, Row> {
+  records: AsyncIterable<Numbered<Raw>>;
+  /** Turns a record into a row, null to pass it over silently. @throws BadRecord */
+  parse(raw: Raw): Row | null;
+  /** Writes one batch in the given transaction; must be idempotent, so that an interrupted import is simply run again. Returns how many rows were new. */
+  write(tx: Transaction<Schema>, rows: Row[]): Promise<number>;
+  progress?(report: ImportReport): void;
+  batchSize?: number;
+}
+
+/** Streams records into the database in transactions of one batch each: what was refused is listed, nothing is half-written. */
+export async function runImport<Raw, Row>(db: Kysely<Schema>, o: ImportOptions<Raw, Row>): Promise<ImportReport> {
+  const started = performance.now();
+  const report: ImportReport = { read: 0, written: 0, refused: [], seconds: 0 };
+  let batch: Row[] = [];
+  const flush = async () => {
+    const rows = batch;
+    batch = [];
+    if (rows.length) report.written += await db.transaction().execute((tx) => o.write(tx, rows));
+    report.seconds = (performance.now() - started) / 1000;
+    o.progress?.(report);
+  };
+  for await (const { line, record } of o.records) {
+    report.read++;
+    try {
+      const row = o.parse(record);
+      if (row !== null) batch.push(row);
+    } catch (error) {
+      if (!(error instanceof BadRecord)) throw error;
+      report.refused.push({ line, reason: error.message });
+    }
+    if (batch.length >= (o.batchSize ?? 2000)) await flush();
+  }
+  await flush();
+  return report;
+}

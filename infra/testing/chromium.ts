@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const found = () => candidates.find((file) => file && existsSync(file));
+
+/**
+ * Path of a Chromium for the browser tests. With `install`, takes it from the Debian packages when none is there.
+ * @throws Error when none is found and none could be installed.
+ */
+export function chromiumPath(options: { install?: boolean } = {}): string {
+  let file = found();
+  if (!file && options.install) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const apt = (...args: string[]) => {
+      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+      return spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    };
+    console.log('Installing Chromium for the browser tests …');
+    if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    file = found();
+  }
+  if (!file) throw new Error('The browser tests need Chromium: install the package "chromium", or name its path in CHROMIUM.');
+  return file;
+}
