@@ -147,6 +147,27 @@ export interface CommentsTable {
   created_at: Moment;
 }
 
+export interface ConversationMembersTable {
+  conversation_id: number;
+  member_id: number;
+  state: Generated<string>;
+  unread_count: Generated<number>;
+  read_message_id: Generated<number>;
+  last_message_id: Generated<number>;
+  joined_at: Moment;
+}
+
+export interface ConversationsTable {
+  id: GeneratedAlways<number>;
+  kind: Generated<string>;
+  title: string | null;
+  low_member_id: number | null;
+  high_member_id: number | null;
+  created_by: number | null;
+  last_message_id: number | null;
+  created_at: Moment;
+}
+
 export interface CountriesTable {
   code: string;
   name_tr: string;
@@ -269,6 +290,19 @@ export interface MembersTable {
   unseen_notifications: Generated<number>;
   search_name: GeneratedAlways<string>;
   last_active_at: Moment;
+  created_at: Moment;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  author_id: number;
+  kind: Generated<string>;
+  text: Generated<string>;
+  media_key: string | null;
+  client_id: string;
+  deleted_at: NullableMoment;
+  edited_at: NullableMoment;
   created_at: Moment;
 }
 
@@ -464,6 +498,8 @@ export interface Schema {
   client_errors: ClientErrorsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  conversation_members: ConversationMembersTable;
+  conversations: ConversationsTable;
   countries: CountriesTable;
   daily_usage: DailyUsageTable;
   drafts: DraftsTable;
@@ -476,6 +512,7 @@ export interface Schema {
   media: MediaTable;
   member_roles: MemberRolesTable;
   members: MembersTable;
+  messages: MessagesTable;
   mutes: MutesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { base } from './0001-base';
+import { messages } from './0002-messages';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
-export const migrations: Record<string, Migration> = { '0001-base': base };
+export const migrations: Record<string, Migration> = { '0001-base': base, '0002-messages': messages };
