@@ -1,12 +1,15 @@
 import type { CallSpec, PageSpec, Static } from './base';
 import * as accounts from './accounts.contract';
+import * as admin from './admin.contract';
+import * as ads from './ads.contract';
 import * as catalog from './catalog.contract';
+import * as librarian from './librarian.contract';
 import * as messages from './messages.contract';
 import * as platform from './platform.contract';
 import * as search from './search.contract';
 import * as social from './social.contract';
 
-const modules = { ...accounts, ...catalog, ...messages, ...platform, ...search, ...social };
+const modules = { ...accounts, ...admin, ...ads, ...catalog, ...librarian, ...messages, ...platform, ...search, ...social };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
 type DeclaredPage = Extract<Declared, { data: unknown }>;
@@ -37,4 +40,4 @@ export * from './base';
 export * from './entities';
 export * from './limits';
 export * from './slugs';
-export { accounts, catalog, messages, platform, search, social };
+export { accounts, admin, ads, catalog, librarian, messages, platform, search, social };

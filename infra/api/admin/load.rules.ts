@@ -1,0 +1,19 @@
+import type { SystemLoad } from '@yaprak/shared-kit/contract';
+
+export type Measurements = Pick<SystemLoad, 'islemci' | 'bellek' | 'dongu' | 'veritabani' | 'havuz'>;
+
+/** From which value on a measurement counts as busy, very busy, critical. */
+const limits: Record<keyof Measurements, [busy: number, veryBusy: number, critical: number]> = {
+  islemci: [0.8, 1.5, 3],
+  bellek: [0.8, 0.9, 0.97],
+  dongu: [50, 150, 500],
+  veritabani: [20, 100, 500],
+  havuz: [0.7, 1, 2],
+};
+const states = ['normal', 'yogun', 'cok-yogun', 'kritik'] as const;
+
+/** State of the system (R-ADMIN-20): that of its worst measurement. */
+export function loadState(m: Measurements): SystemLoad['durum'] {
+  const worst = Object.entries(limits).map(([name, steps]) => steps.filter((limit) => m[name as keyof Measurements] >= limit).length);
+  return states[Math.max(...worst)] ?? 'kritik';
+}
