@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { ConfigError } from './errors';
+import { type Environment, Readers } from './readers';
+
+export { ConfigError } from './errors';
+
+const ENVIRONMENTS = ['development', 'beta', 'production'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const REPOSITORY = path.resolve(__dirname, '..', '..');
+
+export type StageName = (typeof ENVIRONMENTS)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Object storage for media. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Mail server and sender. */
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+/** Everything the environment decides, checked and frozen. `variables.ts` explains each. */
+export interface Config {
+  readonly environment: StageName;
+  readonly host: string;
+  readonly port: number;
+  /** Public address without a slash at the end. */
+  readonly siteUrl: string;
+  readonly cookieDomain: string | null;
+  readonly adsHost: string | null;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** `url` null: the embedded server. */
+  readonly database: { readonly url: string | null; readonly replicaUrl: string | null };
+  readonly redisUrl: string | null;
+  /** Null: media on the local disk. */
+  readonly s3: S3Config | null;
+  /** Null: mails stay in the outbox. */
+  readonly mail: MailConfig | null;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  readonly logLevel: LogLevel;
+  readonly features: { readonly videoSharing: boolean };
+}
+
+/**
+ * Reads the environment once, at the start of a process.
+ * @throws ConfigError with one sentence that names the wrong variable
+ */
+export function loadConfig(env: Environment): Config {
+  const read = new Readers(env);
+  const environment = readEnvironment(read);
+  const port = read.integer('PORT', 0, 65_535);
+  const siteUrl = readSiteUrl(read, port);
+  return freeze({
+    environment,
+    host: read.text('HOST'),
+    port,
+    siteUrl,
+    cookieDomain: readCookieDomain(read, siteUrl),
+    adsHost: read.host('ADS_HOST'),
+    dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
+    database: readDatabase(read),
+    redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
+    s3: readS3(read),
+    mail: readMail(read),
+    demo: read.flag('YAPRAK_DEMO'),
+    rateLimits: readRateLimits(read, environment),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+    features: { videoSharing: read.flag('VIDEO_SHARING') },
+  });
+}
+
+function readEnvironment(read: Readers): StageName {
+  const node = read.optional('NODE_ENV');
+  const stage = read.optional('YAPRAK_ENV');
+  return stage === null ? (node === 'production' ? 'production' : 'development') : read.oneOf('YAPRAK_ENV', ENVIRONMENTS, stage);
+}
+
+function readSiteUrl(read: Readers, port: number): string {
+  const value = read.url('SITE_URL', ['http', 'https']);
+  if (value === null) return `http://localhost:${port}`;
+  const { origin, pathname, search, hash, username } = new URL(value);
+  if (pathname !== '/' || search || hash || username) {
+    throw new ConfigError('SITE_URL must be an address without path, such as https://example.com.');
+  }
+  return origin;
+}
+
+function readCookieDomain(read: Readers, siteUrl: string): string | null {
+  const domain = read.host('COOKIE_DOMAIN');
+  const site = new URL(siteUrl).hostname;
+  if (domain !== null && site !== domain && !site.endsWith(`.${domain}`)) {
+    throw new ConfigError(`COOKIE_DOMAIN must be ${site} or a domain above it, not "${domain}".`);
+  }
+  return domain;
+}
+
+function readDatabase(read: Readers): Config['database'] {
+  const schemes = ['postgres', 'postgresql'];
+  const url = read.url('DATABASE_URL', schemes);
+  const replicaUrl = read.url('DATABASE_REPLICA_URL', schemes);
+  if (replicaUrl !== null && url === null) {
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, because the embedded database has no replica.');
+  }
+  return { url, replicaUrl };
+}
+
+function readS3(read: Readers): S3Config | null {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (!read.together(names)) return null;
+  return {
+    endpoint: read.url('S3_ENDPOINT', ['http', 'https']) ?? '',
+    region: read.text('S3_REGION'),
+    bucket: read.text('S3_BUCKET'),
+    accessKeyId: read.text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function readMail(read: Readers): MailConfig | null {
+  if (!read.together(['SMTP_URL', 'MAIL_FROM'])) return null;
+  const from = read.text('MAIL_FROM');
+  if (!/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(from)) {
+    throw new ConfigError(`MAIL_FROM must be a mail address such as Yaprak <selam@example.com>, not "${from}".`);
+  }
+  return { smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? '', from };
+}
+
+function readRateLimits(read: Readers, environment: StageName): boolean {
+  const on = read.flag('RATE_LIMITS');
+  if (!on && environment === 'production') {
+    throw new ConfigError('RATE_LIMITS may not be 0 in production.');
+  }
+  return on;
+}
+
+function freeze(config: Config): Config {
+  for (const part of [config.database, config.s3, config.mail, config.features]) if (part) Object.freeze(part);
+  return Object.freeze(config);
+}

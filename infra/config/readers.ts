@@ -1,0 +1,83 @@
+import { ConfigError } from './errors';
+import { fallbackOf, type VariableName } from './variables';
+
+/** Environment as Node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables of one environment. Empty and blank values count as unset, as compose files produce them. */
+export class Readers {
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  /** Text of a variable, null when unset. */
+  optional(name: VariableName): string | null {
+    const value = this.#env[name]?.trim();
+    return value ? value : null;
+  }
+
+  /** Text of a variable or its fallback from the table. */
+  text(name: VariableName): string {
+    return this.optional(name) ?? fallbackOf(name);
+  }
+
+  /** Whole number within limits. */
+  integer(name: VariableName, least: number, most: number): number {
+    const value = this.text(name);
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    }
+    return number;
+  }
+
+  /** Switch: '1' or '0'. */
+  flag(name: VariableName): boolean {
+    return this.oneOf(name, ['1', '0'] as const, this.text(name)) === '1';
+  }
+
+  /** One of a few words. */
+  oneOf<T extends string>(name: VariableName, allowed: readonly T[], value = this.text(name)): T {
+    const found = allowed.find((word) => word === value);
+    if (found === undefined) {
+      throw new ConfigError(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
+    }
+    return found;
+  }
+
+  /** Address with one of the given schemes; null when unset. The message never shows it: it may hold a password. */
+  url(name: VariableName, schemes: readonly string[]): string | null {
+    const value = this.optional(name);
+    if (value === null) return null;
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    if (parsed === null || !schemes.includes(parsed.protocol.slice(0, -1))) {
+      throw new ConfigError(`${name} must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}.`);
+    }
+    return value;
+  }
+
+  /** Host name without scheme, port or path; null when unset. */
+  host(name: VariableName): string | null {
+    const value = this.optional(name)?.toLowerCase() ?? null;
+    if (value !== null && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(value)) {
+      throw new ConfigError(`${name} must be a plain host name such as reklam.example.com, not "${value}".`);
+    }
+    return value;
+  }
+
+  /**
+   * Variables that only make sense together.
+   * @returns whether all are set
+   * @throws ConfigError naming the first that is missing
+   */
+  together(names: readonly VariableName[]): boolean {
+    const missing = names.find((name) => this.optional(name) === null);
+    const present = names.find((name) => this.optional(name) !== null);
+    if (missing !== undefined && present !== undefined) {
+      throw new ConfigError(`${missing} must be set, because ${present} is.`);
+    }
+    return missing === undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import type { Schema } from './schema';
+import { valueParsers } from './value-parsers';
+
+export { isConnectionError } from './connection-errors';
+
+/** Longest run of one statement, in milliseconds; jobs that need more set their own in their transaction. */
+export const STATEMENT_TIMEOUT_MS = 15_000;
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const APPLICATION_NAME = 'yaprak';
+
+/** Kysely over our tables. */
+export type Db = Kysely<Schema>;
+
+/** The connections of one process. */
+export interface Database {
+  /** The primary: all writes, and reads that must see them. */
+  db: Db;
+  /** For reads that may lag a little: the replica, or the primary where there is none. */
+  read: Db;
+  /** Ends all connections; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Told about connections lost while idle; the pool replaces them by itself. */
+export type OnIdleError = (error: Error) => void;
+
+/**
+ * Opens the pools. Nothing connects before the first query.
+ * @param onIdleError without it lost idle connections pass silently, and the next query reports what is wrong
+ */
+export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError): Database {
+  const db = openKysely(url, onIdleError);
+  const read = replicaUrl ? openKysely(replicaUrl, onIdleError) : db;
+  let closing: Promise<void> | null = null;
+  const closeAll = async () => {
+    await Promise.all(read === db ? [db.destroy()] : [db.destroy(), read.destroy()]);
+  };
+  return { db, read, close: () => (closing ??= closeAll()) };
+}
+
+/** Pool settings that every pool of ours shares. */
+export function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    types: valueParsers,
+    ...overrides,
+  };
+}
+
+/** A pool whose idle connections may break without ending the process. */
+export function createPool(config: PoolConfig, onIdleError: OnIdleError = () => {}): Pool {
+  const pool = new Pool(config);
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+function openKysely(url: string, onIdleError: OnIdleError | undefined): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(poolConfig(url), onIdleError) }) });
+}

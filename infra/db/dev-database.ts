@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Config } from '../config/config';
+import { createDatabase, type Db } from './database';
+import { startEmbeddedPostgres } from './embedded/start';
+import type { Log, ServerExit } from './embedded/types';
+import { waitForDatabase } from './external-database';
+
+const APP_NAME = 'yaprak';
+
+/** The parts of the configuration that decide which database is used. */
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'>;
+
+/** An open database. */
+export interface OpenDatabase {
+  db: Db;
+  read: Db;
+  /** Address for tools with connections of their own: jobs, migrations, LISTEN, COPY. */
+  url: string;
+  /** Whether the server is ours and ends with `stop()`. */
+  embedded: boolean;
+  /** Resolves when our own server ends by itself; the process should then end with an error. Else never. */
+  unexpectedExit: Promise<ServerExit>;
+  /** Ends the connections and then the server, if it is ours; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database of DATABASE_URL, or runs the embedded server with its files in DATA_DIR/postgres.
+ * @throws DatabaseUnavailableError or EmbeddedPostgresError with a sentence for people
+ */
+export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+  const { url, replicaUrl } = config.database;
+  return url === null ? openEmbedded(config.dataDir, log) : openExternal(url, replicaUrl, log);
+}
+
+async function openExternal(url: string, replicaUrl: string | null, log: Log): Promise<OpenDatabase> {
+  await waitForDatabase(url, 'DATABASE_URL', log);
+  if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
+  const { db, read, close } = createDatabase(url, replicaUrl, logIdleError(log));
+  return { db, read, url, embedded: false, unexpectedExit: new Promise(() => {}), stop: close };
+}
+
+async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    appName: APP_NAME,
+    database: APP_NAME,
+    log,
+  });
+  const { db, read, close } = createDatabase(server.url, null, logIdleError(log));
+  const stop = async () => {
+    await close();
+    await server.stop();
+  };
+  return { db, read, url: server.url, embedded: true, unexpectedExit: server.unexpectedExit, stop };
+}
+
+function logIdleError(log: Log): (error: Error) => void {
+  return (error) => log(`An idle database connection was lost: ${error.message}`);
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { makeOwnedDir, type Runner } from './runner';
+import type { Endpoint, Home } from './types';
+
+const SOCKET_PORT = 5432;
+/** Kernels limit a socket's path to little over 100 bytes; the lock file's name is the longest used. */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** Windows has no Unix sockets in Node that PostgreSQL shares. */
+export const usesTcp = process.platform === 'win32';
+
+/** An endpoint for a server about to start, with what to remove after it. */
+export interface PreparedEndpoint {
+  endpoint: Endpoint;
+  cleanUp(): void;
+}
+
+/** A socket directory in the home, or a private temporary one where the home's path is too long for sockets. */
+export async function prepareEndpoint(home: Home, runner: Runner, appName: string): Promise<PreparedEndpoint> {
+  if (usesTcp) return { endpoint: { host: '127.0.0.1', port: await freePort() }, cleanUp: () => {} };
+  const longest = path.join(home.run, `.s.PGSQL.${SOCKET_PORT}.lock`);
+  if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES) {
+    return { endpoint: { host: home.run, port: SOCKET_PORT }, cleanUp: () => {} };
+  }
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `${appName}-pg-`));
+  makeOwnedDir(runner, dir);
+  return {
+    endpoint: { host: dir, port: SOCKET_PORT },
+    cleanUp: () => fs.rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** Connection address of a database on the server. */
+export function connectionUrl(endpoint: Endpoint, user: string, password: string, database: string): string {
+  const account = `${user}:${encodeURIComponent(password)}`;
+  return usesTcp
+    ? `postgres://${account}@${endpoint.host}:${endpoint.port}/${database}`
+    : `postgres://${account}@localhost:${endpoint.port}/${database}?host=${encodeURIComponent(endpoint.host)}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** The embedded server cannot be used; the message says why and names the way out. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/**
+ * Ends a start with a reason a person can act on.
+ * @throws EmbeddedPostgresError always
+ */
+export function fail(reason: string): never {
+  throw new EmbeddedPostgresError(
+    `${reason}\nTo use a PostgreSQL server (15 or later) of your own, set DATABASE_URL=postgres://user:password@host:5432/database`,
+  );
+}
+
+/** Error code of a failed system call, if `error` is one. */
+export function errnoOf(error: unknown): string | undefined {
+  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+}

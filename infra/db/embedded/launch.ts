@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries';
+import { fail } from './errors';
+import { clearLeftovers, readPidFile } from './postmaster';
+import { stopPostmaster, until } from './process';
+import { type Runner, serverEnvironment } from './runner';
+import type { Endpoint, Home, Log, RunningServer } from './types';
+
+const ATTEMPTS = 40;
+const ATTEMPT_PAUSE_MS = 250;
+/** Refusals that pass by themselves: processes of an earlier run are still ending. */
+const PASSING_REFUSAL = /lock file|shared memory block|is still in use/;
+
+/** Everything one launch needs. */
+export interface LaunchPlan {
+  home: Home;
+  binaries: Binaries;
+  runner: Runner;
+  endpoint: Endpoint;
+  /** Directory whose stale socket files may be removed; null over TCP. */
+  socketDir: string | null;
+  settings: Readonly<Record<string, string | number>>;
+  timeoutMs: number;
+  log: Log;
+}
+
+/**
+ * Starts the server and waits until it accepts connections.
+ * @throws EmbeddedPostgresError with the end of the server's log
+ */
+export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt++) {
+    await clearLeftovers(plan.home.data, plan.socketDir, plan.log);
+    const child = spawnServer(plan);
+    const pid = child.pid ?? 0;
+    let ended: string | null = null;
+    child.once('exit', (code, name) => {
+      ended ??= `it ended with ${name ?? `code ${code}`}`;
+    });
+    child.once('error', (error) => {
+      ended ??= error.message;
+    });
+    const isReady = () => {
+      const file = readPidFile(plan.home.data);
+      return file?.pid === pid && file.status === 'ready';
+    };
+    await until(plan.timeoutMs, () => ended !== null || isReady());
+    if (ended === null && isReady()) return { pid, child, endpoint: plan.endpoint };
+
+    const tail = logTail(plan.home);
+    if (ended === null) {
+      await stopPostmaster(pid);
+      fail(`PostgreSQL was not ready after ${Math.round(plan.timeoutMs / 1000)} seconds:\n${tail}`);
+    }
+    if (attempt >= ATTEMPTS || !PASSING_REFUSAL.test(tail.slice(-1500))) {
+      fail(`PostgreSQL did not start (${ended}):\n${tail}`);
+    }
+    await sleep(ATTEMPT_PAUSE_MS);
+  }
+}
+
+function spawnServer(plan: LaunchPlan): ChildProcess {
+  const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = plan.runner.wrap(plan.binaries.postgres, ['-D', plan.home.data, ...settings]);
+  fs.rmSync(plan.home.startLog, { force: true }); // may belong to another account of an earlier run
+  const output = fs.openSync(plan.home.startLog, 'w', 0o600);
+  try {
+    return spawn(command, args, {
+      cwd: plan.home.base,
+      // A session of its own: Ctrl-C reaches only us, and we finish our requests before the server stops.
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: serverEnvironment(),
+      ...(plan.runner.id ?? {}),
+    });
+  } finally {
+    fs.closeSync(output);
+  }
+}
+
+/** Last lines of the start output and of the newest server log. */
+function logTail(home: Home): string {
+  const logs = fs
+    .readdirSync(home.log)
+    .map((name) => path.join(home.log, name))
+    .sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
+  return [home.startLog, ...logs.slice(0, 1)].map((file) => fs.readFileSync(file, 'utf8').split('\n').slice(-12).join('\n')).join('');
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { errnoOf } from './errors';
+import { isAlive, startMark } from './process';
+
+interface Owner {
+  pid: number;
+  start: string;
+}
+
+/**
+ * Tries to become the one process that runs the server of a home.
+ * The file appears atomically with its content (hard link), so no starter ever reads half of it.
+ * @returns true when this process owns the server from now on, false while a living process does
+ */
+export function claimOwnership(file: string): boolean {
+  const mine = `${file}.${process.pid}`;
+  fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startMark(process.pid) } satisfies Owner), {
+    mode: 0o644,
+  });
+  try {
+    for (;;) {
+      if (tryLink(mine, file)) return true;
+      if (ownerLives(file)) return false;
+      takeAside(file);
+    }
+  } finally {
+    fs.rmSync(mine, { force: true });
+  }
+}
+
+/** Gives the home free again. */
+export function releaseOwnership(file: string): void {
+  fs.rmSync(file, { force: true });
+}
+
+/** Whether the process named in the file still runs (a reused pid does not count). */
+export function ownerLives(file: string): boolean {
+  try {
+    const owner = JSON.parse(fs.readFileSync(file, 'utf8')) as Owner;
+    return isAlive(owner.pid) && startMark(owner.pid) === owner.start;
+  } catch {
+    return false;
+  }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    fs.linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a dead owner's file. A fresh claim may have replaced it in between: that one is put back. */
+function takeAside(file: string): void {
+  const moved = `${file}.dead-${process.pid}`;
+  try {
+    fs.renameSync(file, moved);
+  } catch {
+    return; // another starter was faster
+  }
+  if (ownerLives(moved)) tryLink(moved, file);
+  fs.rmSync(moved, { force: true });
+}

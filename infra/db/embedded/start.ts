@@ -1,0 +1,122 @@
+import { ensureDatabase } from './application-database';
+import { type Binaries, provideBinaries } from './binaries';
+import { checkVersion, ensureCluster, readPassword, SUPERUSER } from './cluster';
+import { connectionUrl, prepareEndpoint, usesTcp } from './endpoint';
+import { fail } from './errors';
+import { prepareHome } from './home';
+import { launchServer } from './launch';
+import { claimOwnership, ownerLives, releaseOwnership } from './ownership';
+import { isServerReady, readPidFile } from './postmaster';
+import { stopPostmaster, until } from './process';
+import type { Runner } from './runner';
+import { serverSettings } from './settings';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions, Endpoint, Home, Log, ServerExit } from './types';
+import { startWatchdog } from './watchdog';
+
+const START_TIMEOUT_MS = 60_000;
+
+/** What both ways to a server share. */
+interface Context {
+  options: EmbeddedPostgresOptions;
+  home: Home;
+  runner: Runner;
+  log: Log;
+  timeoutMs: number;
+}
+
+/**
+ * Runs PostgreSQL from the programs that came with npm: as root or an ordinary user, after kill -9, with several starters
+ * at once. The first starter owns the server; later ones share it and lose their connections when the owner stops.
+ * @throws EmbeddedPostgresError with a reason and the way out when it cannot run here
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const timeoutMs = options.startTimeoutMs ?? START_TIMEOUT_MS;
+  const context: Context = { options, log, timeoutMs, ...prepareHome(options, log) };
+  const binaries = provideBinaries(context.runner, context.home, log);
+  for (;;) {
+    if (claimOwnership(context.home.ownerFile)) return await ownServer(context, binaries);
+    const shared = await shareServer(context, binaries);
+    if (shared) return shared;
+  }
+}
+
+async function ownServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres> {
+  const { home, runner, options, log } = context;
+  const cleanUps: (() => void)[] = [() => releaseOwnership(home.ownerFile)];
+  // Once each: after the release the home may already belong to another starter.
+  const cleanUp = () => {
+    for (let step = cleanUps.pop(); step; step = cleanUps.pop()) step();
+  };
+  try {
+    ensureCluster(home, binaries, runner, log);
+    checkVersion(home, binaries);
+    const password = readPassword(home);
+    const prepared = await prepareEndpoint(home, runner, options.appName);
+    cleanUps.push(prepared.cleanUp);
+    const { endpoint } = prepared;
+    const { child, pid } = await launchServer({
+      ...context,
+      binaries,
+      endpoint,
+      socketDir: usesTcp ? null : endpoint.host,
+      settings: { ...serverSettings(home, endpoint, usesTcp), ...options.settings },
+    });
+    const dismissWatchdog = startWatchdog(runner, pid, home.data);
+    child?.unref();
+
+    let stopping: Promise<void> | null = null;
+    const stop = async () => {
+      await stopPostmaster(pid);
+      dismissWatchdog();
+      cleanUp();
+    };
+    const unexpectedExit = new Promise<ServerExit>((resolve) => {
+      const ended = (code: number | null, signal: NodeJS.Signals | null) => {
+        dismissWatchdog();
+        if (!stopping) resolve({ code, signal });
+      };
+      if (child && (child.exitCode !== null || child.signalCode !== null)) ended(child.exitCode, child.signalCode);
+      else child?.once('exit', ended);
+    });
+    const server = face(context, endpoint, password, pid, false, unexpectedExit, () => (stopping ??= stop()));
+    try {
+      await ensureDatabase(connectionUrl(endpoint, SUPERUSER, password, 'postgres'), options.database);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return server;
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+}
+
+/** Joins the server of a living owner; null when that owner ended before its server was ready. */
+async function shareServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres | null> {
+  const { home, options, timeoutMs, log } = context;
+  await until(timeoutMs, () => isServerReady(home.data) || !ownerLives(home.ownerFile));
+  if (!ownerLives(home.ownerFile)) return null;
+  const file = readPidFile(home.data);
+  if (file?.status !== 'ready') fail('Another process owns the embedded server, but that server is not ready.');
+  checkVersion(home, binaries);
+  const password = readPassword(home);
+  const endpoint: Endpoint = usesTcp ? { host: '127.0.0.1', port: file.port } : { host: file.socketDir, port: file.port };
+  log(`sharing the database server (process ${file.pid}) of another process`);
+  await ensureDatabase(connectionUrl(endpoint, SUPERUSER, password, 'postgres'), options.database);
+  return face(context, endpoint, password, file.pid, true, new Promise(() => {}), async () => {});
+}
+
+function face(
+  context: Context,
+  endpoint: Endpoint,
+  password: string,
+  pid: number,
+  shared: boolean,
+  unexpectedExit: Promise<ServerExit>,
+  stop: () => Promise<void>,
+): EmbeddedPostgres {
+  const url = connectionUrl(endpoint, SUPERUSER, password, context.options.database);
+  return { url, pid, dataDir: context.home.data, shared, unexpectedExit, stop };
+}
