@@ -14,12 +14,22 @@ const DRIVER_MESSAGES =
  * Looks through causes and through the several attempts of one connect.
  */
 export function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall, severity } = error as NodeJS.ErrnoException & { severity?: string };
-  if (code === 'ENOENT' && syscall !== 'connect' && syscall !== 'getaddrinfo') return false; // a missing file
+  if (typeof error !== 'object' || error === null) return false;
+  // The shape decides, not the class: errors of the system may come from another realm.
+  const { code, syscall, severity, message, errors, cause } = error as ErrorShape;
+  if (code === 'ENOENT' && syscall !== 'connect') return false; // a missing file
   if (code !== undefined && SYSTEM_CODES.has(code)) return true;
   if (code !== undefined && severity !== undefined && (SQL_STATES.has(code) || code.startsWith('08'))) return true;
-  if (DRIVER_MESSAGES.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(isConnectionError)) return true;
-  return error.cause !== undefined && error.cause !== error && isConnectionError(error.cause);
+  if (message !== undefined && DRIVER_MESSAGES.test(message)) return true;
+  return (errors?.some(isConnectionError) ?? false) || (cause !== error && isConnectionError(cause));
+}
+
+/** What Node, the driver and the server put on their errors. */
+interface ErrorShape {
+  code?: string;
+  syscall?: string;
+  severity?: string;
+  message?: string;
+  errors?: unknown[];
+  cause?: unknown;
 }

@@ -25,11 +25,16 @@ export async function migrate(db: Db, log: Log, migrations: Readonly<Record<stri
     try {
       return await applyMissing(connection, log, migrations);
     } finally {
-      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
-      await sql`RESET statement_timeout`.execute(connection);
-      await sql`RESET idle_in_transaction_session_timeout`.execute(connection);
+      // On a lost connection this fails too, and the server has already given the lock free.
+      await giveBack(connection).catch(() => {});
     }
   });
+}
+
+async function giveBack(connection: Db): Promise<void> {
+  await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+  await sql`RESET statement_timeout`.execute(connection);
+  await sql`RESET idle_in_transaction_session_timeout`.execute(connection);
 }
 
 async function applyMissing(connection: Db, log: Log, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {

@@ -13,7 +13,8 @@ export function fail(reason: string): never {
   );
 }
 
-/** Error code of a failed system call, if `error` is one. */
+/** Error code of a failed system call, if `error` is one. Asks for the shape: errors may come from another realm. */
 export function errnoOf(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail } from './errors';
@@ -31,9 +32,10 @@ export function hasCluster(home: Home): boolean {
 export function prepareHome(options: EmbeddedPostgresOptions, log: Log): { home: Home; runner: Runner } {
   const isRoot = process.getuid?.() === 0;
   const wished = path.resolve(options.dataDir);
-  const fallback = options.fallbackDir ?? path.join('/var/lib', options.appName, 'postgres');
+  const fallback = options.fallbackDir ?? fallbackFor(options.appName, wished);
   const movedBefore = isRoot && !hasCluster(homeAt(wished)) && hasCluster(homeAt(fallback));
   const first = movedBefore ? fallback : wished;
+  if (movedBefore) log(`the database of ${wished} lives in ${fallback}`);
 
   const runner = pickRunner(ownerOf(homeAt(first).data));
   if (makeUsable(first, runner, isRoot)) return { home: resolved(first), runner };
@@ -45,6 +47,12 @@ export function prepareHome(options: EmbeddedPostgresOptions, log: Log): { home:
   const other = pickRunner(ownerOf(homeAt(fallback).data));
   if (!makeUsable(fallback, other, isRoot)) fail(`Neither ${first} nor ${fallback} can be used.`);
   return { home: resolved(fallback), runner: other };
+}
+
+/** Each wished directory has a fallback of its own, so that two copies of the project never share data. */
+function fallbackFor(appName: string, wished: string): string {
+  const mark = crypto.createHash('sha256').update(wished).digest('hex').slice(0, 8);
+  return path.join('/var/lib', appName, `postgres-${mark}`);
 }
 
 /** One name for one directory, whichever link led here: a running server is recognised by this path. */

@@ -30,7 +30,7 @@ export const namespaceRunner: Runner = {
 
 /** Environment of every server program: nothing of ours leaks in, and no locale of the host. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
 }
 
 /** Runs a program to its end and returns its result. */

@@ -16,7 +16,7 @@ export interface EmbeddedPostgresOptions {
   log?: Log;
   /** Milliseconds until a start counts as failed; 60 000 unless told. */
   startTimeoutMs?: number;
-  /** Home used by root when `dataDir` lies below a private directory; /var/lib/<appName>/postgres unless told. */
+  /** Home used by root when `dataDir` lies below a private directory; one under /var/lib/<appName> for each `dataDir` unless told. */
   fallbackDir?: string;
 }
 

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { ConfigError, loadConfig } from './config';
+import { VARIABLES } from './variables';
+
+const REPOSITORY = path.resolve(__dirname, '../..');
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'eu-1',
+  S3_BUCKET: 'media',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('loadConfig', () => {
+  test('has a working value for everything when nothing is set', () => {
+    expect(loadConfig({})).toEqual({
+      environment: 'development',
+      host: '0.0.0.0',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      cookieDomain: null,
+      adsHost: null,
+      dataDir: path.join(REPOSITORY, '.data'),
+      database: { url: null, replicaUrl: null },
+      redisUrl: null,
+      s3: null,
+      mail: null,
+      demo: true,
+      rateLimits: true,
+      logLevel: 'info',
+      features: { videoSharing: true },
+    });
+  });
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
+    [{ PORT: ' ' }, { port: 3000 }],
+    [{ SITE_URL: 'https://yaprak.example.com/' }, { siteUrl: 'https://yaprak.example.com' }],
+    [
+      { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' },
+      { siteUrl: 'https://www.example.com', cookieDomain: 'example.com' },
+    ],
+    [{ ADS_HOST: 'Reklam.example.com' }, { adsHost: 'reklam.example.com' }],
+    [{ DATA_DIR: '/srv/yaprak' }, { dataDir: '/srv/yaprak' }],
+    [{ DATA_DIR: 'other' }, { dataDir: path.join(REPOSITORY, 'other') }],
+    [
+      { DATABASE_URL: 'postgres://a:b@db/c', DATABASE_REPLICA_URL: 'postgresql://a:b@replica/c' },
+      { database: { url: 'postgres://a:b@db/c', replicaUrl: 'postgresql://a:b@replica/c' } },
+    ],
+    [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
+    [S3, { s3: { endpoint: 'https://s3.example.com', region: 'eu-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret' } }],
+    [{ SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'Yaprak <selam@example.com>' }, { mail: { smtpUrl: 'smtp://mail:587', from: 'Yaprak <selam@example.com>' } }],
+    [
+      { YAPRAK_DEMO: '0', RATE_LIMITS: '0', VIDEO_SHARING: '0' },
+      { demo: false, rateLimits: false, features: { videoSharing: false } },
+    ],
+    [{ NODE_ENV: 'production' }, { environment: 'production' }],
+    [{ NODE_ENV: 'test' }, { environment: 'development' }],
+    [{ NODE_ENV: 'production', YAPRAK_ENV: 'beta' }, { environment: 'beta' }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('reads %j', (env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ SITE_URL: 'example.com' }, 'SITE_URL'],
+    [{ SITE_URL: 'https://example.com/path' }, 'SITE_URL'],
+    [{ COOKIE_DOMAIN: 'other.com', SITE_URL: 'https://example.com' }, 'COOKIE_DOMAIN'],
+    [{ COOKIE_DOMAIN: 'ample.com', SITE_URL: 'https://example.com' }, 'COOKIE_DOMAIN'],
+    [{ ADS_HOST: 'https://reklam.example.com' }, 'ADS_HOST'],
+    [{ DATABASE_URL: 'mysql://a:b@db/c' }, 'DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://a:b@db/c' }, 'DATABASE_REPLICA_URL'],
+    [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET'],
+    [{ ...S3, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'http://mail', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ YAPRAK_DEMO: 'yes' }, 'YAPRAK_DEMO'],
+    [{ YAPRAK_ENV: 'staging' }, 'YAPRAK_ENV'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ RATE_LIMITS: '0', YAPRAK_ENV: 'production' }, 'RATE_LIMITS'],
+    [{ VIDEO_SHARING: 'true' }, 'VIDEO_SHARING'],
+  ])('refuses %j with one sentence that names %s', (env, name) => {
+    const load = () => loadConfig(env);
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  test('never repeats a password in a message', () => {
+    expect(() => loadConfig({ DATABASE_URL: 'mysql://app:geheim@db/c' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('geheim') }));
+  });
+
+  test('gives a value nobody can change', () => {
+    const config = loadConfig({ ...S3, SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com' });
+    for (const part of [config, config.database, config.s3, config.mail, config.features]) expect(Object.isFrozen(part)).toBe(true);
+  });
+});
+
+describe('the table of variables', () => {
+  test('lists exactly what is read', () => {
+    const read = new Set<string>();
+    const env = new Proxy<Record<string, string | undefined>>(
+      { ...S3, SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com' },
+      {
+        get: (target, name) => {
+          read.add(String(name));
+          return target[String(name)];
+        },
+      },
+    );
+    loadConfig(env);
+    expect([...read].sort()).toEqual(VARIABLES.map((variable) => variable.name).sort());
+  });
+
+  test('explains each variable in a sentence', () => {
+    for (const { purpose, accepts } of VARIABLES) {
+      expect(purpose).toMatch(/^[A-Z].*\.$/);
+      expect(accepts).not.toBe('');
+    }
+  });
+});

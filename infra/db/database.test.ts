@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { createDatabase, type Database, isConnectionError } from './database';
+import { openDatabase } from './dev-database';
+import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
+import { waitForDatabase } from './external-database';
+
+jest.setTimeout(120_000);
+
+const none = { url: null, replicaUrl: null };
+let dir: string;
+let owner: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  dir = makeTempHome();
+  owner = await openDatabase({ dataDir: dir, database: none }, () => {});
+});
+afterAll(async () => {
+  await owner?.stop();
+  await owner?.stop();
+  removeTempHome(dir);
+});
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>, replica?: string): Promise<T> {
+  const database = createDatabase(owner.url, replica);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The error a promise ends with. */
+const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: unknown) => error,
+  );
+
+describe('values', () => {
+  test('arrive as numbers, dates and text that JavaScript can be trusted with', async () => {
+    const { rows } = await sql`SELECT 5::int8 AS big, sum(x) AS sum, avg(x) AS avg, count(*) AS count, array_agg(x) AS list,
+        timestamptz '2026-01-02 03:04:05+03' AS moment, date '2026-01-02' AS day, ARRAY[date '2026-01-02', NULL] AS days, NULL::int8 AS missing
+      FROM (VALUES (1::int8), (2)) v(x)`.execute(owner.db);
+    expect(rows).toEqual([
+      {
+        ...{ big: 5, sum: 3, avg: 1.5, count: 2, list: [1, 2], missing: null },
+        ...{ moment: new Date('2026-01-02T00:04:05Z'), day: '2026-01-02', days: ['2026-01-02', null] },
+      },
+    ]);
+  });
+
+  test('beyond what a number holds are refused instead of rounded', async () => {
+    await expect(sql`SELECT 9007199254740993::int8 AS id`.execute(owner.db)).rejects.toThrow('int8 value 9007199254740993 does not fit a number');
+    expect((await sql`SELECT 1 AS one`.execute(owner.db)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('connections', () => {
+  test('carry a name and a time limit', async () => {
+    const { rows } =
+      await sql`SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS lim, current_setting('TimeZone') AS zone`.execute(
+        owner.db,
+      );
+    expect(rows).toEqual([{ name: 'yaprak', lim: '15s', zone: 'UTC' }]);
+  });
+
+  test('read from the replica only where there is one', async () => {
+    await withDatabase(async ({ db, read }) => expect(read).toBe(db));
+    const replica = new URL(owner.url);
+    replica.pathname = '/postgres';
+    await withDatabase(async ({ db, read }) => {
+      const name = sql<{ name: string }>`SELECT current_database() AS name`;
+      expect((await name.execute(db)).rows).toEqual([{ name: 'yaprak' }]);
+      expect((await name.execute(read)).rows).toEqual([{ name: 'postgres' }]);
+    }, replica.toString());
+  });
+
+  test('that are lost while idle are told and replaced', async () => {
+    const lost: Error[] = [];
+    const database = createDatabase(owner.url, null, (error) => lost.push(error));
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database.db);
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(owner.db);
+    while (lost.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(isConnectionError(lost[0])).toBe(true);
+    expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
+
+describe('isConnectionError', () => {
+  test('is true when nobody listens, at a socket and at a port', async () => {
+    for (const url of ['postgres://a:b@127.0.0.1:1/c', `postgres://a:b@localhost/c?host=${encodeURIComponent(dir)}`]) {
+      const database = createDatabase(url);
+      expect(isConnectionError(await errorOf(sql`SELECT 1`.execute(database.db)))).toBe(true);
+      await database.close();
+    }
+  });
+
+  test('is true when the connection is cut in the middle of a statement', async () => {
+    await withDatabase(async ({ db }) => {
+      const cut = errorOf(sql`SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(10)`.execute(db));
+      expect(isConnectionError(await cut)).toBe(true);
+    });
+  });
+
+  test.each([
+    ['a cause', new Error('page failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }), true],
+    ['one of several attempts', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), true],
+    ['a server that is starting', Object.assign(new Error('the database system is starting up'), { code: '57P03', severity: 'FATAL' }), true],
+    ['a missing file', Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }), false],
+    ['a cancelled statement', Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014', severity: 'ERROR' }), false],
+    ['a unique violation', Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR' }), false],
+    ['a string', 'ECONNREFUSED', false],
+    ['nothing', undefined, false],
+  ])('knows %s', (_name, error, expected) => {
+    expect(isConnectionError(error)).toBe(expected);
+  });
+});
+
+describe('a database given by DATABASE_URL', () => {
+  const patience = { totalMs: 60, pauseMs: 20 };
+
+  test('is opened as it is and stays running afterwards', async () => {
+    const other = await openDatabase({ dataDir: dir, database: { url: owner.url, replicaUrl: owner.url } }, () => {});
+    expect(other.embedded).toBe(false);
+    expect((await sql`SELECT 1 AS one`.execute(other.read)).rows).toEqual([{ one: 1 }]);
+    await other.stop();
+    expect((await sql`SELECT 1 AS one`.execute(owner.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('that does not answer is tried with one line of progress and then refused with one sentence', async () => {
+    const lines: string[] = [];
+    const url = 'postgres://app:geheim@127.0.0.1:1/books';
+    const error = await errorOf(waitForDatabase(url, 'DATABASE_URL', (line) => lines.push(line), patience));
+    expect(lines).toEqual([expect.stringContaining('127.0.0.1:1/books does not answer yet')]);
+    expect((error as Error).message).toMatch(
+      /^The database 127\.0\.0\.1:1\/books of DATABASE_URL could not be reached within \d+ seconds: .*ECONNREFUSED.*\.$/,
+    );
+    expect(`${lines}${String(error)}`).not.toContain('geheim');
+  });
+
+  test('that refuses the password is reported at once', async () => {
+    const url = new URL(owner.url);
+    url.password = 'wrong';
+    const lines: string[] = [];
+    const error = await errorOf(waitForDatabase(url.toString(), 'DATABASE_REPLICA_URL', (line) => lines.push(line)));
+    expect((error as Error).message).toMatch(/of DATABASE_REPLICA_URL refused us: password authentication failed/);
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { Pool } from 'pg';
+import { startEmbeddedPostgres } from '../start';
+
+/**
+ * A process that owns a server and writes without end, to be killed by a test.
+ * Prints `server <pid>` once, then `row <id>` for every row whose commit was acknowledged.
+ */
+const CLIENTS = 4;
+
+async function write(pool: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>('INSERT INTO kept DEFAULT VALUES RETURNING id');
+    process.stdout.write(`row ${rows[0]?.id}\n`);
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', appName: 'yaprak', database: 'yaprak' });
+  const pool = new Pool({ connectionString: server.url, max: CLIENTS });
+  pool.on('error', () => {});
+  // One statement string is one transaction, so the lock is given free by itself.
+  await pool.query('SELECT pg_advisory_xact_lock(1); CREATE TABLE IF NOT EXISTS kept (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
+  process.stdout.write(`server ${server.pid}\n`);
+  await Promise.all(Array.from({ length: CLIENTS }, () => write(pool)));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
