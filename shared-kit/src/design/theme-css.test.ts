@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { day, media, night } from './tokens';
+import { fontFiles, themeCss } from './theme-css';
+
+const css = themeCss({ fontPrefix: '/fonts/' });
+
+test('carries both themes, and the night again for devices that ask for it', () => {
+  expect(css).toContain(`:root,[data-theme=day]{color-scheme:light;--paper:${day.paper}`);
+  expect(css).toContain(`[data-theme=night]{color-scheme:dark;--paper:${night.paper}`);
+  expect(css).toContain(`@media (prefers-color-scheme:dark){[data-theme=auto]{color-scheme:dark;--paper:${night.paper}`);
+  expect(css).toContain('--ink-2:');
+});
+
+test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('font:15px/1.32'));
+
+test('[R-CONST-20] knows the breakpoints', () => {
+  expect(media).toEqual({
+    xs: '@media (min-width: 420px)', sm: '@media (min-width: 576px)', md: '@media (min-width: 768px)', lg: '@media (min-width: 1000px)', xl: '@media (min-width: 1180px)',
+  });
+});
+
+test('names only font files that the package has', () => {
+  const folder = join(dirname(require.resolve('@fontsource-variable/literata/package.json')), 'files');
+  for (const { file } of fontFiles) {
+    expect(existsSync(join(folder, file))).toBe(true);
+    expect(css).toContain(`url("/fonts/${file}")`);
+  }
+});

@@ -1,0 +1,103 @@
+import { type ColourName, day, depth, fonts, LINE_HEIGHT, night, variableName } from './tokens';
+
+/** One file of the reading face that the page may need, relative to the folder `files` of `@fontsource-variable/literata`. */
+export interface FontFile {
+  file: string;
+  style: 'normal' | 'italic';
+  range: string;
+  /** Worth a preload: nearly every page sets text in it. */
+  preload: boolean;
+}
+
+const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT =
+  'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+/** The font files the gateway serves below its font prefix. Turkish needs both ranges: ş, ğ and İ lie in the extended one. */
+export const fontFiles: readonly FontFile[] = [
+  { file: 'literata-latin-wght-normal.woff2', style: 'normal', range: LATIN, preload: true },
+  { file: 'literata-latin-ext-wght-normal.woff2', style: 'normal', range: LATIN_EXT, preload: true },
+  { file: 'literata-latin-wght-italic.woff2', style: 'italic', range: LATIN, preload: false },
+  { file: 'literata-latin-ext-wght-italic.woff2', style: 'italic', range: LATIN_EXT, preload: false },
+];
+
+/*
+ * Metrics of Literata in thousandths of its em, and the mean advance of running Turkish and English text in it and in the faces that stand in
+ * while it loads. A fallback scaled by the ratio sets the same lines, so nothing moves when the real face arrives.
+ */
+const literata = { ascent: 1177, descent: 308, advance: 485.4 };
+const standIns = [
+  { family: 'Literata Fallback Georgia', local: ['Georgia'], advance: 461.4 },
+  { family: 'Literata Fallback Times', local: ['Times New Roman', 'Liberation Serif', 'Tinos'], advance: 413.9 },
+] as const;
+
+function fontFaces(fontPrefix: string): string {
+  const real = fontFiles.map(
+    (font) =>
+      `@font-face{font-family:"Literata Variable";font-style:${font.style};font-display:swap;font-weight:200 900;src:url("${fontPrefix}${font.file}") format("woff2");unicode-range:${font.range}}`,
+  );
+  const fallback = standIns.map(({ family, local, advance }) => {
+    const scale = literata.advance / advance;
+    const share = (value: number) => `${((value / 1000 / scale) * 100).toFixed(2)}%`;
+    return `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${(scale * 100).toFixed(2)}%;ascent-override:${share(literata.ascent)};descent-override:${share(literata.descent)};line-gap-override:0%}`;
+  });
+  return [...real, ...fallback].join('');
+}
+
+function variables(colours: Record<ColourName, string>, own: Record<keyof (typeof depth)['day'], string>, scheme: 'light' | 'dark'): string {
+  const names = Object.keys(colours) as ColourName[];
+  const depthNames = Object.keys(own) as (keyof typeof own)[];
+  return [
+    `color-scheme:${scheme}`,
+    ...names.map((name) => `${variableName(name)}:${colours[name]}`),
+    ...depthNames.map((name) => `${variableName(name)}:${own[name]}`),
+  ].join(';');
+}
+
+const base = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding-top:72px}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,fieldset,pre{margin:0;padding:0}
+fieldset{border:0;min-width:0}
+ul,ol{list-style:none}
+h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+img,svg,video,canvas{display:block;max-width:100%}
+img,video{height:auto}
+hr{border:0;border-top:1px solid var(--line);margin:0}
+[hidden]{display:none!important}
+:focus{outline:none}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+::selection{background:var(--accent-soft);color:var(--ink)}
+::placeholder{color:var(--ink-2);opacity:1}
+@media (max-width:767.98px){input,select,textarea{font-size:16px!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media print{:root{--paper:#fff;--card:#fff;--ink:#000}}
+`.replace(/\n/g, '');
+
+/**
+ * The whole style of the page that no component carries: faces, variables of both themes, reset and body type.
+ * It stands in the head of the HTML, so the first frame already has its colours.
+ * `<html data-theme>` is `day`, `night` or `auto` (the device decides); `data-brand="ads"` on any element gives its content the advertisers' accent.
+ * @param fontPrefix address below which the files of {@link fontFiles} are served, with its slash: `/fonts/`
+ */
+export function themeCss({ fontPrefix }: { fontPrefix: string }): string {
+  const dayRules = variables(day, depth.day, 'light');
+  const nightRules = variables(night, depth.night, 'dark');
+  return [
+    fontFaces(fontPrefix),
+    `:root{--ui-face:${fonts.ui};--reading-face:${fonts.reading}}`,
+    `:root,[data-theme=day]{${dayRules}}`,
+    `[data-theme=night]{${nightRules}}`,
+    `@media (prefers-color-scheme:dark){[data-theme=auto]{${nightRules}}}`,
+    '[data-brand=ads]{--accent:var(--ads-accent);--accent-hover:var(--ads-accent-hover);--on-accent:var(--ads-on-accent);--accent-soft:var(--ads-accent-soft)}',
+    base,
+  ].join('');
+}
+
+/** The colour of the browser's own bars for a theme, for `<meta name="theme-color">`. */
+export const themeColour = { day: day.paper, night: night.paper } as const;

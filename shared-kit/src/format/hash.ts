@@ -1,0 +1,17 @@
+/** FNV-1a of a text as an unsigned 32-bit number: the same on the server, in the browser and tomorrow. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  // FNV leaves the low bits of short, similar keys close together; one avalanche round spreads them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** A deterministic choice from a list for a seed. */
+export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
+  return list[seed % list.length] ?? list[0];
+}

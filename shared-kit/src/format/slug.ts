@@ -1,0 +1,27 @@
+import { textFold } from './fold';
+
+/** What stands in an address when a name has no letter that an address can hold. */
+const NAMELESS = 'adsiz';
+
+/** The `seo_adi` of a name: folded to ASCII, apostrophes dropped, words joined by single dashes; `Sophie'nin Dünyası` → `sophienin-dunyasi`. */
+export function seoName(name: string): string {
+  return (
+    textFold(name)
+      .replace(/['’ʼ`´]/g, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .replace(/-+$/, '') || NAMELESS
+  );
+}
+
+/** The `idSeo` part of an address: seo name, two dashes, id. */
+export function idSeo(seo: string, id: string | number): string {
+  return `${seo}--${id}`;
+}
+
+/** Reads an `idSeo`; the name may be missing or wrong (the id decides), null when there is no numeric id. */
+export function parseIdSeo(value: string): { seo: string; id: number } | null {
+  const match = /^(?:(.*)--)?(\d{1,15})$/.exec(value);
+  return match ? { seo: match[1] ?? '', id: Number(match[2]) } : null;
+}
