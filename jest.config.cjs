@@ -1,0 +1,44 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** ESM-only packages, turned into CommonJS for jest. */
+const esm = ['react-router', 'single-spa', 'i18next', 'react-i18next', '@reduxjs', 'react-redux', 'immer', 'reselect', 'redux', 'redux-thunk', 'lucide-react', 'file-type', 'flydrive', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit'];
+
+const swc = (namespace, tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+      ...(namespace ? { experimental: { plugins: [['@swc/plugin-styled-components', { namespace }]] } } : {}),
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const common = { rootDir: __dirname, transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`], testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+
+/** One project a workspace: jsdom for what runs in the browser, node for infra. */
+module.exports = {
+  projects: [
+    ...['shared-kit', 'shell', 'mf-feed', 'mf-catalog', 'mf-messages', 'mf-search', 'mf-admin', 'mf-ads', 'mf-librarian']
+      .filter((name) => fs.existsSync(path.join(__dirname, name, 'src')))
+      .map((name) => ({
+        ...common,
+        displayName: name,
+        roots: [`<rootDir>/${name}`],
+        testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
+        testMatch: ['**/*.test.ts?(x)'],
+        transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) },
+        setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts'],
+      })),
+    {
+      ...common,
+      displayName: 'infra',
+      roots: ['<rootDir>/infra'],
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      transform: { '\\.m?[jt]sx?$': swc(null, false) },
+    },
+  ],
+};
