@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { hashColour } from '../format/colours';
+import { initials } from '../format/initials';
+import { pictureSources } from '../format/pictures';
+import { sizes, v } from './tokens';
+
+const Frame = styled.span<{ $size: number; $square?: boolean }>`
+  position: relative; display: inline-grid; place-items: center; flex: none; overflow: hidden; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
+  border-radius: ${({ $square }) => ($square ? '22%' : '50%')}; background: ${v.sunken}; user-select: none;
+  font-weight: 600; font-size: ${({ $size }) => Math.max(11, Math.round($size * 0.36))}px; letter-spacing: 0.01em; line-height: 1;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px ${v.coverEdge}; opacity: 0.6; }
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+export interface AvatarProps {
+  name: string;
+  /** Seed of the colour when there is no picture; the id of the person. */
+  seed?: string | number;
+  picture?: string;
+  /** px; 48 unless told otherwise (R-CONST-14), 40 in lists (R-CONST-15). */
+  size?: number;
+  /** Topics and genres are squares with round corners, people are round. */
+  square?: boolean;
+  /** Set when the avatar stands alone as a link or button; beside the name it stays silent. */
+  label?: string;
+}
+
+/** A person's picture, or their initials on a calm colour of their own; a picture that fails to load falls back to the initials. */
+export function Avatar({ name, seed = name, picture, size = sizes.avatar, square, label }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const tone = hashColour(seed);
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  if (picture && failed !== picture) {
+    return (
+      <Frame $size={size} $square={square} {...named}>
+        <img {...pictureSources(picture, size)} width={size} height={size} alt="" loading="lazy" decoding="async" onError={() => setFailed(picture)} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame $size={size} $square={square} {...named} style={{ background: tone.ground, color: tone.ink }}>
+      {initials(name).slice(0, size < 28 ? 1 : 2)}
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styled, { css } from 'styled-components';
+import { canHover, motion, v } from './tokens';
+import { usePressGuard } from './use-press-guard';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What the button does, for people who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+  /** A count or short word beside the icon; read out after the label. */
+  text?: ReactNode;
+  /** The state the button stands for is on: liked, saved, followed. */
+  active?: boolean;
+  /** Colour of the active state. */
+  tone?: 'accent' | 'danger' | 'gold';
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const toneColour = { accent: v.accent, danger: v.danger, gold: v.goldInk };
+
+const Frame = styled.button<{ $active?: boolean; $tone: 'accent' | 'danger' | 'gold'; $wide: boolean }>`
+  position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 6px;
+  min-width: 36px; height: 36px; padding: 0 ${({ $wide }) => ($wide ? '10px' : '0')};
+  border-radius: 999px; color: ${({ $active, $tone }) => ($active ? toneColour[$tone] : v.ink2)};
+  font-size: 13px; font-weight: 500; font-variant-numeric: tabular-nums;
+  transition: background ${motion.fast}, color ${motion.fast}; touch-action: manipulation; user-select: none;
+  &::after { content: ''; position: absolute; inset: -4px; }
+  ${canHover} { &:hover { background: ${v.hover}; ${({ $active }) => !$active && css`color: ${v.ink};`} } }
+  &:disabled { opacity: 0.4; cursor: not-allowed; }
+  &[aria-pressed='true'] svg { fill: currentColor; }
+`;
+
+/** An icon that acts; 44 px to touch, 36 to see. With `active` given it is a toggle. Ignores a second press within 400 ms (R-CONST-13). */
+export function IconButton({ label, icon, text, active, tone = 'accent', busy = false, onClick, type = 'button', ...rest }: IconButtonProps) {
+  const press = usePressGuard(onClick, busy);
+  const spoken = typeof text === 'string' || typeof text === 'number' ? `${label}, ${text}` : label;
+  return (
+    <Frame {...rest} type={type} onClick={press} aria-label={spoken} title={rest.title ?? label} aria-pressed={active} aria-busy={busy || undefined} $active={active} $tone={tone} $wide={text != null}>
+      {icon}
+      {text != null && <span>{text}</span>}
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from './icons';
+import { radius, v } from './tokens';
+
+const kinds = {
+  info: { icon: InfoIcon, ground: v.sunken, ink: v.ink2 },
+  good: { icon: CircleCheckIcon, ground: v.accentSoft, ink: v.accent },
+  warning: { icon: TriangleAlertIcon, ground: v.goldSoft, ink: v.goldInk },
+  error: { icon: CircleAlertIcon, ground: v.dangerSoft, ink: v.danger },
+};
+
+const Frame = styled.div<{ $kind: keyof typeof kinds }>`
+  display: flex; gap: 10px; align-items: flex-start; padding: 12px 14px; border-radius: ${radius.card}px; background: ${({ $kind }) => kinds[$kind].ground}; font-size: 14px; line-height: 1.45; color: ${v.ink};
+  > svg { color: ${({ $kind }) => kinds[$kind].ink}; margin-top: 1px; }
+`;
+const Body = styled.div`flex: 1; min-width: 0; strong { display: block; font-weight: 600; }`;
+
+/** A remark that stays on the page. Errors are read out at once. */
+export function Notice({ kind = 'info', title, children, action }: { kind?: keyof typeof kinds; title?: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Frame $kind={kind} role={kind === 'error' ? 'alert' : 'note'}>
+      <Icon of={kinds[kind].icon} size={18} />
+      <Body>
+        {title && <strong>{title}</strong>}
+        {children}
+      </Body>
+      {action}
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled, { css } from 'styled-components';
+import { ReadingText } from './typography';
+import { canHover, v } from './tokens';
+
+/** Characters of a line of reading text in a full column. */
+const LINE_LENGTH = 62;
+
+const Words = styled(ReadingText)<{ $lines?: number }>`
+  ${({ $lines }) =>
+    $lines &&
+    css`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${$lines}; overflow: hidden; mask-image: linear-gradient(#000 calc(100% - 3.2em), rgb(0 0 0 / 0.35));`}
+`;
+const toggle = css`
+  display: inline-flex; align-items: center; min-height: 32px; margin-top: 4px; font-size: 14px; font-weight: 600; color: ${v.accent}; border-radius: 4px; position: relative;
+  &::after { content: ''; position: absolute; inset: -6px; }
+  ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
+`;
+const Toggle = styled.button`${toggle}`;
+const Go = styled(Link)`${toggle}`;
+
+/** Whether a text needs more lines than `lines`: decided by its length, so that server and browser agree without measuring. */
+export function isLong(text: string, lines: number): boolean {
+  let used = 0;
+  for (const paragraph of text.split('\n')) used += Math.max(1, Math.ceil(paragraph.length / LINE_LENGTH));
+  // A fold that would hide a line or two is not worth a press.
+  return used > lines + 2;
+}
+
+/** A text to be read; a long one is folded after `lines` lines. With `to` the rest is on its own page, else it unfolds in place. */
+export function ReadMore({ text, lines = 8, to, size }: { text: string; lines?: number; to?: string; size?: 'm' | 'l' }) {
+  const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  if (!isLong(text, lines)) return <ReadingText $size={size}>{text}</ReadingText>;
+  return (
+    <div>
+      <Words $size={size} $lines={open ? undefined : lines}>
+        {text}
+      </Words>
+      {to ? (
+        <Go to={to}>{t('readMore')}</Go>
+      ) : (
+        <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'readLess' : 'readMore')}
+        </Toggle>
+      )}
+    </div>
+  );
+}

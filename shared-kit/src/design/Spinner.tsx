@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+const Ring = styled.span<{ $size: number }>`
+  display: inline-block; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; flex: none;
+  border: 2px solid currentColor; border-right-color: transparent; border-radius: 50%; opacity: 0.85;
+  animation: ${turn} 0.8s linear infinite;
+`;
+
+/** A small ring that turns while something is under way; `size` in px. Inside a busy control give no `announce`, the control says it itself. */
+export function Spinner({ size = 20, announce = false }: { size?: number; announce?: boolean }) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <Ring $size={size} aria-hidden />
+      {announce && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+    </>
+  );
+}

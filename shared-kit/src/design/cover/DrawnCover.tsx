@@ -1,0 +1,74 @@
+import { coverTones } from '../../format/colours';
+import { hashText, pick } from '../../format/hash';
+import { ornaments } from './ornaments';
+import { cutToWidth, lineStep, setTitle } from './title.rules';
+
+/** Below this width in px letters would be dust: the cover shows the first letter of the title instead. */
+const MONOGRAM_BELOW = 56;
+
+/** A sequence of choices that belongs to one book. */
+function choices(seed: number): (n: number) => number {
+  let state = seed || 1;
+  return (n) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % n;
+  };
+}
+
+/**
+ * The cover of a book without a picture: its title and author in the reading face on a ground and with an ornament that follow from the work,
+ * so all editions of a work without picture look alike, everywhere and always. A picture of 200 × 300 units.
+ */
+export function DrawnCover({ seed, title, author, width }: { seed: string | number; title: string; author?: string; width: number }) {
+  const hash = hashText(`eser:${seed}`);
+  const tone = pick(coverTones, hash);
+  const ornament = pick(ornaments, hash >>> 8);
+  const small = width < MONOGRAM_BELOW;
+  const { layout } = ornament;
+  const ink = layout.ink ? tone.ground : tone.ink;
+  const anchor = layout.align;
+  const x = anchor === 'middle' ? 100 : layout.title.x;
+  const setting = setTitle(title, layout.title.width, layout.title.height);
+  const step = lineStep(setting);
+  const blockHeight = setting.lines.length * step;
+  const top = anchor === 'middle' && layout.authorY > 0 ? layout.title.y + (layout.title.height - blockHeight) / 2 : layout.title.y;
+  const authorY = layout.authorY > 0 ? layout.authorY : top + blockHeight + 16;
+  return (
+    <svg viewBox="0 0 200 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice" style={{ width: '100%', height: '100%' }}>
+      <rect width="200" height="300" fill={tone.ground} />
+      {small ? <Monogram title={title} ink={tone.ink} ornament={tone.ornament} /> : ornament.draw(tone, choices(hash))}
+      {!small && (
+        <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
+          <text fontSize={setting.size} fontWeight="600" letterSpacing="-0.2">
+            {setting.lines.map((line, i) => (
+              <tspan key={`${i}${line}`} x={x} y={Math.round((top + setting.size * 0.84 + i * step) * 10) / 10}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+          {author && (
+            <text x={x} y={Math.round(authorY)} fontSize="12.5" fontWeight="450">
+              {cutToWidth(author, (layout.title.width / 12.5) * 0.98)}
+            </text>
+          )}
+        </g>
+      )}
+      <rect width="7" height="300" fill="#000" opacity="0.08" />
+      <rect x="7" width="1.4" height="300" fill="#fff" opacity="0.14" />
+    </svg>
+  );
+}
+
+function Monogram({ title, ink, ornament }: { title: string; ink: string; ornament: string }) {
+  const letter = title.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('tr') ?? '';
+  return (
+    <>
+      <rect x="22" y="22" width="156" height="256" fill="none" stroke={ornament} strokeWidth="6" />
+      <text x="100" y="190" textAnchor="middle" fontSize="120" fontWeight="600" fill={ink} style={{ fontFamily: 'var(--reading-face)' }}>
+        {letter}
+      </text>
+    </>
+  );
+}

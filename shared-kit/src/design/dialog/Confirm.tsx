@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Text } from '../typography';
+import { Sheet } from './Sheet';
+
+export interface ConfirmProps {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  /** The action in words: `Sil`, `Engelle`; never `Tamam` alone where something is lost. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  layer?: number;
+  depth?: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once before something happens. The focus starts on the harmless answer when the other one cannot be undone. */
+export function Confirm({ open, title, text, confirm, cancel, danger, busy, layer, depth, onConfirm, onCancel }: ConfirmProps) {
+  const { t } = useTranslation('kit');
+  const harmless = useRef<HTMLButtonElement>(null);
+  const act = useRef<HTMLButtonElement>(null);
+  return (
+    <Sheet
+      open={open} onOpenChange={(next) => !next && onCancel()} title={title} width="s" layer={layer} depth={depth} focusFirst={danger ? harmless : act}
+      footer={
+        <>
+          <Button ref={harmless} variant="quiet" onClick={onCancel}>
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button ref={act} variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Text as="div" style={{ lineHeight: 1.5 }}>
+        {text}
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css, keyframes } from 'styled-components';
+import { Icon } from '../Icon';
+import { XIcon } from '../icons';
+import { below, layers, media, readingFace, v } from '../tokens';
+
+const fade = keyframes`from { opacity: 0; }`;
+const climb = keyframes`from { transform: translateY(32px); opacity: 0; }`;
+const settle = keyframes`from { transform: translateY(8px); opacity: 0; }`;
+
+const Veil = styled(Radix.Overlay)<{ $layer: number }>`
+  position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: ${fade} 160ms ease-out; overflow-y: auto; overscroll-behavior: contain;
+  display: grid; place-items: end center;
+  ${media.md} { place-items: start center; padding: min(12vh, 96px) 24px 48px; }
+`;
+
+const widths = { s: 400, m: 560, l: 760 } as const;
+
+const Panel = styled(Radix.Content)<{ $width: keyof typeof widths; $depth: number; $bare?: boolean }>`
+  position: relative; display: flex; flex-direction: column; width: 100%; outline: none; color: ${v.ink};
+  ${({ $bare }) =>
+    $bare
+      ? css`max-width: 100%; min-height: 100%; place-self: stretch;`
+      : css`
+          background: ${v.card}; box-shadow: ${v.float};
+          ${below.md} {
+            border-radius: 16px 16px 0 0; max-height: calc(100dvh - 24px); overflow: hidden; padding-bottom: env(safe-area-inset-bottom, 0px); animation: ${climb} 200ms ease-out;
+          }
+        `}
+  ${media.md} {
+    max-width: ${({ $width, $bare }) => ($bare ? '100%' : `${widths[$width]}px`)}; border-radius: 14px; animation: ${settle} 180ms ease-out;
+    ${({ $depth, $bare }) => $depth > 0 && !$bare && `margin-top: ${Math.min($depth, 4) * 20}px;`}
+  }
+`;
+const Grip = styled.span`display: block; width: 36px; height: 4px; border-radius: 2px; background: ${v.line}; margin: 8px auto -4px; ${media.md} { display: none; }`;
+const Head = styled.header`display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 8px 8px 20px; flex: none;`;
+const Name = styled(Radix.Title)`flex: 1; min-width: 0; font-family: ${readingFace}; font-size: 18px; font-weight: 600; line-height: 1.25;`;
+const Body = styled.div<{ $bare?: boolean }>`flex: 1 1 auto; min-height: 0; ${({ $bare }) => !$bare && 'padding: 4px 20px 20px;'} ${below.md} { overflow-y: auto; overscroll-behavior: contain; }`;
+const Foot = styled.footer`
+  display: flex; justify-content: flex-end; gap: 8px; padding: 12px 20px; border-top: 1px solid ${v.line}; flex: none;
+  ${below.sm} { > * { flex: 1; } }
+`;
+const CloseButton = styled(Radix.Close)<{ $bare?: boolean }>`
+  display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; color: ${v.ink2}; flex: none;
+  &:hover { background: ${v.hover}; color: ${v.ink}; }
+  ${({ $bare }) => $bare && css`position: fixed; z-index: 1; top: calc(env(safe-area-inset-top, 0px) + 12px); right: 12px; background: rgb(0 0 0 / 0.5); color: #fff; &:hover { background: rgb(0 0 0 / 0.7); color: #fff; }`}
+`;
+const Unseen = styled(Radix.Title)`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  /** Actions that stay in sight under a long body. */
+  footer?: ReactNode;
+  /** z-index given by the stack of modals (R-MODAL-29); the first layer when absent. */
+  layer?: number;
+  /** How many modals lie below: stacked ones shift, so that one sees there is another. */
+  depth?: number;
+  width?: keyof typeof widths;
+  /** No title bar, no ground, nothing scrolls: an enlarged picture (R-MODAL-27). The title is still read out. */
+  bare?: boolean;
+  /** Where the focus goes first; the first control otherwise. */
+  focusFirst?: RefObject<HTMLElement | null>;
+  /** Asked before Escape, the veil or the button close it; return false to stay, for texts not yet saved. */
+  mayClose?: () => boolean;
+}
+
+/**
+ * A modal: a dialog in the middle of wide screens, a sheet from below under 768 px. The focus stays inside, Escape closes (R-MODAL-31),
+ * and the focus returns to where it was.
+ */
+export function Sheet({ open, onOpenChange, title, children, footer, layer = layers.modal, depth = 0, width = 'm', bare, focusFirst, mayClose }: SheetProps) {
+  const { t } = useTranslation('kit');
+  const opener = useRef<Element | null>(null);
+  const change = (next: boolean) => {
+    if (next || !mayClose || mayClose()) onOpenChange(next);
+  };
+  const close = (
+    <CloseButton aria-label={t('close')} $bare={bare}>
+      <Icon of={XIcon} />
+    </CloseButton>
+  );
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Veil $layer={layer}>
+          <Panel
+            $width={width} $depth={depth} $bare={bare} aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              if (focusFirst?.current) {
+                event.preventDefault();
+                focusFirst.current.focus();
+              }
+            }}
+            onCloseAutoFocus={(event) => {
+              // A modal opened from the store has no trigger that Radix knows: the focus goes back to what had it.
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+                event.preventDefault();
+                opener.current.focus();
+              }
+            }}
+            onPointerDownOutside={(event) => {
+              // The scroll bar of the veil and passing messages are not "outside".
+              const target = event.target as Element | null;
+              if (target?.closest('[aria-live]')) event.preventDefault();
+            }}
+          >
+            {bare ? (
+              <>
+                <Unseen>{title}</Unseen>
+                {close}
+              </>
+            ) : (
+              <>
+                <Grip aria-hidden />
+                <Head>
+                  <Name>{title}</Name>
+                  {close}
+                </Head>
+              </>
+            )}
+            <Body $bare={bare}>{children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Panel>
+        </Veil>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
