@@ -1,1 +1,63 @@
-export {};
+import { Bit, call, Id, Moment, oneOf, opt, Text, Type } from './base';
+import { Self } from './entities';
+import { limits } from './limits';
+
+const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
+const password = Type.String({ minLength: limits.password.min, maxLength: limits.password.max });
+const code = Type.String({ minLength: 6, maxLength: 6, pattern: '^\\d{6}$' });
+const session = Type.Object({ oturumkodu: Type.String(), kadi: Type.String() });
+
+export const signUp = call('POST', 'v2/hesap/kaydol', {
+  access: 'public',
+  summary: 'Sign-up; the answer carries the session code',
+  input: Type.Object({
+    adi: Text(limits.name.min, limits.name.max),
+    email,
+    kadi: Text(limits.username.min, limits.username.max),
+    cinsiyet: oneOf(['kadin', 'erkek']),
+    dogumTarihi: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    sifre: password,
+    dil: opt(oneOf(['tr', 'en', 'sistem'])),
+  }),
+  result: session,
+  limit: { points: 20, seconds: 3600, by: 'address' },
+});
+export const signIn = call('POST', 'v2/hesap/girisYap', {
+  access: 'public',
+  summary: 'Sign-in by username or e-mail',
+  input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max) }),
+  result: session,
+  limit: { points: 30, seconds: 600, by: 'address' },
+});
+export const signOut = call('POST', 'cikisYap', { access: 'public', summary: 'Ends the session of the request' });
+export const emailAvailable = call('GET', 'v2/hesap/epostaUygunMu', { access: 'public', summary: 'Whether an e-mail address can be used', input: Type.Object({ email }), result: Type.Object({ uygun: Bit }), limit: { points: 60, seconds: 600, by: 'address' } });
+export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', { access: 'public', summary: 'Whether a username can be used', input: Type.Object({ kadi: Text(1, 60) }), result: Type.Object({ uygun: Bit }), limit: { points: 120, seconds: 600, by: 'address' } });
+export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', { access: 'member', summary: 'Sends a new code to confirm the e-mail address', limit: { points: 5, seconds: 3600 } });
+export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', { access: 'member', summary: 'Confirms the e-mail address with the code', input: Type.Object({ kod: code }), limit: { points: 20, seconds: 3600 } });
+export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', { access: 'public', summary: 'Sends a code to reset the password; the same answer for every address', input: Type.Object({ email }), limit: { points: 10, seconds: 3600, by: 'address' } });
+export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
+  access: 'public',
+  summary: 'Sets a new password with the code',
+  input: Type.Object({ email, kod: code, sifre: password, sifre2: password, herYerdenCik: opt(Bit) }),
+  limit: { points: 20, seconds: 3600, by: 'address' },
+});
+export const changePassword = call('POST', 'v2/hesap/sifreDegistir', { access: 'member', summary: 'Changes the password and ends the other sessions', input: Type.Object({ eskiSifre: Text(1, limits.password.max), yeniSifre: password, yeniSifre2: password }), limit: { points: 10, seconds: 3600 } });
+export const listSessions = call('GET', 'v2/hesap/oturumlar', { access: 'member', summary: 'Open sessions', result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: Type.String(), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }) });
+export const endSession = call('POST', 'v2/hesap/oturumKapat', { access: 'member', summary: 'Ends one of the own sessions', input: Type.Object({ id: Id }) });
+export const self = call('GET', 'v2/hesap/uye-bilgileri', { access: 'member', summary: 'The signed-in member', result: Type.Object({ uye: Self }) });
+
+const settings = Type.Object({ dil: oneOf(['tr', 'en', 'sistem']), isGizli: Bit, yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']), takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']), adi: Text(limits.name.min, limits.name.max), hakkinda: Type.String({ maxLength: limits.bio.max }) });
+export const getSettings = call('GET', 'v2/hesap/ayarlar', { access: 'member', summary: 'Settings of the member', result: settings });
+export const setSettings = call('POST', 'v2/hesap/ayarlar', { access: 'member', summary: 'Changes the given settings', input: Type.Partial(settings), result: settings });
+
+/** Counters of version 1 (R-CALL-14). */
+export const refreshCounters = call('POST', 'sayilariYenile', {
+  access: 'public',
+  summary: 'Counters of menu and badges',
+  result: Type.Object({
+    yonetimAcilSayilar: Type.Object({ toplamBekleyen: Type.Integer() }),
+    kutuphaneciButonBilgi: Bit,
+    takiplerYeniVarMi: Bit,
+    cokluHesapListe: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })),
+  }),
+});

@@ -83,7 +83,7 @@ export function page<const N extends string, P extends TObject = Empty, D extend
 /** Optional string or number shorthands used all over the contract. */
 export const opt = <T extends TSchema>(schema: T) => Type.Optional(schema);
 /** 0 or 1, the wire's boolean of version 1. */
-export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 /** Positive database id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** ISO 8601 moment in UTC. */

@@ -15,7 +15,7 @@ export const Member = Type.Object({
   isGizli: opt(Bit),
   /** The viewer's relation: what the follow button shows (R-PROF-12 … R-PROF-16). */
   takipButon: opt(oneOf(['takip-et', 'sen-de-takip-et', 'takip-ediliyor', 'istek-gonderildi', 'engellendi'])),
-}, { $id: 'Member' });
+});
 export type Member = Static<typeof Member>;
 
 export const MemberProfile = Type.Composite([Member, Type.Object({
@@ -42,7 +42,7 @@ export const MemberProfile = Type.Composite([Member, Type.Object({
   /** Why the content is not shown, when it is not. */
   kapali: opt(oneOf(['gizli', 'askida', 'gecici-kapali', 'engelli'])),
   katilma: Moment,
-})], { $id: 'MemberProfile' });
+})]);
 export type MemberProfile = Static<typeof MemberProfile>;
 
 /** The signed-in member about themself (`v2/hesap/uye-bilgileri`). */
@@ -71,7 +71,7 @@ export const Self = Type.Composite([Member, Type.Object({
   yonetimYetki: Bit,
   dil: oneOf(['tr', 'en', 'sistem']),
   yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']),
-})], { $id: 'Self' });
+})]);
 export type Self = Static<typeof Self>;
 
 /** Book, that is one edition (R-ENT-23). `okuma` is the viewer's own state. */
@@ -88,32 +88,32 @@ export const Book = Type.Object({
   okuyanSayisi: opt(Count),
   yil: opt(Type.Integer()),
   okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
-}, { $id: 'Book' });
+});
 export type Book = Static<typeof Book>;
 
 /** Topic (R-ENT-24). */
 export const Topic = Type.Object({
   id: Id, adi: Type.String(), baslik: Type.String(), resim: opt(Type.String()), seo_adi: Type.String(), uyeSayisi: Count, gundemSayisi: Count,
   takip: opt(Bit), sessiz: opt(Bit),
-}, { $id: 'Topic' });
+});
 export type Topic = Static<typeof Topic>;
 
 /** Author (R-ENT-25). */
 export const Author = Type.Object({
   id: Id, adi: Type.String(), resim: opt(Type.String()), seo_adi: Type.String(), turlerAdi: Type.String(), kitapSayisi: Count, okuyanSayisi: opt(Count),
   takip: opt(Bit), sessiz: opt(Bit),
-}, { $id: 'Author' });
+});
 export type Author = Static<typeof Author>;
 
 /** Genre and tag (R-ENT-26, R-ENT-27). */
-export const Genre = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), kitapSayisi: opt(Count) }, { $id: 'Genre' });
+export const Genre = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), kitapSayisi: opt(Count) });
 export type Genre = Static<typeof Genre>;
 /** Language and country (R-ENT-28, R-ENT-29). */
-export const CodeName = Type.Object({ baslik: Type.String(), kod: Type.String() }, { $id: 'CodeName' });
+export const CodeName = Type.Object({ baslik: Type.String(), kod: Type.String() });
 /** Story (R-ENT-30). */
 export const Story = Type.Object({
   id: Id, baslik: Type.String(), seo_adi: Type.String(), ozet: opt(Type.String()), uye: Member, sayiBolum: Count, sayiOkunma: Count, ilkBolum: opt(Type.String()),
-}, { $id: 'Story' });
+});
 export type Story = Static<typeof Story>;
 
 /** Post (R-ENT-31 … R-ENT-34). `renderTuru` says how a list draws it. */
@@ -148,10 +148,10 @@ export const Post = Type.Object({
   yorum: opt(oneOf(['acik', 'kapali'])),
   zaman: Moment,
   duzenleme: opt(Moment),
-}, { $id: 'Post' });
+});
 export type Post = Static<typeof Post>;
 
 export const Comment = Type.Object({
   id: Id, gonderiId: Id, ustYorumId: opt(Id), uye: Member, metin: Type.String(), begeni: Count, begendim: opt(Bit), silindi: opt(Bit), zaman: Moment,
-}, { $id: 'Comment' });
+});
 export type Comment = Static<typeof Comment>;

@@ -5,14 +5,14 @@ import { Member } from './entities';
 export const Message = Type.Object({
   id: Id, eskiId: opt(Type.String()), konusmaid: Id, uye: Member, turu: oneOf(['metin', 'resim', 'ses', 'video']), mesaj: Type.String(), resim: opt(Type.String()),
   durum: Bit, silindi: Bit, zaman: Moment, duzenleme: opt(Moment),
-}, { $id: 'Message' });
+});
 export type Message = Static<typeof Message>;
 
 /** Conversation (R-ENT-44): `gorulme` and `okunma` are 1 when there is nothing new to see or to read. */
 export const Conversation = Type.Object({
   id: Id, turu: oneOf(['ikili', 'grup']), durum: oneOf(['normal', 'arsiv', 'istek']), baslik: Type.String(), uyeler: Type.Array(Member), gorulme: Bit, okunma: Bit,
   okunmamis: Type.Integer({ minimum: 0 }), sonMesaj: opt(Message),
-}, { $id: 'Conversation' });
+});
 export type Conversation = Static<typeof Conversation>;
 
 const state = oneOf(['normal', 'arsiv', 'istek']);

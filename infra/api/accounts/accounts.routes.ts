@@ -1,0 +1,173 @@
+import { hash, verify } from '@node-rs/argon2';
+import * as contract from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../db/database';
+import { type Api, handle, invalid, refuse } from '../platform';
+import { createSession } from '../platform/sessions';
+import { messageCounters } from '../messages/messages.queries';
+import { acceptAllRequests, emailTaken, findForLogin, findSelf, usernameTaken } from './accounts.queries';
+import { ageOn, istanbulDay, isUsername } from './accounts.rules';
+import { issueCode, useCode } from './codes';
+import { mails } from './mails';
+import { isCommonPassword } from './passwords.rules';
+
+/** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
+let decoy: Promise<string> | undefined;
+const decoyHash = () => (decoy ??= hash('no account has this password'));
+
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+
+/** Accounts: sign-up, sign-in and -out, e-mail confirmation, password, sessions, settings, counters. */
+export function registerAccounts(api: Api): void {
+  const { db: outside } = api.deps;
+
+  handle(api, contract.signUp, async (ctx) => {
+    const { adi, email, kadi, cinsiyet, dogumTarihi, sifre, dil } = ctx.input;
+    const age = ageOn(dogumTarihi, istanbulDay(new Date()));
+    if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
+    if (age === null) throw invalid({ dogumTarihi: 'wrongDate' });
+    if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });
+    if (isCommonPassword(sifre, [kadi, email.split('@')[0] ?? ''])) throw invalid({ sifre: 'commonPassword' });
+    if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
+    if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
+    const member = await ctx.db
+      .insertInto('members')
+      .values({ username: kadi, name: adi, email, password_hash: await hash(sifre), gender: cinsiyet, birth_date: dogumTarihi, language: dil ?? 'sistem' })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Two sign-ups at the same moment: the second finds the name gone.
+    if (!member) throw invalid({ kadi: 'usernameTaken' });
+    const code = await issueCode(ctx.db, member.id, 'email');
+    ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, adi, code) }));
+    return { oturumkodu: await createSession(ctx.db, member.id, ctx), kadi };
+  });
+
+  handle(api, contract.signIn, async (ctx) => {
+    const found = await findForLogin(ctx.db, ctx.input.kadiVeyaEmail);
+    const matches = await verify(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), ctx.input.sifre).catch(() => false);
+    if (!found || !matches) throw refuse('badLogin');
+    // Signing in takes back a deletion that is still ahead.
+    if (found.deletion_at) await ctx.db.updateTable('members').set({ deletion_at: null }).where('id', '=', found.id).execute();
+    return { oturumkodu: await createSession(ctx.db, found.id, ctx), kadi: found.username };
+  });
+
+  handle(api, contract.signOut, async (ctx) => {
+    if (ctx.member) await ctx.db.deleteFrom('sessions').where('id', '=', ctx.member.sessionId).execute();
+    return {};
+  });
+
+  handle(api, contract.emailAvailable, async (ctx) => ({ uygun: bit(!(await emailTaken(ctx.db, ctx.input.email))) }));
+  handle(api, contract.usernameAvailable, async (ctx) => ({ uygun: bit(isUsername(ctx.input.kadi) && !(await usernameTaken(ctx.db, ctx.input.kadi))) }));
+
+  handle(api, contract.sendEmailCode, async (ctx) => {
+    const member = await ctx.db.selectFrom('members').select(['email', 'name', 'email_confirmed_at']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+    if (member.email_confirmed_at === null) {
+      const code = await issueCode(ctx.db, ctx.self.id, 'email');
+      ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.confirm(ctx.lang, member.name, code) }));
+    }
+    ctx.say({ tr: 'Kod e-posta adresinize gönderildi.', en: 'The code was sent to your e-mail address.' });
+    return {};
+  });
+
+  handle(api, contract.confirmEmail, async (ctx) => {
+    if (!(await useCode(ctx.db, outside, ctx.self.id, 'email', ctx.input.kod))) throw invalid({ kod: 'badCode' });
+    await ctx.db.updateTable('members').set({ email_confirmed_at: new Date() }).where('id', '=', ctx.self.id).execute();
+    ctx.say({ tr: 'E-posta adresiniz onaylandı.', en: 'Your e-mail address is confirmed.' });
+    return {};
+  });
+
+  handle(api, contract.sendResetCode, async (ctx) => {
+    const member = await ctx.db.selectFrom('members').select(['id', 'name', 'email']).where('email', 'ilike', ctx.input.email.replace(/[\\%_]/g, '\\$&')).executeTakeFirst();
+    if (member) {
+      const code = await issueCode(ctx.db, member.id, 'password');
+      ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
+    }
+    ctx.say({ tr: 'Bu adresle bir hesap varsa kod gönderildi.', en: 'If there is an account with this address, the code was sent.' });
+    return {};
+  });
+
+  handle(api, contract.resetPassword, async (ctx) => {
+    const { email, kod, sifre, sifre2, herYerdenCik } = ctx.input;
+    if (sifre !== sifre2) throw invalid({ sifre2: 'newPasswordsDiffer' });
+    if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
+    const member = await findForLogin(ctx.db, email);
+    if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod))) throw invalid({ kod: 'badCode' });
+    await setPassword(ctx.db, member.id, sifre);
+    if (herYerdenCik) await ctx.db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+    // Whoever can read the mailbox owns the address.
+    await ctx.db.updateTable('members').set({ email_confirmed_at: new Date() }).where('id', '=', member.id).where('email_confirmed_at', 'is', null).execute();
+    ctx.say({ tr: 'Şifreniz yenilendi.', en: 'Your password has been renewed.' });
+    return {};
+  });
+
+  handle(api, contract.changePassword, async (ctx) => {
+    const { eskiSifre, yeniSifre, yeniSifre2 } = ctx.input;
+    if (yeniSifre !== yeniSifre2) throw invalid({ yeniSifre2: 'newPasswordsDiffer' });
+    if (isCommonPassword(yeniSifre, [ctx.self.username])) throw invalid({ yeniSifre: 'commonPassword' });
+    const { password_hash } = await ctx.db.selectFrom('members').select('password_hash').where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+    if (!(await verify(password_hash, eskiSifre).catch(() => false))) throw invalid({ eskiSifre: 'wrongPassword' });
+    await setPassword(ctx.db, ctx.self.id, yeniSifre);
+    await ctx.db.deleteFrom('sessions').where('member_id', '=', ctx.self.id).where('id', '<>', ctx.self.sessionId).execute();
+    ctx.say({ tr: 'Şifreniz değiştirildi; öbür oturumlar kapatıldı.', en: 'Your password was changed; other sessions were ended.' });
+    return {};
+  });
+
+  handle(api, contract.listSessions, async (ctx) => {
+    const rows = await ctx.db.selectFrom('sessions').select(['id', 'user_agent', 'created_at', 'last_seen_at']).where('member_id', '=', ctx.self.id).where('expires_at', '>', new Date()).orderBy('last_seen_at', 'desc').execute();
+    return { liste: rows.map((s) => ({ id: s.id, tarayici: s.user_agent, buOturum: bit(s.id === ctx.self.sessionId), baslangic: s.created_at.toISOString(), sonKullanim: s.last_seen_at.toISOString() })) };
+  });
+
+  handle(api, contract.endSession, async (ctx) => {
+    const { numDeletedRows } = await ctx.db.deleteFrom('sessions').where('id', '=', ctx.input.id).where('member_id', '=', ctx.self.id).executeTakeFirst();
+    if (!numDeletedRows) throw refuse('notFound');
+    return {};
+  });
+
+  handle(api, contract.self, async (ctx) => ({ uye: await findSelf(ctx.db, ctx.self.id) }));
+
+  handle(api, contract.getSettings, async (ctx) => readSettings(ctx.db, ctx.self.id));
+  handle(api, contract.setSettings, async (ctx) => {
+    const { dil, isGizli, yorumIzni, takiplerAyar, adi, hakkinda } = ctx.input;
+    const before = await readSettings(ctx.db, ctx.self.id);
+    const change = {
+      ...(dil !== undefined ? { language: dil } : {}),
+      ...(isGizli !== undefined ? { is_private: isGizli === 1 } : {}),
+      ...(yorumIzni !== undefined ? { comment_permission: yorumIzni } : {}),
+      ...(takiplerAyar !== undefined ? { feed_view: takiplerAyar } : {}),
+      ...(adi !== undefined ? { name: adi } : {}),
+      ...(hakkinda !== undefined ? { bio: hakkinda } : {}),
+    };
+    if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
+    if (before.isGizli === 1 && isGizli === 0) await acceptAllRequests(ctx.db, ctx.self.id);
+    ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
+    return readSettings(ctx.db, ctx.self.id);
+  });
+
+  handle(api, contract.refreshCounters, async (ctx) => {
+    const member = ctx.member;
+    const counters = member ? await messageCounters(ctx.db, member.id) : { unread: 0, requests: 0 };
+    return {
+      yonetimAcilSayilar: { toplamBekleyen: 0 },
+      kutuphaneciButonBilgi: bit(member !== null && ['librarian', 'moderator', 'admin'].some((role) => member.roles.has(role as never))),
+      takiplerYeniVarMi: bit(counters.unread > 0),
+      cokluHesapListe: member ? [{ id: member.id, adi: member.name, kadi: member.username }] : [],
+    };
+  });
+}
+
+async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
+  await tx.updateTable('members').set({ password_hash: await hash(password) }).where('id', '=', memberId).execute();
+}
+
+async function readSettings(db: Db, memberId: number) {
+  const m = await db.selectFrom('members').select(['language', 'is_private', 'comment_permission', 'feed_view', 'name', 'bio']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  return {
+    dil: m.language as 'tr' | 'en' | 'sistem',
+    isGizli: bit(m.is_private),
+    yorumIzni: m.comment_permission as 'herkes' | 'takip-ettiklerim' | 'siki-takipciler' | 'siki-ve-duzenli',
+    takiplerAyar: m.feed_view as 'belirsiz' | 'liste' | 'kanal',
+    adi: m.name,
+    hakkinda: m.bio,
+  };
+}

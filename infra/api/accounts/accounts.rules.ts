@@ -1,0 +1,21 @@
+import { limits } from '@yaprak/shared-kit/limits';
+import { reservedNames } from '@yaprak/shared-kit/reserved';
+
+const form = new RegExp(limits.username.pattern);
+
+/** Whether a text can be a username: its form, no fixed route, nothing that looks like a file. */
+export const isUsername = (value: string) => form.test(value) && !reservedNames.includes(value) && !/^[._]|[._]$|\.\.|\.(js|json|txt|xml|html|ico|png)$/.test(value);
+
+/**
+ * Age in whole years on a day, both as YYYY-MM-DD in Istanbul's calendar.
+ * @returns null for a day that does not exist or lies ahead
+ */
+export function ageOn(birth: string, today: string): number | null {
+  const date = new Date(`${birth}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth || birth > today || birth < '1900-01-01') return null;
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Today in Istanbul as YYYY-MM-DD. */
+export const istanbulDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(now);

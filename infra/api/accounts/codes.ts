@@ -1,0 +1,33 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../db/database';
+import { hashCode } from '../platform/sessions';
+
+type Purpose = 'email' | 'password';
+
+/** A fresh six-digit code; earlier ones for the same purpose stop working. Only its hash is stored. */
+export async function issueCode(tx: Db, memberId: number, purpose: Purpose): Promise<string> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  await tx.updateTable('one_time_codes').set({ used_at: new Date() }).where('member_id', '=', memberId).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  await tx
+    .insertInto('one_time_codes')
+    .values({ purpose, member_id: memberId, code_hash: hashCode(`${memberId}:${code}`), expires_at: new Date(Date.now() + limits.codeMinutes * 60_000) })
+    .execute();
+  return code;
+}
+
+/**
+ * Uses a code up. A wrong one counts as a try, which stays counted although the request is refused: pass a connection outside the request's
+ * transaction as `outside`.
+ */
+export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Purpose, code: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number; code_hash: Buffer }>`
+    update one_time_codes set tries = tries + 1
+    where id = (select id from one_time_codes where member_id = ${memberId} and purpose = ${purpose} and used_at is null and expires_at > now() order by id desc limit 1) and tries < ${limits.codeTries}
+    returning id, code_hash`.execute(outside);
+  const row = rows[0];
+  if (!row || !timingSafeEqual(row.code_hash, hashCode(`${memberId}:${code}`))) return false;
+  const used = await tx.updateTable('one_time_codes').set({ used_at: new Date() }).where('id', '=', row.id).where('used_at', 'is', null).executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}

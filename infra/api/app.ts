@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import type { Db } from '../db/database';
+import { registerDomains } from './domains';
+import type { Api, SessionMember } from './platform/context';
+import { mountDevelopmentMailbox } from './platform/dev-mailbox';
+import { installEnvelope } from './platform/envelope';
+import { parseForm } from './platform/hygiene.rules';
+import { createMailer } from './platform/mail';
+import { installObservability } from './platform/observability';
+import { mountPageRequest } from './platform/pages';
+import { createRateLimits, type RateLimits } from './platform/rate-limit';
+import { refuse } from './platform/refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionMember: SessionMember | null;
+  }
+  interface FastifyInstance {
+    rateLimits: RateLimits;
+    api: Api;
+  }
+}
+
+export interface ApiOptions {
+  config: Config;
+  db: Db;
+  read: Db;
+}
+
+/** Largest form body in bytes; files come as multipart with limits of their own. */
+const bodyLimit = 256 * 1024;
+
+/** The API with all its calls, ready to be listened on, injected into, or mounted into the gateway's server. */
+export async function createApi({ config, db, read }: ApiOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, base: null },
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', allErrors: true } },
+    forceCloseConnections: 'idle',
+  });
+  const api: Api = { app, deps: { config, db, read, mail: createMailer(config.mail, db) } };
+  app.decorateRequest('sessionMember', null);
+  app.decorate('rateLimits', createRateLimits(config));
+  app.decorate('api', api);
+  app.addHook('onClose', async () => app.rateLimits.close());
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
+    try {
+      decodeURIComponent(request.url);
+    } catch {
+      throw refuse('malformed');
+    }
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    const form = parseForm(body as Buffer);
+    if (form) done(null, form);
+    else done(refuse('malformed'));
+  });
+  await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 4, fields: 20, fieldSize: bodyLimit } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Yaprak API', version: '2', description: 'Calls of the Yaprak site. Session: header Oturum-Kodu; device: Cihaz-Kodu.' },
+      components: { securitySchemes: { oturum: { type: 'apiKey', in: 'header', name: 'Oturum-Kodu' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/belge', staticCSP: true });
+
+  installEnvelope(app);
+  installObservability(api);
+  mountDevelopmentMailbox(api);
+  mountPageRequest(api);
+  registerDomains(api);
+  return app;
+}

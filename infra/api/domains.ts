@@ -1,0 +1,7 @@
+import { registerAccounts } from './accounts/accounts.routes';
+import type { Api } from './platform/context';
+
+/** Every domain of the API; each mounts its calls and pages. */
+export function registerDomains(api: Api): void {
+  registerAccounts(api);
+}

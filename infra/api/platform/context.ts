@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config';
+import type { Db } from '../../db/database';
+import type { ErrorCode, Lang } from './errors';
+import type { Mailer } from './mail';
+import type { Role } from './permission.rules';
+
+/** The member behind a session, as far as every request needs it. */
+export interface SessionMember {
+  id: number;
+  username: string;
+  name: string;
+  roles: ReadonlySet<Role>;
+  sessionId: number;
+  suspended: boolean;
+  premium: boolean;
+}
+
+/** What a handler works with. */
+export interface Ctx<I = unknown> {
+  input: I;
+  /** The signed-in member or null. */
+  member: SessionMember | null;
+  /** The signed-in member. @throws Refusal `signIn` for a visitor */
+  readonly self: SessionMember;
+  lang: Lang;
+  /** Device code of the client; empty when it sent none. */
+  device: string;
+  ip: string;
+  userAgent: string;
+  /** Writes: the request's transaction. Reads: the pool for reads. */
+  db: Db;
+  log: FastifyBaseLogger;
+  config: Config;
+  mail: Mailer;
+  /** Text of the catalogue in the request's language. */
+  text(code: ErrorCode, values?: Record<string, string | number>): string;
+  /** Shows the reader an info toast (`bilgiMesaji`) with the answer. */
+  say(message: { tr: string; en: string }): void;
+  /** Runs after the transaction has been committed; failures are logged, not shown. */
+  afterCommit(task: () => Promise<unknown>): void;
+  /** Writes the audit log in the request's transaction. */
+  audit(action: string, target: { kind: string; id?: number }, before?: unknown, after?: unknown): Promise<void>;
+}
+
+export interface Deps {
+  config: Config;
+  db: Db;
+  read: Db;
+  mail: Mailer;
+}
+
+/** The API under construction: domains register their calls and pages on it. */
+export interface Api {
+  app: FastifyInstance;
+  deps: Deps;
+}

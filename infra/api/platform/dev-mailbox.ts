@@ -1,0 +1,23 @@
+import type { Api } from './context';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** The mailbox of a site without mail server, readable in the browser; never mounted in production or when mails really leave. */
+export function mountDevelopmentMailbox({ app, deps }: Api): void {
+  if (deps.config.mail || deps.config.environment === 'production') return;
+  app.get('/api/gelisim/posta', { schema: { hide: true } }, async (request, reply) => {
+    const { kime } = request.query as { kime?: string };
+    const mails = await deps.db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .$if(typeof kime === 'string' && kime !== '', (q) => q.where('recipient', '=', kime as string))
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute();
+    const list = mails.map((m) => `<article><h2>${escape(m.subject)}</h2><p><b>${escape(m.recipient)}</b> · <time>${m.created_at.toISOString()}</time></p>${m.html}</article>`).join('<hr>');
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(`<!doctype html><html lang="tr"><meta charset="utf-8"><title>Geliştirme posta kutusu</title><body style="font:15px/1.5 system-ui;max-width:44em;margin:2em auto"><h1>Geliştirme posta kutusu</h1>${list || '<p>Henüz posta yok.</p>'}`);
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionError } from '../../db/connection-errors';
+import { type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
+import { Refusal } from './refusal';
+import { requestLanguage } from './language';
+import { fieldErrors } from './validation';
+
+/** Body of a refusal (R-CALL-53, R-ERR-12): the envelope with texts in the request's language. */
+export function refusalBody(refusal: Refusal, lang: Lang, reference?: string) {
+  const fields = Object.entries(refusal.fields).map(([name, f]) => [name, errorText(f.code, lang, f.values)] as const);
+  const [only] = fields.length === 1 ? fields : [];
+  return {
+    hata: 1,
+    hataTuru: errorCatalogue[refusal.code].kind,
+    hataKodu: refusal.code,
+    hataMesaji: only ? only[1] : errorText(refusal.code, lang, refusal.values),
+    ...(fields.length ? { alanlar: Object.fromEntries(fields) } : {}),
+    ...(reference ? { basvuru: reference } : {}),
+  };
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+};
+
+function toRefusal(error: FastifyError, lang: Lang): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return fieldErrors(error.validation as Parameters<typeof fieldErrors>[0], lang);
+  if (isConnectionError(error)) return new Refusal('database');
+  const known = byFastifyCode[error.code];
+  if (known) return new Refusal(known);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('malformed');
+  return new Refusal('technical');
+}
+
+/** Every failure leaves as an envelope with the true status; unknown ones are logged with the reference that the reader sees. */
+export function installEnvelope(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const lang = requestLanguage(request);
+    const refusal = toRefusal(error, lang);
+    if (refusal.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
+    if (refusal.code === 'tooMany') void reply.header('retry-after', String(refusal.values.seconds ?? 1));
+    return reply.code(refusal.status).send(refusalBody(refusal, lang, refusal.code === 'technical' ? request.id : undefined));
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(refusalBody(new Refusal('notFound'), requestLanguage(request))));
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallSpec, type Static, Type } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import type { Api, Ctx } from './context';
+import { claim, keepAnswer } from './idempotency';
+import { requestLanguage } from './language';
+import { decide } from './permission.rules';
+import { refuse } from './refusal';
+import { createContext, deviceOf, sessionOf } from './request-context';
+import { tidyInput } from './validation';
+
+type Handler<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<Static<C['result']>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that a route answers; every route has one, which a test checks. */
+    call?: CallSpec;
+  }
+}
+
+const istekId = Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }));
+const answerSchema = (call: CallSpec) => {
+  const common = { bilgi: Type.Integer(), hata: Type.Optional(Type.Integer()), bilgiMesaji: Type.Optional(Type.String()) };
+  return call.flat ? Type.Object({ ...common, ...call.result.properties }) : Type.Object({ ...common, _sonuc: call.result });
+};
+
+/**
+ * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is put into the envelope.
+ * Writes run in one transaction that is undone by any refusal, and are idempotent by `istekId`.
+ */
+export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C>): void {
+  const { app, deps } = api;
+  const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/').at(-2) ?? 'v1'],
+      [call.method === 'POST' ? 'body' : 'querystring']: input,
+      response: { 200: answerSchema(call) },
+    },
+    config: { call },
+    preValidation: async (request) => {
+      const lang = requestLanguage(request);
+      if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
+      if (call.method === 'POST') {
+        request.body ??= {};
+        tidyInput(request.body as Record<string, unknown>, lang);
+      }
+      const member = await sessionOf(request, deps);
+      await app.rateLimits.take(call, member ? `m${member.id}` : request.ip, request.ip);
+      const decision = decide(call.access, member?.roles ?? null);
+      if (decision === 'sign-in') throw refuse('signIn');
+      if (decision === 'refused') throw refuse('forbidden');
+      if (call.method === 'POST' && member?.suspended && call.access !== 'public') throw refuse('suspended');
+      request.sessionMember = member;
+    },
+    handler: (request, reply) => (call.method === 'POST' ? write(request, reply) : read(request)),
+  });
+
+  const envelope = (result: object, said: string[]) => ({
+    bilgi: 1,
+    ...(said.length ? { bilgiMesaji: said.join('\n') } : {}),
+    ...(call.flat ? result : { _sonuc: result }),
+  });
+
+  async function read(request: FastifyRequest) {
+    const { ctx, said } = createContext(request, deps, deps.read, request.sessionMember, request.query as Static<C['input']>);
+    return envelope((await handler(ctx)) as object, said);
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply) {
+    const { istekId: key, ...body } = request.body as { istekId?: string };
+    const member = request.sessionMember;
+    const owner = member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`;
+    let after: (() => Promise<unknown>)[] = [];
+    const run = async (tx: Db) => {
+      if (key) {
+        const stored = await claim(tx, owner, call.path, key);
+        if (stored !== null) return JSON.parse(stored) as object;
+      }
+      const { ctx, said, tasks } = createContext(request, deps, tx, member, body as Static<C['input']>);
+      const answer = envelope((await handler(ctx)) as object, said);
+      after = tasks;
+      if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));
+      return answer;
+    };
+    const answer = await deps.db.transaction().execute((tx) => run(tx));
+    for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
+    return reply.send(answer);
+  }
+}

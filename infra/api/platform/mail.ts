@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../../config/config';
+import type { Db } from '../../db/database';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** The text as a plain HTML letter; links become clickable. */
+export const htmlOf = (text: string) =>
+  `<div style="font:16px/1.6 Georgia,serif;max-width:34em">${escape(text)
+    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+    .replace(/\n/g, '<br>')}</div>`;
+
+/** Mails go out by SMTP when it is configured; otherwise they are kept in `mail_messages`, which the development mailbox shows. */
+export function createMailer(config: MailConfig | null, db: Db): Mailer {
+  if (!config) {
+    return {
+      async send({ to, subject, text }) {
+        await db.insertInto('mail_messages').values({ recipient: to, subject, text, html: htmlOf(text) }).execute();
+      },
+    };
+  }
+  const transport = createTransport(config.smtpUrl);
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from: config.from, to, subject, text, html: htmlOf(text) });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { sql } from 'kysely';
+import { errorText } from './errors';
+import { requestLanguage } from './language';
+import type { Api } from './context';
+
+/** Request log without secrets and texts, metrics, health and readiness. */
+export function installObservability({ app, deps }: Api): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'yaprak_request_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (!route.startsWith('/api')) return;
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id }, 'request');
+  });
+  app.get('/api/saglik', { schema: { hide: true } }, async () => ({ bilgi: 1, durum: 'ayakta' }));
+  app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { bilgi: 1, durum: 'hazir' };
+    } catch {
+      return reply.code(503).send({ hata: 1, hataTuru: 'veritabani', hataMesaji: errorText('database', requestLanguage(request)) });
+    }
+  });
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // The numbers are for the operator's collector, which runs beside the process.
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,98 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import fastJson from 'fast-json-stringify';
+import { type PageSpec, page as pageSpec, call, type Static, Type } from '@yaprak/shared-kit/contract';
+import type { Api, Ctx } from './context';
+import { decide } from './permission.rules';
+import { Redirection, refuse } from './refusal';
+import { createContext, sessionOf } from './request-context';
+import { fieldErrors, tidyInput } from './validation';
+
+/** What search engines and link previews learn about a page. */
+export interface PageMeta {
+  description?: string;
+  /** Absolute or site-relative address of a picture. */
+  image?: string;
+  /** Open Graph type. */
+  type?: 'website' | 'article' | 'book' | 'profile';
+  /** Site-relative canonical address. */
+  canonical?: string;
+  robots?: 'noindex';
+  jsonLd?: object;
+}
+export interface PageAnswer<D> {
+  data: D;
+  title: string;
+  meta?: PageMeta;
+}
+type PageHandler<P extends PageSpec> = (ctx: Ctx<Static<P['params']>>) => Promise<PageAnswer<Static<P['data']>>>;
+
+interface MountedPage {
+  spec: PageSpec;
+  validate: (params: unknown) => true | Parameters<typeof fieldErrors>[0];
+  stringify: (data: unknown) => string;
+  handler: PageHandler<PageSpec>;
+}
+
+const ajv = addFormats(new Ajv({ coerceTypes: true, removeAdditional: 'all', useDefaults: true }));
+const mounted = new WeakMap<object, Map<string, MountedPage>>();
+const pagesOf = (api: Api) => {
+  let map = mounted.get(api.app);
+  if (!map) mounted.set(api.app, (map = new Map()));
+  return map;
+};
+
+/** Mounts the data of a page under `page-request`. */
+export function servePage<P extends PageSpec>(api: Api, spec: P, handler: PageHandler<P>): void {
+  const check = ajv.compile(spec.params);
+  pagesOf(api).set(spec.name, {
+    spec,
+    validate: (params) => check(params) || (check.errors ?? []),
+    stringify: fastJson(spec.data as object),
+    handler: handler as unknown as PageHandler<PageSpec>,
+  });
+}
+
+/** Names of the mounted pages. */
+export const mountedPages = (api: Api): string[] => [...pagesOf(api).keys()];
+
+const pageRequest = call('GET', 'page-request', { access: 'public', summary: 'Data of a page', input: Type.Object({ sayfa: Type.String(), params: Type.Optional(Type.String({ maxLength: 4000 })) }) });
+export { pageSpec };
+
+function parseParams(text: string | undefined): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const params: unknown = JSON.parse(text);
+    if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
+  } catch {
+    // said below
+  }
+  throw refuse('malformed');
+}
+
+/** Mounts `page-request` (R-CALL-10): validates the page's params, decides the access and answers `{sayfa, veri, baslik, meta, yonlendir?, durum}`. */
+export function mountPageRequest(api: Api): void {
+  const { app, deps } = api;
+  app.get('/api/page-request', { schema: { summary: pageRequest.summary, querystring: pageRequest.input }, config: { call: pageRequest } }, async (request, reply) => {
+    const { sayfa, params: text } = request.query as { sayfa: string; params?: string };
+    const page = pagesOf(api).get(sayfa);
+    if (!page) throw refuse('notFound');
+    const member = await sessionOf(request, deps);
+    await app.rateLimits.take(pageRequest, member ? `m${member.id}` : request.ip, request.ip);
+    const decision = decide(page.spec.access, member?.roles ?? null);
+    if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
+    const params = parseParams(text);
+    const { ctx } = createContext(request, deps, deps.read, member, params);
+    tidyInput(params, ctx.lang);
+    const valid = page.validate(params);
+    if (valid !== true) throw fieldErrors(valid, ctx.lang);
+    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
+    try {
+      const { data, title, meta } = await page.handler(ctx);
+      return reply.send(`{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`);
+    } catch (error) {
+      if (error instanceof Redirection) return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir: error.to, baslik: '', meta: {} } }));
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { Access } from '@yaprak/shared-kit/contract';
+
+export type Role = 'librarian' | 'moderator' | 'admin' | 'advertiser' | 'panel';
+
+/** Roles that satisfy an access rule; a moderator does the library's work too (R-LIB-03), an administrator everything of the staff. */
+const sufficient: Record<Exclude<Access, 'public' | 'member'>, readonly Role[]> = {
+  librarian: ['librarian', 'moderator', 'admin'],
+  moderator: ['moderator', 'admin'],
+  admin: ['admin'],
+  panel: ['panel', 'moderator', 'admin'],
+  advertiser: ['advertiser'],
+};
+
+/** Whether somebody may make a call: `sign-in` when signing in could help, `refused` when it would not. `roles` is null for a visitor. */
+export function decide(access: Access, roles: ReadonlySet<Role> | null): 'allowed' | 'sign-in' | 'refused' {
+  if (access === 'public') return 'allowed';
+  if (!roles) return 'sign-in';
+  if (access === 'member') return 'allowed';
+  return sufficient[access].some((role) => roles.has(role)) ? 'allowed' : 'refused';
+}
+
+/** Which staff flags a member carries on the wire. */
+export const staffFlags = (roles: ReadonlySet<Role>) => ({
+  kutuphanecilik: decide('librarian', roles) === 'allowed' ? (1 as const) : (0 as const),
+  moderasyon: decide('moderator', roles) === 'allowed' ? (1 as const) : (0 as const),
+  reklam: roles.has('advertiser') ? (1 as const) : (0 as const),
+  anaYetki: roles.has('admin') ? (1 as const) : (0 as const),
+  yonetimYetki: decide('panel', roles) === 'allowed' ? (1 as const) : (0 as const),
+});

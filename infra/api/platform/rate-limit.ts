@@ -1,0 +1,44 @@
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimit } from '@yaprak/shared-kit/contract';
+import type { Config } from '../../config/config';
+import { refuse } from './refusal';
+
+/** Budgets of every caller, whatever they call. */
+const general: Record<'GET' | 'POST', RateLimit> = { GET: { points: 900, seconds: 60 }, POST: { points: 150, seconds: 60 } };
+
+export interface RateLimits {
+  /** Takes one point of the call's budgets. @throws Refusal `tooMany` */
+  take(call: { method: 'GET' | 'POST'; path: string; limit?: RateLimit }, caller: string, address: string): Promise<void>;
+  close(): void;
+}
+
+/** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */
+export function createRateLimits(config: Config): RateLimits {
+  if (!config.rateLimits) return { take: async () => {}, close: () => {} };
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+  redis?.on('error', () => {});
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiter = (name: string, limit: RateLimit) => {
+    let found = limiters.get(name);
+    if (!found) {
+      const options = { keyPrefix: `rl:${name}`, points: limit.points, duration: limit.seconds };
+      const memory = new RateLimiterMemory(options);
+      found = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+      limiters.set(name, found);
+    }
+    return found;
+  };
+  return {
+    async take(call, caller, address) {
+      try {
+        await limiter(call.method, general[call.method]).consume(caller);
+        if (call.limit) await limiter(call.path, call.limit).consume(call.limit.by === 'address' ? address : caller);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refuse('tooMany', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+        throw error;
+      }
+    },
+    close: () => redis?.disconnect(),
+  };
+}

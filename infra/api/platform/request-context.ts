@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database';
+import type { Ctx, Deps, SessionMember } from './context';
+import { errorText } from './errors';
+import { requestLanguage } from './language';
+import { refuse } from './refusal';
+import { findSession } from './sessions';
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The member of the request's session header; a code that is no longer valid counts as a visitor. */
+export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<SessionMember | null> {
+  const code = header(request, 'oturum-kodu');
+  return code ? findSession(deps.db, code) : null;
+}
+
+export const deviceOf = (request: FastifyRequest) => header(request, 'cihaz-kodu').replace(/[^\w-]/g, '').slice(0, 64);
+
+/** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
+export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, member: SessionMember | null, input: I) {
+  const lang = requestLanguage(request);
+  const said: string[] = [];
+  const tasks: (() => Promise<unknown>)[] = [];
+  const ctx: Ctx<I> = {
+    input,
+    member,
+    get self() {
+      if (!member) throw refuse('signIn');
+      return member;
+    },
+    lang,
+    device: deviceOf(request),
+    ip: request.ip,
+    userAgent: header(request, 'user-agent'),
+    db,
+    log: request.log,
+    config: deps.config,
+    mail: deps.mail,
+    text: (code, values) => errorText(code, lang, values),
+    say: (message) => said.push(message[lang]),
+    afterCommit: (task) => tasks.push(task),
+    async audit(action, target, before, after) {
+      await db
+        .insertInto('audit_log')
+        .values({
+          actor_id: member?.id ?? null, action, target_kind: target.kind, target_id: target.id ?? null, ip: request.ip,
+          before: before === undefined ? null : JSON.stringify(before), after: after === undefined ? null : JSON.stringify(after),
+        })
+        .execute();
+    },
+  };
+  return { ctx, said, tasks };
+}

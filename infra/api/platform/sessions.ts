@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { SessionMember } from './context';
+import type { Role } from './permission.rules';
+
+/** A session ends after this many days without use, and in any case after the second number (R-CONST-01: the cookie lives one year). */
+export const sessionDays = { idle: 60, absolute: 365 } as const;
+/** Seconds between two notes of a session's use. */
+const noteSeconds = 600;
+
+export const hashCode = (code: string) => createHash('sha256').update(code).digest();
+
+/** Starts a session and returns its code; only the hash of the code is stored. */
+export async function createSession(db: Db, memberId: number, client: { device: string; userAgent: string; ip: string }): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashCode(code), member_id: memberId, device_code: client.device.slice(0, 64), user_agent: client.userAgent.slice(0, 300), ip: client.ip,
+      expires_at: new Date(Date.now() + sessionDays.absolute * 86_400_000),
+    })
+    .execute();
+  return code;
+}
+
+interface SessionRow {
+  session_id: number;
+  id: number;
+  username: string;
+  name: string;
+  roles: Role[];
+  suspended: boolean;
+  premium: boolean;
+  stale: boolean;
+}
+
+/** The member of a session code; null for a forged, ended or expired one. */
+export async function findSession(db: Db, code: string): Promise<SessionMember | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(code)) return null;
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, m.id, m.username, m.name,
+      array(select role from member_roles r where r.member_id = m.id) as roles,
+      coalesce(m.suspended_until > now(), false) as suspended, coalesce(m.premium_until > now(), false) as premium,
+      s.last_seen_at < now() - make_interval(secs => ${noteSeconds}) as stale
+    from sessions s join members m on m.id = s.member_id
+    where s.token_hash = ${hashCode(code)} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (row.stale) {
+    // Not awaited: a request does not wait for its own traces.
+    void sql`with seen as (update sessions set last_seen_at = now() where id = ${row.session_id}) update members set last_active_at = now() where id = ${row.id}`.execute(db).catch(() => {});
+  }
+  return { id: row.id, username: row.username, name: row.name, roles: new Set(row.roles), sessionId: row.session_id, suspended: row.suspended, premium: row.premium };
+}
