@@ -35,6 +35,8 @@ module.exports = {
     {
       ...common,
       displayName: 'infra',
+      globalSetup: '<rootDir>/infra/api/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/api/testing/global-teardown.ts',
       roots: ['<rootDir>/infra'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
