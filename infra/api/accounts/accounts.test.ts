@@ -1,0 +1,171 @@
+import { startTestApi, type TestApi } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const codeFrom = async (email: string) => {
+  const mail = await api.db.selectFrom('mail_messages').selectAll().where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
+};
+const form = { adi: 'Elif', kadi: 'elif_yeni', email: 'elif@ornek.test', cinsiyet: 'kadin' as const, dogumTarihi: '1991-02-03', sifre: 'mavi-defter-42' };
+
+describe('sign-up', () => {
+  test.each([
+    ['[R-VAL-11] without a name', { adi: '' }, 'adi', 'Lütfen Ad alanını doldurun.'],
+    ['[R-VAL-12] without an e-mail', { email: '' }, 'email', 'Lütfen E-posta alanını doldurun.'],
+    ['[R-VAL-13] without a username', { kadi: '' }, 'kadi', 'Lütfen Kullanıcı adı alanını doldurun.'],
+    ['[R-VAL-14] without a gender', { cinsiyet: '' }, 'cinsiyet', 'Lütfen Cinsiyet alanını doldurun.'],
+    ['[R-VAL-15] with another gender', { cinsiyet: 'x' }, 'cinsiyet', 'Cinsiyet alanı geçerli değil.'],
+    ['[R-VAL-16] without a password', { sifre: '' }, 'sifre', 'Lütfen Şifre alanını doldurun.'],
+    ['[R-VAL-17] without a date of birth', { dogumTarihi: '' }, 'dogumTarihi', 'Lütfen Doğum tarihi alanını doldurun.'],
+    ['[R-VAL-02] with a short password', { sifre: 'kisa' }, 'sifre', 'Şifre alanı en az 8 karakter olmalı.'],
+    ['[R-VAL-09] with a day that does not exist', { dogumTarihi: '1991-02-30' }, 'dogumTarihi', 'Hatalı bir tarih seçtiniz.'],
+    ['as a child', { dogumTarihi: '2020-01-01' }, 'dogumTarihi', 'Üye olmak için en az 13 yaşında olmalısınız.'],
+    ['with a common password', { sifre: '12345678' }, 'sifre', 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.'],
+    ['with the name of a route', { kadi: 'kitaplar' }, 'kadi', 'Bu kullanıcı adı uygun değil.'],
+    ['with an address that is none', { email: 'elif' }, 'email', 'E-posta alanı geçerli değil.'],
+  ])('%s is refused and says why', async (_, change, field, message) => {
+    const { status, body } = await api.post('v2/hesap/kaydol', { ...form, ...change } as never);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ hata: 1, hataTuru: 'dogrulama', alanlar: { [field]: message } });
+    expect(await api.db.selectFrom('members').select('id').where('username', '=', form.kadi).execute()).toEqual([]);
+  });
+
+  test('[R-VAL-01] the refusal speaks the reader\'s language', async () => {
+    const { body } = await api.post('v2/hesap/kaydol', { ...form, adi: '' }, { lang: 'en' });
+    expect(body.alanlar).toEqual({ adi: 'Please fill in the Name field.' });
+  });
+
+  test('[R-CALL-57] signs up, confirms the address with the mailed code, once', async () => {
+    const member = await api.signUp({ kadi: 'defne', email: 'defne@ornek.test' });
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ kadi: 'defne', emailOnayGerekli: 1, epostaOnayi: 0 });
+    const kod = await codeFrom('defne@ornek.test');
+    expect((await api.post('v2/hesap/epostaOnayla', { kod: kod === '000000' ? '111111' : '000000' }, { session: member })).status).toBe(400);
+    expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(200);
+    expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(400);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ emailOnayGerekli: 0, epostaOnayi: 1 });
+  });
+
+  test('[R-VAL-22] says whether an address and a username are suitable', async () => {
+    await api.signUp({ kadi: 'kaya', email: 'kaya@ornek.test' });
+    expect((await api.get('v2/hesap/epostaUygunMu', { email: 'KAYA@ornek.test' })).body._sonuc.uygun).toBe(0);
+    expect((await api.get('v2/hesap/epostaUygunMu', { email: 'kayi@ornek.test' })).body._sonuc.uygun).toBe(1);
+    expect((await api.get('v2/hesap/kadiUygunMu', { kadi: 'kaya' })).body._sonuc.uygun).toBe(0);
+    expect((await api.get('v2/hesap/kadiUygunMu', { kadi: 'kitap' })).body._sonuc.uygun).toBe(0);
+  });
+
+  test('the same name at the same moment goes to one', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test` })));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('a repeated request with the same id answers the same and signs up once', async () => {
+    const input = { ...form, kadi: 'tekrar', email: 'tekrar@ornek.test', istekId: 'istek-0001' };
+    const [first, second] = await Promise.all([api.post('v2/hesap/kaydol', input), api.post('v2/hesap/kaydol', input)]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('sign-in', () => {
+  test('[R-CALL-58] [R-VAL-18] accepts username or e-mail, in any case, and gives a new code each time', async () => {
+    const member = await api.signUp({ kadi: 'ayse.k', email: 'Ayse.K@ornek.test' });
+    const byName = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'ayse.k', sifre: member.password });
+    const byMail = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'ayse.k@ORNEK.test', sifre: member.password });
+    expect([byName.status, byMail.status]).toEqual([200, 200]);
+    expect(new Set([member.session, byName.body._sonuc.oturumkodu, byMail.body._sonuc.oturumkodu]).size).toBe(3);
+  });
+
+  test('says the same about a wrong password and an unknown name', async () => {
+    await api.signUp({ kadi: 'bilinen' });
+    const wrong = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'bilinen', sifre: 'yanlis-sifre' });
+    const unknown = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'bilinmeyen', sifre: 'yanlis-sifre' });
+    expect(wrong.status).toBe(400);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('[R-AUTH-12] [R-CALL-12] signing out ends the session', async () => {
+    const member = await api.signUp();
+    expect((await api.post('cikisYap', {}, { session: member })).body).toEqual({ bilgi: 1 });
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body).toMatchObject({ hata: 1, hataTuru: 'oturum' });
+  });
+
+  test('a forged, an ended and an expired session are visitors', async () => {
+    const member = await api.signUp();
+    await api.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('member_id', '=', member.id).execute();
+    for (const session of [member.session, 'x'.repeat(43), "' or 1=1 --", '']) {
+      expect((await api.get('v2/hesap/uye-bilgileri', {}, { session })).status).toBe(401);
+    }
+  });
+
+  test('the code is stored only as a hash', async () => {
+    const member = await api.signUp();
+    const rows = await api.db.selectFrom('sessions').selectAll().where('member_id', '=', member.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(member.session);
+  });
+});
+
+describe('password', () => {
+  test('[R-CALL-59] [R-AUTH-06] [R-AUTH-07] [R-VAL-21] is reset with the mailed code and signs out everywhere on request', async () => {
+    const member = await api.signUp();
+    const sent = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email });
+    const unknown = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: 'kimse@ornek.test' });
+    expect(unknown.body).toEqual(sent.body);
+    const kod = await codeFrom(member.email);
+    const differing = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'baska-defter-44' });
+    expect(differing.body.alanlar).toEqual({ sifre2: 'Yeni şifreleriniz aynı değil' });
+    const done = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43', herYerdenCik: 1 });
+    expect(done.status).toBe(200);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
+    expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).status).toBe(400);
+    expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: 'yeni-defter-43' })).status).toBe(200);
+  });
+
+  test('a code dies after five wrong tries', async () => {
+    const member = await api.signUp();
+    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email });
+    const kod = await codeFrom(member.email);
+    const wrong = kod === '123456' ? '654321' : '123456';
+    const attempt = (code: string) => api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod: code, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });
+    for (let i = 0; i < 5; i++) expect((await attempt(wrong)).status).toBe(400);
+    expect((await attempt(kod)).status).toBe(400);
+  });
+
+  test('changing it needs the old one and ends the other sessions', async () => {
+    const member = await api.signUp();
+    const other = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).body._sonuc.oturumkodu;
+    const change = { eskiSifre: 'yanlis-eski', yeniSifre: 'yeni-defter-43', yeniSifre2: 'yeni-defter-43' };
+    expect((await api.post('v2/hesap/sifreDegistir', change, { session: member })).body.alanlar).toEqual({ eskiSifre: 'Şifreniz hatalı.' });
+    expect((await api.post('v2/hesap/sifreDegistir', { ...change, eskiSifre: member.password }, { session: member })).status).toBe(200);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: other })).status).toBe(401);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(200);
+  });
+});
+
+test('sessions are listed and ended, but never those of others', async () => {
+  const [mine, theirs] = [await api.signUp(), await api.signUp()];
+  const listed = (await api.get('v2/hesap/oturumlar', {}, { session: theirs })).body._sonuc.liste;
+  expect(listed).toMatchObject([{ buOturum: 1 }]);
+  expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: mine })).status).toBe(404);
+  expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: theirs })).status).toBe(200);
+});
+
+test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04] [R-SET-08] settings are kept', async () => {
+  const [owner, fan] = [await api.signUp(), await api.signUp()];
+  await api.post('v2/hesap/ayarlar', { isGizli: 1, dil: 'en', yorumIzni: 'takip-ettiklerim' }, { session: owner });
+  await api.db.insertInto('follows').values({ follower_id: fan.id, followed_id: owner.id, pending: true }).execute();
+  const saved = await api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: owner });
+  expect(saved.body._sonuc).toMatchObject({ isGizli: 0, dil: 'en', yorumIzni: 'takip-ettiklerim' });
+  expect(await api.db.selectFrom('follows').select('pending').where('followed_id', '=', owner.id).executeTakeFirst()).toEqual({ pending: false });
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye.takipcisayisi).toBe(1);
+});
+
+test('[R-CALL-14] counters answer for visitors and members', async () => {
+  expect((await api.post('sayilariYenile', {})).body).toMatchObject({ bilgi: 1, kutuphaneciButonBilgi: 0, cokluHesapListe: [] });
+  const librarian = await api.signUp();
+  await api.grant(librarian, 'librarian');
+  expect((await api.post('sayilariYenile', {}, { session: librarian })).body).toMatchObject({ kutuphaneciButonBilgi: 1, cokluHesapListe: [{ kadi: librarian.kadi }] });
+});
