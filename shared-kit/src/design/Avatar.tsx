@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styled from 'styled-components';
 import { hashColour } from '../format/colours';
 import { initials } from '../format/initials';
@@ -8,6 +8,7 @@ import { sizes, v } from './tokens';
 const Frame = styled.span<{ $size: number; $square?: boolean }>`
   position: relative; display: inline-grid; place-items: center; flex: none; overflow: hidden; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
   border-radius: ${({ $square }) => ($square ? '22%' : '50%')}; background: ${v.sunken}; user-select: none;
+  &[data-drawn] { background: var(--tone); color: var(--tone-ink); background: light-dark(var(--tone), var(--tone-ink)); color: light-dark(var(--tone-ink), var(--tone)); }
   font-weight: 600; font-size: ${({ $size }) => Math.max(11, Math.round($size * 0.36))}px; letter-spacing: 0.01em; line-height: 1;
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px ${v.coverEdge}; opacity: 0.6; }
   img { width: 100%; height: 100%; object-fit: cover; }
@@ -39,7 +40,7 @@ export function Avatar({ name, seed = name, picture, size = sizes.avatar, square
     );
   }
   return (
-    <Frame $size={size} $square={square} {...named} style={{ background: tone.ground, color: tone.ink }}>
+    <Frame $size={size} $square={square} {...named} data-drawn style={{ '--tone': tone.ground, '--tone-ink': tone.ink } as CSSProperties}>
       {initials(name).slice(0, size < 28 ? 1 : 2)}
     </Frame>
   );

@@ -29,7 +29,10 @@ export function isLong(text: string, lines: number): boolean {
   return used > lines + 2;
 }
 
-/** A text to be read; a long one is folded after `lines` lines. With `to` the rest is on its own page, else it unfolds in place. */
+/**
+ * A text to be read; a long one is folded after `lines` lines. With `to` the rest is on its own page, else it unfolds in place.
+ * Folded, blank lines between paragraphs are left out, so that the fold never ends in one.
+ */
 export function ReadMore({ text, lines = 8, to, size }: { text: string; lines?: number; to?: string; size?: 'm' | 'l' }) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
@@ -37,7 +40,7 @@ export function ReadMore({ text, lines = 8, to, size }: { text: string; lines?: 
   return (
     <div>
       <Words $size={size} $lines={open ? undefined : lines}>
-        {text}
+        {open ? text : text.replace(/\n{2,}/g, '\n')}
       </Words>
       {to ? (
         <Go to={to}>{t('readMore')}</Go>

@@ -17,13 +17,13 @@ const Bar = styled.nav`
   position: sticky; top: var(--sticky-top, 0px); z-index: ${layers.sticky}; background: color-mix(in srgb, ${v.paper} 94%, transparent); backdrop-filter: blur(8px);
   border-bottom: 1px solid ${v.line};
 `;
-const Tabs = styled.ul`display: flex; gap: 4px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; padding: 0 4px;
+const Tabs = styled.ul`display: flex; gap: 24px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; padding: 0;
   &::-webkit-scrollbar { display: none; }
 `;
 const Tab = styled(Link)`
-  position: relative; display: flex; align-items: center; gap: 6px; min-height: 44px; padding: 0 12px; white-space: nowrap; font-size: 14px; font-weight: 500; color: ${v.ink2};
+  position: relative; display: flex; align-items: center; gap: 6px; min-height: 44px; white-space: nowrap; font-size: 14px; font-weight: 500; color: ${v.ink2};
   transition: color ${motion.fast};
-  &::after { content: ''; position: absolute; left: 12px; right: 12px; bottom: -1px; height: 2px; border-radius: 2px 2px 0 0; background: transparent; }
+  &::after { content: ''; position: absolute; left: 0; right: 0; bottom: 0; height: 2px; border-radius: 2px 2px 0 0; background: transparent; }
   &[aria-current='page'] { color: ${v.ink}; font-weight: 600; }
   &[aria-current='page']::after { background: ${v.accent}; }
   &:focus-visible { outline-offset: -3px; border-radius: 6px; }

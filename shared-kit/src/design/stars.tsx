@@ -13,7 +13,7 @@ export function Stars({ halves, size }: { halves: number; size: number }) {
   );
   return (
     <span style={{ position: 'relative', display: 'inline-block', width: size * 5, height: size, flex: 'none', lineHeight: 0 }}>
-      {layer(v.line)}
+      {layer(`color-mix(in srgb, ${v.edge} 34%, ${v.card})`)}
       <span style={{ position: 'absolute', inset: 0, width: `${share * 100}%`, overflow: 'hidden' }}>{layer(v.gold)}</span>
     </span>
   );

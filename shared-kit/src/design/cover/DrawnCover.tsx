@@ -1,7 +1,7 @@
 import { coverTones } from '../../format/colours';
 import { hashText, pick } from '../../format/hash';
-import { ornaments } from './ornaments';
-import { cutToWidth, lineStep, setTitle } from './title.rules';
+import { firstLetter, ornaments } from './ornaments';
+import { lineStep, setAuthor, setTitle } from './title.rules';
 
 /** Below this width in px letters would be dust: the cover shows the first letter of the title instead. */
 const MONOGRAM_BELOW = 56;
@@ -32,13 +32,14 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
   const x = anchor === 'middle' ? 100 : layout.title.x;
   const setting = setTitle(title, layout.title.width, layout.title.height);
   const step = lineStep(setting);
+  const byline = author ? setAuthor(author, layout.title.width) : undefined;
   const blockHeight = setting.lines.length * step;
   const top = anchor === 'middle' && layout.authorY > 0 ? layout.title.y + (layout.title.height - blockHeight) / 2 : layout.title.y;
-  const authorY = layout.authorY > 0 ? layout.authorY : top + blockHeight + 16;
+  const authorY = layout.authorY > 0 ? layout.authorY : top + blockHeight + 21;
   return (
     <svg viewBox="0 0 200 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice" style={{ width: '100%', height: '100%' }}>
       <rect width="200" height="300" fill={tone.ground} />
-      {small ? <Monogram title={title} ink={tone.ink} ornament={tone.ornament} /> : ornament.draw(tone, choices(hash))}
+      {small ? <Monogram title={title} ink={tone.ink} ornament={tone.ornament} /> : ornament.draw(tone, choices(hash), title)}
       {!small && (
         <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
           <text fontSize={setting.size} fontWeight="600" letterSpacing="-0.2">
@@ -48,9 +49,9 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
               </tspan>
             ))}
           </text>
-          {author && (
-            <text x={x} y={Math.round(authorY)} fontSize="12.5" fontWeight="450">
-              {cutToWidth(author, (layout.title.width / 12.5) * 0.98)}
+          {byline && (
+            <text x={x} y={Math.round(authorY)} fontSize={byline.size} fontWeight="450">
+              {byline.text}
             </text>
           )}
         </g>
@@ -62,12 +63,11 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
 }
 
 function Monogram({ title, ink, ornament }: { title: string; ink: string; ornament: string }) {
-  const letter = title.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('tr') ?? '';
   return (
     <>
       <rect x="22" y="22" width="156" height="256" fill="none" stroke={ornament} strokeWidth="6" />
       <text x="100" y="190" textAnchor="middle" fontSize="120" fontWeight="600" fill={ink} style={{ fontFamily: 'var(--reading-face)' }}>
-        {letter}
+        {firstLetter(title)}
       </text>
     </>
   );

@@ -15,11 +15,16 @@ export interface CoverLayout {
 export interface Ornament {
   layout: CoverLayout;
   /** `at(n)` gives a number from 0 to n − 1 that belongs to this book. */
-  draw: (tone: Tone, at: (n: number) => number) => ReactNode;
+  draw: (tone: Tone, at: (n: number) => number, title: string) => ReactNode;
 }
 
-const left: CoverLayout = { align: 'start', title: { x: 22, y: 30, width: 156, height: 112 }, authorY: 0 };
-const centred: CoverLayout = { align: 'middle', title: { x: 22, y: 62, width: 156, height: 116 }, authorY: 266 };
+const left: CoverLayout = { align: 'start', title: { x: 22, y: 30, width: 156, height: 112 }, authorY: -1 };
+const centred: CoverLayout = { align: 'middle', title: { x: 30, y: 58, width: 140, height: 118 }, authorY: 266 };
+
+/** The first letter or digit of a title, as a Turkish capital. */
+export function firstLetter(title: string): string {
+  return title.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('tr') ?? '';
+}
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
@@ -48,7 +53,7 @@ const frame: Ornament = {
 
 /** A low sun behind lines of water. */
 const sun: Ornament = {
-  layout: { ...left, authorY: -1 },
+  layout: left,
   draw: (tone, at) => {
     const r = 58 + at(3) * 8;
     const x = 70 + at(4) * 22;
@@ -65,22 +70,22 @@ const sun: Ornament = {
 
 /** A stem with leaves that climbs the page. */
 const branch: Ornament = {
-  layout: { ...left, authorY: -1 },
+  layout: left,
   draw: (tone, at) => {
     const mirrored = at(2) === 1;
     const count = 7 + at(3);
     return (
       <g transform={mirrored ? 'translate(200 0) scale(-1 1)' : undefined} fill={tone.ornament}>
-        <path d="M52 306C70 250 108 208 168 168" fill="none" stroke={tone.ornament} strokeWidth="2.4" />
+        <path d="M34 310C58 268 100 232 156 204" fill="none" stroke={tone.ornament} strokeWidth="2.4" />
         {Array.from({ length: count }, (_, i) => {
-          const t = (i + 0.6) / count;
+          const t = (i + 0.5) / count;
           const u = 1 - t;
-          const x = u * u * 52 + 2 * u * t * 84 + t * t * 168;
-          const y = u * u * 306 + 2 * u * t * 216 + t * t * 168;
-          const turn = -62 + t * 24 + (i % 2 ? 48 : -48);
-          return <path key={i} transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)})`} d={leaf(round(46 - t * 14), round(10 - t * 2))} />;
+          const x = u * u * 34 + 2 * u * t * 80 + t * t * 156;
+          const y = u * u * 310 + 2 * u * t * 242 + t * t * 204;
+          const turn = -58 + t * 30 + (i % 2 ? 46 : -46);
+          return <path key={i} transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)})`} d={leaf(round(44 - t * 16), round(9.5 - t * 2.5))} />;
         })}
-        <path transform="translate(166 169) rotate(-34)" d={leaf(32, 7)} />
+        <path transform="translate(155 204.5) rotate(-27)" d={leaf(30, 6.5)} />
       </g>
     );
   },
@@ -104,7 +109,7 @@ const arches: Ornament = {
 
 /** Rows of the same calm wave. */
 const waves: Ornament = {
-  layout: { ...left, authorY: -1 },
+  layout: left,
   draw: (tone, at) => {
     const rise = 7 + at(3) * 3;
     const length = [50, 66.7, 40][at(3)] ?? 50;
@@ -123,7 +128,7 @@ const waves: Ornament = {
 
 /** Quarter circles turned by chance: a floor of tiles. */
 const tiles: Ornament = {
-  layout: { ...left, title: { ...left.title, height: 100 }, authorY: -1 },
+  layout: { ...left, title: { ...left.title, height: 92 } },
   draw: (tone, at) => {
     const size = 50;
     const cells: ReactNode[] = [];
@@ -146,7 +151,7 @@ const tiles: Ornament = {
 
 /** A paper plate on patterned boards, as on the notebooks of school years. */
 const plate: Ornament = {
-  layout: { align: 'middle', title: { x: 38, y: 62, width: 124, height: 86 }, authorY: 164, ink: 'ground' },
+  layout: { align: 'middle', title: { x: 32, y: 62, width: 136, height: 86 }, authorY: 164, ink: 'ground' },
   draw: (tone, at) => {
     const pattern = at(3);
     return (
@@ -156,35 +161,72 @@ const plate: Ornament = {
           {pattern === 1 && Array.from({ length: 15 }, (_, i) => <path key={i} d={`M0 ${i * 20 + 10}${'l10 -8l10 8'.repeat(10)}`} fill="none" />)}
           {pattern === 2 && Array.from({ length: 15 }, (_, row) => <path key={row} d={Array.from({ length: 10 }, (__, c) => `M${c * 20 + 10 + (row % 2) * 10} ${row * 20 + 10}h.01`).join('')} strokeWidth="4.6" strokeLinecap="round" />)}
         </g>
-        <rect x="26" y="42" width="148" height="138" fill={tone.ink} />
-        <rect x="31" y="47" width="138" height="128" fill="none" stroke={tone.ground} strokeWidth="0.9" opacity="0.6" />
+        <rect x="20" y="42" width="160" height="138" fill={tone.ink} />
+        <rect x="25" y="47" width="150" height="128" fill="none" stroke={tone.ground} strokeWidth="0.9" opacity="0.6" />
       </>
     );
   },
 };
 
-/** Two broad bands with the title between them. */
+/** Two broad bands with the title between them, as on the paperbacks one carries in a coat. */
 const bands: Ornament = {
-  layout: { align: 'start', title: { x: 22, y: 104, width: 156, height: 100 }, authorY: -1 },
+  layout: { ...left, title: { x: 22, y: 106, width: 156, height: 104 } },
   draw: (tone, at) => {
     const lines = 2 + at(3);
+    const side = at(2) ? 160 : 40;
     return (
       <>
-        <rect width="200" height="78" fill={tone.ornament} />
-        <rect y="262" width="200" height="38" fill={tone.ornament} />
+        <rect width="200" height="80" fill={tone.ornament} />
+        <rect y="268" width="200" height="32" fill={tone.ornament} />
         {Array.from({ length: lines }, (_, i) => (
-          <rect key={i} y={84 + i * 4} width="200" height="1" fill={tone.ornament} />
+          <rect key={i} y={85 + i * 4} width="200" height="1" fill={tone.ornament} />
         ))}
-        <circle cx={at(2) ? 166 : 34} cy="40" r="14" fill={tone.ground} />
-        <path transform={`translate(${at(2) ? 34 : 22} 40) rotate(${-18 + at(3) * 18})`} d={leaf(44, 9)} fill={tone.ground} opacity="0.9" />
+        <circle cx={side} cy="40" r="16" fill={tone.ground} />
+        <circle cx={side + (side < 100 ? 6 : -6)} cy="36" r="13.5" fill={tone.ornament} />
       </>
+    );
+  },
+};
+
+/** The first letter of the title, larger than the page. */
+const initial: Ornament = {
+  layout: left,
+  draw: (tone, at, title) => (
+    <text
+      x={at(2) ? 206 : 184} y={308} textAnchor="end" fontSize="176" fontWeight="700" fontStyle={at(3) === 0 ? 'italic' : undefined} fill={tone.ornament} opacity="0.7"
+      style={{ fontFamily: 'var(--reading-face)' }}
+    >
+      {firstLetter(title)}
+    </text>
+  ),
+};
+
+/** Rays from a lower corner. */
+const rays: Ornament = {
+  layout: left,
+  draw: (tone, at) => {
+    const count = 7 + at(3) * 2;
+    const fromLeft = at(2) === 0;
+    const reach = 150;
+    const point = (i: number) => {
+      const angle = (i / (count * 2 - 1)) * (Math.PI / 2);
+      return `${round(Math.cos(angle) * reach)} ${round(300 - Math.sin(angle) * reach * 0.82)}`;
+    };
+    return (
+      <g transform={fromLeft ? undefined : 'translate(200 0) scale(-1 1)'}>
+        {Array.from({ length: count }, (_, i) => (
+          <path key={i} d={`M0 300L${point(i * 2)}L${point(i * 2 + 1)}Z`} fill={tone.ornament} />
+        ))}
+        <circle cx="0" cy="300" r="46" fill={tone.ground} />
+        <circle cx="0" cy="300" r="38" fill={tone.ornament} />
+      </g>
     );
   },
 };
 
 /** A moon over hills. */
 const hills: Ornament = {
-  layout: { ...left, authorY: -1 },
+  layout: left,
   draw: (tone, at) => {
     const x = 46 + at(5) * 26;
     const shift = at(4) * 12;
@@ -198,4 +240,4 @@ const hills: Ornament = {
   },
 };
 
-export const ornaments: readonly [Ornament, ...Ornament[]] = [frame, sun, branch, arches, waves, tiles, plate, bands, hills];
+export const ornaments: readonly [Ornament, ...Ornament[]] = [frame, sun, branch, arches, waves, tiles, plate, bands, initial, rays, hills];

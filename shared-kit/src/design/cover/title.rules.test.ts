@@ -1,4 +1,4 @@
-import { cutToWidth, lineStep, setTitle, textWidth } from './title.rules';
+import { cutToWidth, lineStep, setAuthor, setTitle, textWidth } from './title.rules';
 
 describe('the title of a drawn cover', () => {
   test.each(['Tutunamayanlar', 'Saatleri Ayarlama Enstitüsü', 'Suç ve Ceza', 'Kürk Mantolu Madonna', 'Yüzyıllık Yalnızlık', 'Harry Potter ve Felsefe Taşı', 'O'])(
@@ -25,4 +25,11 @@ describe('the title of a drawn cover', () => {
     for (const line of set.lines) expect(textWidth(line) * set.size).toBeLessThanOrEqual(100);
     expect(cutToWidth('kısa', 40)).toBe('kısa');
   });
+
+  test.each([
+    ['Oğuz Atay', 'Oğuz Atay'],
+    ['Ahmet Hamdi Tanpınar', 'Ahmet Hamdi Tanpınar'],
+    ['Fyodor Mihayloviç Dostoyevski', 'F. M. Dostoyevski'],
+    ['Antoine Marie Jean-Baptiste de Saint-Exupéry', 'A. M. J. de Saint-Exupéry'],
+  ])('writes the author %p as %p rather than cut the name', (author, text) => expect(setAuthor(author, 156).text).toBe(text));
 });

@@ -1,0 +1,61 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '../design/Button';
+import { Stack } from '../design/layout';
+import { Notice } from '../design/Notice';
+import { applyRefusal } from './server-errors';
+
+export interface FormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  /** Does what the form is for. When it throws, its messages go to their fields and everything typed stays. */
+  onSubmit: (values: T) => Promise<unknown> | unknown;
+  children: ReactNode;
+  label?: string;
+}
+
+/** A form: validates, sends once at a time, focuses the first problem, and keeps what was typed whatever happens. */
+export function Form<T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) {
+  const { t } = useTranslation('kit');
+  const sending = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (sending.current) return;
+    sending.current = true;
+    form.clearErrors('root.server');
+    try {
+      await form.handleSubmit(async (values) => {
+        try {
+          await onSubmit(values);
+        } catch (error) {
+          applyRefusal(form, error, t('errorTitle'));
+        }
+      })(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label={label}>
+        <Stack $gap={4}>
+          <FormError form={form} />
+          {children}
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What is wrong with the form as a whole: the refusal that belongs to no field. */
+export function FormError<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
+  const message = form.formState.errors.root?.server?.message;
+  return message ? <Notice kind="error">{message}</Notice> : null;
+}
+
+/** The button that sends the form around it; busy while that runs. */
+export function SubmitButton<T extends FieldValues>({ form, ...rest }: { form: UseFormReturn<T> } & Omit<ButtonProps, 'type' | 'form'>) {
+  return <Button {...rest} type="submit" busy={rest.busy || form.formState.isSubmitting} />;
+}

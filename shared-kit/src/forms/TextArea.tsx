@@ -1,0 +1,62 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { exactNumber } from '../format/numbers';
+import { readingFace, v } from '../design/tokens';
+import { useLang } from '../design/use-lang';
+import { type FieldProps, FieldShell, useField } from './Field';
+import { Area } from './field.styles';
+import { type Limit, textRule } from './rules';
+
+const Reading = styled(Area)<{ $reading?: boolean }>`${({ $reading }) => $reading && `font-family: ${readingFace}; font-size: 17px; line-height: 1.6;`}`;
+const Left = styled.span<{ $over: boolean }>`flex: none; font-size: 13px; font-variant-numeric: tabular-nums; color: ${({ $over }) => ($over ? v.danger : v.ink2)};`;
+
+/** The counter appears when this share of the room is used. */
+const COUNT_FROM = 0.8;
+
+export interface TextAreaProps extends FieldProps {
+  limit?: Limit;
+  placeholder?: string;
+  /** Rows before anything is typed. */
+  rows?: number;
+  /** Set in the reading face: reviews, quotes, stories. */
+  reading?: boolean;
+}
+
+/** Several lines of text; grows with them, and says how much room is left when it gets short. What goes over the limit stays typed and is only refused. */
+export function TextArea({ name, label, hint, required, disabled, limit, placeholder, rows = 3, reading }: TextAreaProps) {
+  const { t } = useTranslation('kit');
+  const lang = useLang();
+  const { register, control } = useFormContext();
+  const field = useField({ name, hint, required });
+  const value: unknown = useWatch({ control, name });
+  const length = typeof value === 'string' ? value.trim().length : 0;
+  const left = limit?.max === undefined ? undefined : limit.max - length;
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  const { ref, ...registered } = register(name, textRule({ field: label, required, ...limit }, t));
+
+  useEffect(() => {
+    const area = element.current;
+    // Browsers that know `field-sizing` let the area grow by themselves.
+    if (!area || (typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content'))) return;
+    area.style.height = 'auto';
+    if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + 2}px`;
+  });
+
+  const aside =
+    left !== undefined && limit?.max !== undefined && length >= limit.max * COUNT_FROM ? (
+      <Left $over={left < 0}>{t(left < 0 ? 'charactersOver' : 'charactersLeft', { n: exactNumber(Math.abs(left), lang) })}</Left>
+    ) : undefined;
+  return (
+    <FieldShell label={label} hint={hint} required={required} field={field} aside={aside}>
+      <Reading
+        {...field.ties} {...registered} readOnly={disabled} placeholder={placeholder} $reading={reading} $wrong={Boolean(field.problem)} style={{ '--rows': rows } as CSSProperties}
+        ref={(area) => {
+          element.current = area;
+          ref(area);
+        }}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Icon } from '../design/Icon';
+import { EyeIcon, EyeOffIcon } from '../design/icons';
+import { radius, v } from '../design/tokens';
+import { type FieldProps, FieldShell, useField } from './Field';
+import { Input } from './field.styles';
+import { type Limit, textRule } from './rules';
+
+const Holder = styled.div`position: relative;`;
+const Reveal = styled.button`position: absolute; right: 0; top: 0; width: 44px; height: 100%; display: grid; place-items: center; color: ${v.ink2}; border-radius: ${radius.control}px; &:hover { color: ${v.ink}; }`;
+
+export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
+  limit?: Limit;
+  check?: (value: string) => string | undefined;
+  /** Feedback from elsewhere while typing: whether a name is free. */
+  aside?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField({ name, label, hint, required, disabled, limit, check, aside, type = 'text', ...rest }: TextFieldProps) {
+  const { t } = useTranslation('kit');
+  const { register } = useFormContext();
+  const field = useField({ name, hint, required });
+  return (
+    <FieldShell label={label} hint={hint} required={required} field={field} aside={aside}>
+      <Input {...rest} {...field.ties} {...register(name, textRule({ field: label, required, check, ...limit }, t))} type={type} readOnly={disabled} $wrong={Boolean(field.problem)} />
+    </FieldShell>
+  );
+}
+
+export interface PasswordFieldProps extends FieldProps {
+  limit?: Limit;
+  check?: (value: string) => string | undefined;
+  /** `current` lets password managers fill in, `new` lets them propose. */
+  purpose: 'current' | 'new';
+}
+
+/** A password, which can be looked at while typing. Blanks count as typed. */
+export function PasswordField({ name, label, hint, required = true, disabled, limit, check, purpose }: PasswordFieldProps) {
+  const { t } = useTranslation('kit');
+  const { register } = useFormContext();
+  const [seen, setSeen] = useState(false);
+  const field = useField({ name, hint, required });
+  return (
+    <FieldShell label={label} hint={hint} required={required} field={field}>
+      <Holder>
+        <Input
+          {...field.ties} {...register(name, textRule({ field: label, required, check, exact: true, ...limit }, t))} type={seen ? 'text' : 'password'} autoComplete={`${purpose}-password`}
+          autoCapitalize="none" autoCorrect="off" spellCheck={false} readOnly={disabled} $wrong={Boolean(field.problem)} style={{ paddingRight: 48 }}
+        />
+        <Reveal type="button" aria-label={t(seen ? 'hidePassword' : 'showPassword')} aria-pressed={seen} onClick={() => setSeen(!seen)}>
+          <Icon of={seen ? EyeOffIcon : EyeIcon} size={18} />
+        </Reveal>
+      </Holder>
+    </FieldShell>
+  );
+}

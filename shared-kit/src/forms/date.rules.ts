@@ -1,0 +1,30 @@
+import { isRealDate } from '../format/dates';
+
+/** A date in parts as the selects hold it; empty texts for what is not chosen. */
+export interface DateChoice {
+  day: string;
+  month: string;
+  year: string;
+}
+
+export const noDate: DateChoice = { day: '', month: '', year: '' };
+
+/** Reads `YYYY-MM-DD`; anything else is no choice. */
+export function readDate(value: string | undefined): DateChoice {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '');
+  return match ? { year: match[1] ?? '', month: String(Number(match[2])), day: String(Number(match[3])) } : noDate;
+}
+
+/** What a date field makes of its selects: nothing chosen, something missing, impossible (R-VAL-09) or a date as `YYYY-MM-DD`. */
+export type DateState = { kind: 'empty' } | { kind: 'partial' } | { kind: 'wrong' } | { kind: 'date'; value: string };
+
+/** Judges a choice; `min` and `max` are days as `YYYY-MM-DD`, both allowed. */
+export function judgeDate(choice: DateChoice, bounds: { min?: string; max?: string } = {}): DateState {
+  const { day, month, year } = choice;
+  if (!day && !month && !year) return { kind: 'empty' };
+  if (!day || !month || !year) return { kind: 'partial' };
+  if (!isRealDate(Number(year), Number(month), Number(day))) return { kind: 'wrong' };
+  const value = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if ((bounds.min && value < bounds.min) || (bounds.max && value > bounds.max)) return { kind: 'wrong' };
+  return { kind: 'date', value };
+}
