@@ -37,8 +37,14 @@ export function BookCover({ title, author, work, picture, width = 96, fluid, sil
     <Frame $width={width} $fluid={fluid} {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
       {picture && failed !== picture ? (
         <img
-          {...pictureSources(picture, width)} width={width} height={height} alt="" decoding="async"
-          loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} onError={() => setFailed(picture)}
+          {...pictureSources(picture, width)}
+          width={width}
+          height={height}
+          alt=""
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          onError={() => setFailed(picture)}
         />
       ) : (
         <DrawnCover seed={work} title={title} author={author} width={width} />

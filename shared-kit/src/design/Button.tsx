@@ -33,7 +33,16 @@ const Working = styled.span`position: absolute; inset: 0; display: grid; place-i
 export function Button({ variant = 'primary', size = 'm', block, icon, busy = false, onClick, type = 'button', children, ...rest }: ButtonProps) {
   const press = usePressGuard(onClick, busy);
   return (
-    <Frame {...rest} type={type} onClick={press} $variant={variant} $size={size} $block={block} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled'] || undefined}>
+    <Frame
+      {...rest}
+      type={type}
+      onClick={press}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+    >
       <Label $hidden={busy}>
         {icon}
         {children}

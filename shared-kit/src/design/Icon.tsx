@@ -1,7 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** An icon of the set in `icons.ts`; `size` in px. Decorative unless it has a `label`. */
-export function Icon({ of: Shape, size = 20, label, filled = false, className }: { of: LucideIcon; size?: number; label?: string; filled?: boolean; className?: string }) {
+export function Icon({
+  of: Shape,
+  size = 20,
+  label,
+  filled = false,
+  className,
+}: {
+  of: LucideIcon;
+  size?: number;
+  label?: string;
+  filled?: boolean;
+  className?: string;
+}) {
   return (
     <Shape
       size={size}

@@ -36,7 +36,18 @@ export function IconButton({ label, icon, text, active, tone = 'accent', busy = 
   const press = usePressGuard(onClick, busy);
   const spoken = typeof text === 'string' || typeof text === 'number' ? `${label}, ${text}` : label;
   return (
-    <Frame {...rest} type={type} onClick={press} aria-label={spoken} title={rest.title ?? label} aria-pressed={active} aria-busy={busy || undefined} $active={active} $tone={tone} $wide={text != null}>
+    <Frame
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-label={spoken}
+      title={rest.title ?? label}
+      aria-pressed={active}
+      aria-busy={busy || undefined}
+      $active={active}
+      $tone={tone}
+      $wide={text != null}
+    >
       {icon}
       {text != null && <span>{text}</span>}
     </Frame>

@@ -128,7 +128,9 @@ export function LazyList<T>({ items, keyOf, render, name, estimate = 260, initia
     <List $gap={gap} aria-label={label}>
       {items.map((item, index) => {
         const key = keyOf(item);
-        return <Slot key={key} item={item} index={index} itemKey={key} first={index < initial} estimate={estimate} heights={heights} render={render} watch={watch} />;
+        return (
+          <Slot key={key} item={item} index={index} itemKey={key} first={index < initial} estimate={estimate} heights={heights} render={render} watch={watch} />
+        );
       })}
     </List>
   );

@@ -14,7 +14,19 @@ const Foot = styled.div`display: flex; flex-direction: column; align-items: cent
  * The foot of a list that goes on: asks for the rest before the reader gets there. A failure stops that and leaves a button;
  * so does a browser without observers.
  */
-export function LoadMore({ hasMore, loading, failed, onMore, quietEnd }: { hasMore: boolean; loading: boolean; failed?: boolean; onMore: () => void; quietEnd?: boolean }) {
+export function LoadMore({
+  hasMore,
+  loading,
+  failed,
+  onMore,
+  quietEnd,
+}: {
+  hasMore: boolean;
+  loading: boolean;
+  failed?: boolean;
+  onMore: () => void;
+  quietEnd?: boolean;
+}) {
   const { t } = useTranslation('kit');
   const foot = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);

@@ -14,7 +14,10 @@ export function NameBadges({ verified, premium }: { verified?: boolean | number;
     <Marks>
       {verified ? (
         <svg viewBox="0 0 24 24" role="img" aria-label={t('verified')}>
-          <path fill="currentColor" d="M12 1.6l2.6 2.1 3.3-.3 1 3.2 2.9 1.7-.9 3.2.9 3.2-2.9 1.7-1 3.2-3.3-.3L12 21.4l-2.6-2.1-3.3.3-1-3.2-2.9-1.7.9-3.2-.9-3.2 2.9-1.7 1-3.2 3.3.3z" />
+          <path
+            fill="currentColor"
+            d="M12 1.6l2.6 2.1 3.3-.3 1 3.2 2.9 1.7-.9 3.2.9 3.2-2.9 1.7-1 3.2-3.3-.3L12 21.4l-2.6-2.1-3.3.3-1-3.2-2.9-1.7.9-3.2-.9-3.2 2.9-1.7 1-3.2 3.3.3z"
+          />
           <path fill="none" stroke={v.card} strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" d="M7.9 11.8l2.8 2.8 5.4-5.6" />
         </svg>
       ) : null}

@@ -65,6 +65,7 @@ export function Pager({ children, label, onPage }: { children: ReactNode; label:
       </Frame>
       <Dots aria-hidden>
         {pages.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are nothing but their places
           <span key={at} data-on={at === page || undefined} />
         ))}
       </Dots>

@@ -42,11 +42,20 @@ export function RatingHistogram({ counts, average, linkTo }: { counts: readonly 
             <>
               <Bar style={{ height: count ? `${Math.max(4, (count / most) * 100)}%` : '2px' }} />
               <VisuallyHidden>
-                {t('ratingRow', { stars: decimalNumber(halves / 2, lang), count, n: formatNumber(count, lang), share: formatPercent(total ? count / total : 0, lang) })}
+                {t('ratingRow', {
+                  stars: decimalNumber(halves / 2, lang),
+                  count,
+                  n: formatNumber(count, lang),
+                  share: formatPercent(total ? count / total : 0, lang),
+                })}
               </VisuallyHidden>
             </>
           );
-          return <Cell key={halves} title={`${decimalNumber(halves / 2, lang)} ★ · ${formatNumber(count, lang)}`}>{linkTo && count ? <Link to={linkTo(halves)}>{bar}</Link> : bar}</Cell>;
+          return (
+            <Cell key={halves} title={`${decimalNumber(halves / 2, lang)} ★ · ${formatNumber(count, lang)}`}>
+              {linkTo && count ? <Link to={linkTo(halves)}>{bar}</Link> : bar}
+            </Cell>
+          );
         })}
       </Chart>
     </Frame>

@@ -24,7 +24,19 @@ const Clear = styled.button`font-size: 13px; color: ${v.ink2}; min-height: 32px;
  * Gives a rating in half stars: `value` 1 to 10 as on the wire, undefined for none. A radio group, so arrow keys move by half a star;
  * Delete, Backspace or 0, a press on the given value or the button takes it back.
  */
-export function RatingInput({ value, onChange, label, size = 32, disabled }: { value?: number; onChange: (value: number | undefined) => void; label?: string; size?: number; disabled?: boolean }) {
+export function RatingInput({
+  value,
+  onChange,
+  label,
+  size = 32,
+  disabled,
+}: {
+  value?: number;
+  onChange: (value: number | undefined) => void;
+  label?: string;
+  size?: number;
+  disabled?: boolean;
+}) {
   const { t } = useTranslation('kit');
   const lang = useLang();
   const name = useId();
@@ -47,7 +59,10 @@ export function RatingInput({ value, onChange, label, size = 32, disabled }: { v
           return (
             <Half key={halves} $at={at} onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(halves)}>
               <input
-                type="radio" name={name} value={halves} checked={value === halves}
+                type="radio"
+                name={name}
+                value={halves}
+                checked={value === halves}
                 onChange={() => onChange(halves)}
                 onClick={() => {
                   if (value === halves) {

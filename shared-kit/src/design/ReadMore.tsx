@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
-import { ReadingText } from './typography';
 import { canHover, v } from './tokens';
+import { ReadingText } from './typography';
 
 /** Characters of a line of reading text in a full column. */
 const LINE_LENGTH = 62;

@@ -83,6 +83,7 @@ export function SkeletonList({ shape, count = 3 }: { shape: keyof typeof shapes;
     <Stack $gap={4} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes without identity
         <Shape key={i} />
       ))}
     </Stack>

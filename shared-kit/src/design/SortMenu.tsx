@@ -5,12 +5,23 @@ import { ArrowUpDownIcon } from './icons';
 import { Menu } from './Menu';
 
 /** Chooses the order of a list; the button says the present one. */
-export function SortMenu({ options, value, onChange }: { options: readonly { value: string; label: string }[]; value: string; onChange: (value: string) => void }) {
+export function SortMenu({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const { t } = useTranslation('kit');
   const name = options.find((option) => option.value === value)?.label ?? t('sort');
   return (
     <Menu
-      label={t('sort')} choices={options} chosen={value} onChoose={onChange}
+      label={t('sort')}
+      choices={options}
+      chosen={value}
+      onChoose={onChange}
       trigger={
         <Button variant="quiet" size="s" aria-label={t('sortBy', { name })} icon={<Icon of={ArrowUpDownIcon} size={15} />}>
           {name}

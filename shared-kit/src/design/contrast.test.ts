@@ -7,21 +7,51 @@ const grounds: ColourName[] = ['paper', 'card', 'sunken', 'hover'];
 /** Every ink with the grounds on which a component sets it as text. */
 const textPairs: [ColourName, ColourName][] = [
   ...grounds.flatMap((ground) => (['ink', 'ink2', 'accent', 'danger', 'goldInk'] as const).map((ink): [ColourName, ColourName] => [ink, ground])),
-  ['verified', 'paper'], ['verified', 'card'], ['verified', 'verifiedSoft'],
-  ['onAccent', 'accent'], ['onAccent', 'accentHover'], ['onDanger', 'danger'], ['onDanger', 'dangerHover'],
-  ['ink', 'accentSoft'], ['accent', 'accentSoft'], ['accentHover', 'accentSoft'], ['ink', 'goldSoft'], ['goldInk', 'goldSoft'],
-  ['ink', 'dangerSoft'], ['danger', 'dangerSoft'], ['ink', 'verifiedSoft'],
-  ['onInverse', 'inverse'], ['inverseAccent', 'inverse'], ['inverseDanger', 'inverse'],
-  ['adsAccent', 'paper'], ['adsAccent', 'card'], ['adsAccent', 'sunken'], ['adsAccent', 'hover'], ['adsAccent', 'adsAccentSoft'],
-  ['adsOnAccent', 'adsAccent'], ['adsOnAccent', 'adsAccentHover'], ['ink', 'adsAccentSoft'],
+  ['verified', 'paper'],
+  ['verified', 'card'],
+  ['verified', 'verifiedSoft'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['ink', 'accentSoft'],
+  ['accent', 'accentSoft'],
+  ['accentHover', 'accentSoft'],
+  ['ink', 'goldSoft'],
+  ['goldInk', 'goldSoft'],
+  ['ink', 'dangerSoft'],
+  ['danger', 'dangerSoft'],
+  ['ink', 'verifiedSoft'],
+  ['onInverse', 'inverse'],
+  ['inverseAccent', 'inverse'],
+  ['inverseDanger', 'inverse'],
+  ['adsAccent', 'paper'],
+  ['adsAccent', 'card'],
+  ['adsAccent', 'sunken'],
+  ['adsAccent', 'hover'],
+  ['adsAccent', 'adsAccentSoft'],
+  ['adsOnAccent', 'adsAccent'],
+  ['adsOnAccent', 'adsAccentHover'],
+  ['ink', 'adsAccentSoft'],
 ];
 
 /** Marks and borders of controls need 3:1. */
 const markPairs: [ColourName, ColourName][] = [
-  ['edge', 'paper'], ['edge', 'card'], ['edge', 'sunken'], ['gold', 'paper'], ['gold', 'card'], ['verified', 'card'], ['verified', 'sunken'], ['accent', 'card'], ['adsAccent', 'card'],
+  ['edge', 'paper'],
+  ['edge', 'card'],
+  ['edge', 'sunken'],
+  ['gold', 'paper'],
+  ['gold', 'card'],
+  ['verified', 'card'],
+  ['verified', 'sunken'],
+  ['accent', 'card'],
+  ['adsAccent', 'card'],
 ];
 
-describe.each([['day', day], ['night', night]] as const)('contrast by %s', (_, theme) => {
+describe.each([
+  ['day', day],
+  ['night', night],
+] as const)('contrast by %s', (_, theme) => {
   test.each(textPairs)('%s on %s reads (AA, 4.5:1)', (ink, ground) => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });

@@ -28,7 +28,25 @@ export { SpoilerText } from './SpoilerText';
 export { EmptyState, ErrorState } from './states';
 export { NowProvider, TimeAgo, useNow } from './TimeAgo';
 export { type ToastMessage, ToastView } from './ToastView';
-export { type Breakpoint, below, breakpoints, type ColourName, canHover, COVER_RATIO, LINE_HEIGHT, layers, media, motion, radius, readingFace, type Space, sizes, space, textSizes, v } from './tokens';
+export {
+  type Breakpoint,
+  below,
+  breakpoints,
+  COVER_RATIO,
+  type ColourName,
+  canHover,
+  LINE_HEIGHT,
+  layers,
+  media,
+  motion,
+  radius,
+  readingFace,
+  type Space,
+  sizes,
+  space,
+  textSizes,
+  v,
+} from './tokens';
 export { Dot, Heading, Inline, LinkText, Meta, OutLink, ReadingText, Text, Title } from './typography';
 export { useLang } from './use-lang';
 export { PRESS_GUARD_MS, usePressGuard } from './use-press-guard';

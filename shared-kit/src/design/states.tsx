@@ -13,8 +13,19 @@ const Step = styled.div`margin-top: 12px; display: flex; flex-wrap: wrap; justif
 function OpenBook() {
   return (
     <svg width="88" height="64" viewBox="0 0 88 64" fill="none" aria-hidden="true" focusable="false" style={{ marginBottom: 8 }}>
-      <path d="M44 56C36 49 22 47 8 49V21C22 19 36 21 44 28C52 21 66 19 80 21V49C66 47 52 49 44 56Z" fill={v.card} stroke={v.edge} strokeWidth="1.6" strokeLinejoin="round" />
-      <path d="M44 28V56M16 29C23 28 31 29 37 32M16 36C23 35 31 36 37 39M72 29C65 28 57 29 51 32M72 36C65 35 57 36 51 39" stroke={v.line} strokeWidth="1.6" strokeLinecap="round" />
+      <path
+        d="M44 56C36 49 22 47 8 49V21C22 19 36 21 44 28C52 21 66 19 80 21V49C66 47 52 49 44 56Z"
+        fill={v.card}
+        stroke={v.edge}
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M44 28V56M16 29C23 28 31 29 37 32M16 36C23 35 31 36 37 39M72 29C65 28 57 29 51 32M72 36C65 35 57 36 51 39"
+        stroke={v.line}
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
       <path d="M44 27C44 19 45 14 48 10" stroke={v.accent} strokeWidth="1.6" strokeLinecap="round" />
       <path d="M48 11C47 4 52 1 59 1C60 8 56 12 48 11Z" fill={v.accent} />
       <path d="M44.6 18C39 18.5 36 15.5 36 10.5C41.5 10.5 44.5 13 44.6 18Z" fill={v.accent} opacity="0.55" />
@@ -35,7 +46,19 @@ export function EmptyState({ title, text, action, plain }: { title: string; text
 }
 
 /** Something failed: says so kindly and offers to try again (R-LAYOUT-26). What was typed elsewhere stays. */
-export function ErrorState({ title, text, onRetry, busy, action }: { title?: string; text?: ReactNode; onRetry?: () => void; busy?: boolean; action?: ReactNode }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  busy,
+  action,
+}: {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+  action?: ReactNode;
+}) {
   const { t } = useTranslation('kit');
   return (
     <Frame role="alert">

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { day, media, night } from './tokens';
 import { fontFiles, themeCss } from './theme-css';
+import { day, media, night } from './tokens';
 
 const css = themeCss({ fontPrefix: '/fonts/' });
 
@@ -16,7 +16,11 @@ test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('fon
 
 test('[R-CONST-20] knows the breakpoints', () => {
   expect(media).toEqual({
-    xs: '@media (min-width: 420px)', sm: '@media (min-width: 576px)', md: '@media (min-width: 768px)', lg: '@media (min-width: 1000px)', xl: '@media (min-width: 1180px)',
+    xs: '@media (min-width: 420px)',
+    sm: '@media (min-width: 576px)',
+    md: '@media (min-width: 768px)',
+    lg: '@media (min-width: 1000px)',
+    xl: '@media (min-width: 1180px)',
   });
 });
 

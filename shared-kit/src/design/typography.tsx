@@ -1,5 +1,5 @@
-import styled, { css } from 'styled-components';
 import { Link } from 'react-router';
+import styled, { css } from 'styled-components';
 import { canHover, media, READING_LINE_HEIGHT, readingFace, v } from './tokens';
 
 const titleFace = css`

@@ -1,4 +1,17 @@
-import { dayKey, daysBetween, formatDate, formatDateTime, formatDayHeading, formatDuration, formatMonth, formatShortDate, formatTime, isRealDate, istanbulParts, relativeTime } from './dates';
+import {
+  dayKey,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatDuration,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  isRealDate,
+  istanbulParts,
+  relativeTime,
+} from './dates';
 
 const now = '2026-11-21T12:00:00Z';
 

@@ -43,7 +43,13 @@ export function istanbulParts(moment: Moment): DateParts | null {
   const ms = toMillis(moment);
   if (!Number.isFinite(ms)) return null;
   zoneFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   });
   const found: Record<string, number> = {};
   for (const part of zoneFormat.formatToParts(ms)) found[part.type] = Number(part.value);

@@ -1,7 +1,22 @@
 export { coverTones, hashColour, type Tone } from './colours';
 export {
-  type DateParts, dayKey, daysBetween, formatDate, formatDateTime, formatDayHeading, formatDuration, formatMonth, formatShortDate, formatTime,
-  istanbulParts, isRealDate, type Moment, monthNames, relativeTime, TIME_ZONE, toMillis,
+  type DateParts,
+  dayKey,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatDuration,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  isRealDate,
+  istanbulParts,
+  type Moment,
+  monthNames,
+  relativeTime,
+  TIME_ZONE,
+  toMillis,
 } from './dates';
 export { textFold } from './fold';
 export { hashText, pick } from './hash';

@@ -2,7 +2,18 @@ import { imageBucket, pictureSources, pictureUrl } from './pictures';
 
 describe('pictures', () => {
   test.each([
-    [34, 64], [35, 96], [48, 96], [66, 96], [67, 128], [98, 128], [99, 256], [226, 256], [227, 384], [354, 384], [355, 640], [2000, 640],
+    [34, 64],
+    [35, 96],
+    [48, 96],
+    [66, 96],
+    [67, 128],
+    [98, 128],
+    [99, 256],
+    [226, 256],
+    [227, 384],
+    [354, 384],
+    [355, 640],
+    [2000, 640],
   ])('[R-CONST-25] [R-CONST-26] chooses for a width of %p the bucket %p', (width, bucket) => expect(imageBucket(width)).toBe(bucket));
 
   test('[R-CONST-27] asks for quality 75', () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { monthNames } from '../format/dates';
 import { useLang } from '../design/use-lang';
+import { monthNames } from '../format/dates';
 import { type DateChoice, judgeDate, readDate } from './date.rules';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice } from './field.styles';
@@ -54,9 +54,17 @@ export function DateField({ name, label, hint, required, disabled, min, max, bir
       <Parts>
         {parts.map(({ part, options }, at) => (
           <Choice
-            key={part} ref={at === 0 ? controlled.ref : undefined} value={shown[part]} disabled={disabled} aria-label={t(part)} autoComplete={birthday ? `bday-${part}` : 'off'}
-            aria-invalid={field.ties['aria-invalid']} aria-describedby={field.ties['aria-describedby']} $wrong={Boolean(field.problem)}
-            onChange={(event) => put(part, event.target.value)} onBlur={controlled.onBlur}
+            key={part}
+            ref={at === 0 ? controlled.ref : undefined}
+            value={shown[part]}
+            disabled={disabled}
+            aria-label={t(part)}
+            autoComplete={birthday ? `bday-${part}` : 'off'}
+            aria-invalid={field.ties['aria-invalid']}
+            aria-describedby={field.ties['aria-describedby']}
+            $wrong={Boolean(field.problem)}
+            onChange={(event) => put(part, event.target.value)}
+            onBlur={controlled.onBlur}
           >
             <option value="">{t(part)}</option>
             {options.map((option) => (

@@ -24,7 +24,12 @@ export interface FieldTies {
 }
 
 /** The problem of a field in the form around, and the ties for its control. */
-export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hint' | 'required'>): { problem?: string; ties: FieldTies; hintId: string; problemId: string } {
+export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hint' | 'required'>): {
+  problem?: string;
+  ties: FieldTies;
+  hintId: string;
+  problemId: string;
+} {
   const { formState } = useFormContext();
   const id = useId();
   const problem = (get(formState.errors, name) as FieldError | undefined)?.message;
@@ -32,7 +37,9 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
   const problemId = `${id}problem`;
   const described = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
   return {
-    problem, hintId, problemId,
+    problem,
+    hintId,
+    problemId,
     ties: { id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined, 'aria-required': required || undefined },
   };
 }

@@ -2,15 +2,17 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { exactNumber } from '../format/numbers';
 import { readingFace, v } from '../design/tokens';
 import { useLang } from '../design/use-lang';
+import { exactNumber } from '../format/numbers';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Area } from './field.styles';
 import { type Limit, textRule } from './rules';
 
 const Reading = styled(Area)<{ $reading?: boolean }>`${({ $reading }) => $reading && `font-family: ${readingFace}; font-size: 17px; line-height: 1.6;`}`;
-const Left = styled.span<{ $over: boolean }>`flex: none; font-size: 13px; font-variant-numeric: tabular-nums; color: ${({ $over }) => ($over ? v.danger : v.ink2)};`;
+const Left = styled.span<{
+  $over: boolean;
+}>`flex: none; font-size: 13px; font-variant-numeric: tabular-nums; color: ${({ $over }) => ($over ? v.danger : v.ink2)};`;
 
 /** The counter appears when this share of the room is used. */
 const COUNT_FROM = 0.8;
@@ -51,7 +53,13 @@ export function TextArea({ name, label, hint, required, disabled, limit, placeho
   return (
     <FieldShell label={label} hint={hint} required={required} field={field} aside={aside}>
       <Reading
-        {...field.ties} {...registered} readOnly={disabled} placeholder={placeholder} $reading={reading} $wrong={Boolean(field.problem)} style={{ '--rows': rows } as CSSProperties}
+        {...field.ties}
+        {...registered}
+        readOnly={disabled}
+        placeholder={placeholder}
+        $reading={reading}
+        $wrong={Boolean(field.problem)}
+        style={{ '--rows': rows } as CSSProperties}
         ref={(area) => {
           element.current = area;
           ref(area);

@@ -13,7 +13,9 @@ import { type Limit, textRule } from './rules';
 const Holder = styled.div`position: relative;`;
 const Reveal = styled.button`position: absolute; right: 0; top: 0; width: 44px; height: 100%; display: grid; place-items: center; color: ${v.ink2}; border-radius: ${radius.control}px; &:hover { color: ${v.ink}; }`;
 
-export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
+export interface TextFieldProps
+  extends FieldProps,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
   limit?: Limit;
   check?: (value: string) => string | undefined;
   /** Feedback from elsewhere while typing: whether a name is free. */
@@ -27,7 +29,14 @@ export function TextField({ name, label, hint, required, disabled, limit, check,
   const field = useField({ name, hint, required });
   return (
     <FieldShell label={label} hint={hint} required={required} field={field} aside={aside}>
-      <Input {...rest} {...field.ties} {...register(name, textRule({ field: label, required, check, ...limit }, t))} type={type} readOnly={disabled} $wrong={Boolean(field.problem)} />
+      <Input
+        {...rest}
+        {...field.ties}
+        {...register(name, textRule({ field: label, required, check, ...limit }, t))}
+        type={type}
+        readOnly={disabled}
+        $wrong={Boolean(field.problem)}
+      />
     </FieldShell>
   );
 }
@@ -49,8 +58,16 @@ export function PasswordField({ name, label, hint, required = true, disabled, li
     <FieldShell label={label} hint={hint} required={required} field={field}>
       <Holder>
         <Input
-          {...field.ties} {...register(name, textRule({ field: label, required, check, exact: true, ...limit }, t))} type={seen ? 'text' : 'password'} autoComplete={`${purpose}-password`}
-          autoCapitalize="none" autoCorrect="off" spellCheck={false} readOnly={disabled} $wrong={Boolean(field.problem)} style={{ paddingRight: 48 }}
+          {...field.ties}
+          {...register(name, textRule({ field: label, required, check, exact: true, ...limit }, t))}
+          type={seen ? 'text' : 'password'}
+          autoComplete={`${purpose}-password`}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={disabled}
+          $wrong={Boolean(field.problem)}
+          style={{ paddingRight: 48 }}
         />
         <Reveal type="button" aria-label={t(seen ? 'hidePassword' : 'showPassword')} aria-pressed={seen} onClick={() => setSeen(!seen)}>
           <Icon of={seen ? EyeOffIcon : EyeIcon} size={18} />

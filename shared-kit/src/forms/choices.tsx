@@ -20,7 +20,12 @@ export function Select({ name, label, hint, required, disabled, options, placeho
   const field = useField({ name, hint, required });
   return (
     <FieldShell label={label} hint={hint} required={required} field={field}>
-      <Choice {...field.ties} {...register(name, choiceRule({ field: label, required }, t))} aria-disabled={disabled || undefined} $wrong={Boolean(field.problem)}>
+      <Choice
+        {...field.ties}
+        {...register(name, choiceRule({ field: label, required }, t))}
+        aria-disabled={disabled || undefined}
+        $wrong={Boolean(field.problem)}
+      >
         <option value="">{placeholder ?? t('choose')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -32,7 +37,9 @@ export function Select({ name, label, hint, required, disabled, options, placeho
   );
 }
 
-const Options = styled.div<{ $inline?: boolean }>`display: flex; flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')}; flex-wrap: wrap; gap: ${({ $inline }) => ($inline ? '0 20px' : '0')};`;
+const Options = styled.div<{
+  $inline?: boolean;
+}>`display: flex; flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')}; flex-wrap: wrap; gap: ${({ $inline }) => ($inline ? '0 20px' : '0')};`;
 const Line = styled.label`display: flex; gap: 10px; align-items: flex-start; min-height: 44px; padding: 11px 0; font-size: 15px; cursor: pointer;
   > span { display: flex; flex-direction: column; gap: 2px; }
 `;
@@ -65,7 +72,13 @@ export function RadioGroup({ name, label, hint, required, options, inline }: Fie
       <Options $inline={inline}>
         {options.map((option) => (
           <Line key={option.value}>
-            <Dot type="radio" value={option.value} {...registered} aria-invalid={field.ties['aria-invalid']} aria-describedby={field.ties['aria-describedby']} />
+            <Dot
+              type="radio"
+              value={option.value}
+              {...registered}
+              aria-invalid={field.ties['aria-invalid']}
+              aria-describedby={field.ties['aria-describedby']}
+            />
             <span>
               {option.label}
               {option.hint && <Hint>{option.hint}</Hint>}

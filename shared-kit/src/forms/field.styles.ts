@@ -10,7 +10,9 @@ export const controlLook = css<{ $wrong?: boolean }>`
 `;
 
 export const Input = styled.input<{ $wrong?: boolean }>`${controlLook}`;
-export const Area = styled.textarea<{ $wrong?: boolean }>`${controlLook} resize: none; field-sizing: content; min-height: calc(var(--rows, 3) * 1.4em + 22px); max-height: 60vh; overflow-y: auto;`;
+export const Area = styled.textarea<{
+  $wrong?: boolean;
+}>`${controlLook} resize: none; field-sizing: content; min-height: calc(var(--rows, 3) * 1.4em + 22px); max-height: 60vh; overflow-y: auto;`;
 export const Choice = styled.select<{ $wrong?: boolean }>`
   ${controlLook} appearance: none; padding-right: 34px; cursor: pointer; text-overflow: ellipsis;
   background-image: linear-gradient(45deg, transparent 50%, ${v.ink2} 50%), linear-gradient(135deg, ${v.ink2} 50%, transparent 50%);

@@ -40,5 +40,7 @@ export function textRule(options: RuleOptions, t: TFunction): RegisterOptions {
 
 /** A rule for a value that must be chosen: radio buttons, selects, boxes to tick (R-VAL-01). */
 export function choiceRule({ field, required }: { field: string; required?: boolean }, t: TFunction): RegisterOptions {
-  return { validate: (value: unknown) => !required || (value !== undefined && value !== null && value !== '' && value !== false) || t('kit:fieldRequired', { field }) };
+  return {
+    validate: (value: unknown) => !required || (value !== undefined && value !== null && value !== '' && value !== false) || t('kit:fieldRequired', { field }),
+  };
 }

@@ -11,7 +11,9 @@ export interface Refusal {
 export function readRefusal(error: unknown): Refusal | null {
   const candidate = isRecord(error) && isRecord(error.data) ? error.data : error;
   if (!isRecord(candidate)) return null;
-  const fields = isRecord(candidate.alanlar) ? Object.entries(candidate.alanlar).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const fields = isRecord(candidate.alanlar)
+    ? Object.entries(candidate.alanlar).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   const message = typeof candidate.hataMesaji === 'string' ? candidate.hataMesaji : undefined;
   if (!message && fields.length === 0) return null;
   return { hataMesaji: message, alanlar: Object.fromEntries(fields) };
@@ -25,7 +27,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * Puts the messages of a refused call where they belong: at their fields, the first of which takes the focus, the others above the form.
  * Nothing typed is touched. `fallback` is said when the answer holds no message at all. Returns whether a field was named.
  */
-export function applyRefusal<T extends FieldValues>(form: UseFormReturn<T>, error: unknown, fallback: string, known: readonly string[] = Object.keys(form.getValues())): boolean {
+export function applyRefusal<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: unknown,
+  fallback: string,
+  known: readonly string[] = Object.keys(form.getValues()),
+): boolean {
   const refusal = readRefusal(error);
   const named = Object.entries(refusal?.alanlar ?? {});
   const atFields = named.filter(([field]) => known.includes(field));

@@ -35,6 +35,7 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
   const byline = author ? setAuthor(author, layout.title.width) : undefined;
   const blockHeight = setting.lines.length * step;
   const top = anchor === 'middle' && layout.authorY > 0 ? layout.title.y + (layout.title.height - blockHeight) / 2 : layout.title.y;
+  const baselines = setting.lines.map((line, i) => ({ line, y: Math.round((top + setting.size * 0.84 + i * step) * 10) / 10 }));
   const authorY = layout.authorY > 0 ? layout.authorY : top + blockHeight + 21;
   return (
     <svg viewBox="0 0 200 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice" style={{ width: '100%', height: '100%' }}>
@@ -43,8 +44,8 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
       {!small && (
         <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
           <text fontSize={setting.size} fontWeight="600" letterSpacing="-0.2">
-            {setting.lines.map((line, i) => (
-              <tspan key={`${i}${line}`} x={x} y={Math.round((top + setting.size * 0.84 + i * step) * 10) / 10}>
+            {baselines.map(({ line, y }) => (
+              <tspan key={y} x={x} y={y}>
                 {line}
               </tspan>
             ))}

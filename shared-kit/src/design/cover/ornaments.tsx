@@ -28,8 +28,24 @@ export function firstLetter(title: string): string {
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** A pointed leaf from its stem at 0,0, along the x axis. */
-const leaf = (length: number, width: number) => `M0 0C${round(length * 0.3)} ${-width} ${round(length * 0.75)} ${-width} ${length} 0C${round(length * 0.75)} ${width} ${round(length * 0.3)} ${width} 0 0Z`;
+/** Path data made of `count` pieces; one element for a whole pattern keeps the page small. */
+const times = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
+
+/** A pointed leaf from its stem at `x`,`y`, turned by `degrees` from the x axis. */
+function leaf(x: number, y: number, degrees: number, length: number, width: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const point = (along: number, across: number) => {
+    const px = x + along * Math.cos(angle) - across * Math.sin(angle);
+    const py = y + along * Math.sin(angle) + across * Math.cos(angle);
+    return `${round(px)} ${round(py)}`;
+  };
+  const near = length * 0.3;
+  const far = length * 0.75;
+  return `M${point(0, 0)}C${point(near, -width)} ${point(far, -width)} ${point(length, 0)}C${point(far, width)} ${point(near, width)} ${point(0, 0)}Z`;
+}
+
+/** A horizontal bar across the whole cover. */
+const bar = (y: number, height: number) => `M0 ${y}H200V${round(y + height)}H0Z`;
 
 /** Double rule around the page and a sprig under the title: the cloth bindings of old libraries. */
 const frame: Ornament = {
@@ -41,9 +57,7 @@ const frame: Ornament = {
         <rect x="12" y="12" width="176" height="276" fill="none" stroke={tone.ornament} strokeWidth="2.4" />
         <rect x="18" y="18" width="164" height="264" fill="none" stroke={tone.ornament} strokeWidth="0.9" />
         <g transform="translate(100 218)" fill={tone.ornament}>
-          {Array.from({ length: petals }, (_, i) => (
-            <path key={i} transform={`rotate(${round(-90 + (i - (petals - 1) / 2) * (150 / petals))})`} d={leaf(petals > 5 ? 22 : 25, 4.4)} />
-          ))}
+          <path d={times(petals, (i) => leaf(0, 0, -90 + (i - (petals - 1) / 2) * (150 / petals), petals > 5 ? 22 : 25, 4.4))} />
           <path d="M-34 4H34" stroke={tone.ornament} strokeWidth="1.2" />
         </g>
       </>
@@ -60,9 +74,7 @@ const sun: Ornament = {
     return (
       <>
         <circle cx={x} cy="234" r={r} fill={tone.ornament} />
-        {Array.from({ length: 7 }, (_, i) => (
-          <rect key={i} x="0" y={232 + i * 10} width="200" height={round(1.6 + i * 1.1)} fill={tone.ground} />
-        ))}
+        <path d={times(7, (i) => bar(232 + i * 10, 1.6 + i * 1.1))} fill={tone.ground} />
       </>
     );
   },
@@ -74,18 +86,17 @@ const branch: Ornament = {
   draw: (tone, at) => {
     const mirrored = at(2) === 1;
     const count = 7 + at(3);
+    const leaves = times(count, (i) => {
+      const t = (i + 0.5) / count;
+      const u = 1 - t;
+      const x = u * u * 34 + 2 * u * t * 80 + t * t * 156;
+      const y = u * u * 310 + 2 * u * t * 242 + t * t * 204;
+      return leaf(x, y, -58 + t * 30 + (i % 2 ? 46 : -46), 44 - t * 16, 9.5 - t * 2.5);
+    });
     return (
       <g transform={mirrored ? 'translate(200 0) scale(-1 1)' : undefined} fill={tone.ornament}>
         <path d="M34 310C58 268 100 232 156 204" fill="none" stroke={tone.ornament} strokeWidth="2.4" />
-        {Array.from({ length: count }, (_, i) => {
-          const t = (i + 0.5) / count;
-          const u = 1 - t;
-          const x = u * u * 34 + 2 * u * t * 80 + t * t * 156;
-          const y = u * u * 310 + 2 * u * t * 242 + t * t * 204;
-          const turn = -58 + t * 30 + (i % 2 ? 46 : -46);
-          return <path key={i} transform={`translate(${round(x)} ${round(y)}) rotate(${round(turn)})`} d={leaf(round(44 - t * 16), round(9.5 - t * 2.5))} />;
-        })}
-        <path transform="translate(155 204.5) rotate(-27)" d={leaf(30, 6.5)} />
+        <path d={`${leaves}${leaf(155, 204.5, -27, 30, 6.5)}`} />
       </g>
     );
   },
@@ -96,14 +107,12 @@ const arches: Ornament = {
   layout: { align: 'middle', title: { x: 22, y: 30, width: 156, height: 104 }, authorY: -1 },
   draw: (tone, at) => {
     const rings = 4 + at(2);
-    return (
-      <>
-        {Array.from({ length: rings }, (_, i) => {
-          const r = 78 - i * (rings > 4 ? 14 : 17);
-          return <path key={i} d={`M${100 - r} 300V${252}A${r} ${r} 0 0 1 ${100 + r} 252V300Z`} fill={i % 2 ? tone.ground : tone.ornament} />;
-        })}
-      </>
-    );
+    // Even and odd arches cover one another; with this rule the overlaps are holes.
+    const arch = (i: number) => {
+      const r = 78 - i * (rings > 4 ? 14 : 17);
+      return `M${100 - r} 300V252A${r} ${r} 0 0 1 ${100 + r} 252V300Z`;
+    };
+    return <path d={times(rings, arch)} fill={tone.ornament} fillRule="evenodd" />;
   },
 };
 
@@ -113,14 +122,12 @@ const waves: Ornament = {
   draw: (tone, at) => {
     const rise = 7 + at(3) * 3;
     const length = [50, 66.7, 40][at(3)] ?? 50;
+    const hump = `q${round(length / 4)} ${-rise} ${round(length / 2)} 0t${round(length / 2)} 0`;
+    const row = (i: number) => `M${round((i % 2) * (-length / 2) - length)} ${190 + i * 12}${hump.repeat(Math.ceil(300 / length) + 1)}`;
     return (
       <g fill="none" stroke={tone.ornament} strokeWidth="3">
-        {Array.from({ length: 10 }, (_, row) => {
-          const y = 190 + row * 12;
-          const start = (row % 2) * (-length / 2) - length;
-          const humps = Math.ceil(300 / length);
-          return <path key={row} opacity={round(0.4 + row * 0.07)} d={`M${round(start)} ${y}${`q${round(length / 4)} ${-rise} ${round(length / 2)} 0t${round(length / 2)} 0`.repeat(humps + 1)}`} />;
-        })}
+        <path d={times(4, row)} opacity="0.55" />
+        <path d={times(6, (i) => row(i + 4))} />
       </g>
     );
   },
@@ -157,9 +164,11 @@ const plate: Ornament = {
     return (
       <>
         <g stroke={tone.ornament} fill={tone.ornament} strokeWidth="1.4" opacity="0.75">
-          {pattern === 0 && Array.from({ length: 26 }, (_, i) => <path key={i} d={`M${i * 20 - 300} 300L${i * 20} 0`} />)}
-          {pattern === 1 && Array.from({ length: 15 }, (_, i) => <path key={i} d={`M0 ${i * 20 + 10}${'l10 -8l10 8'.repeat(10)}`} fill="none" />)}
-          {pattern === 2 && Array.from({ length: 15 }, (_, row) => <path key={row} d={Array.from({ length: 10 }, (__, c) => `M${c * 20 + 10 + (row % 2) * 10} ${row * 20 + 10}h.01`).join('')} strokeWidth="4.6" strokeLinecap="round" />)}
+          {pattern === 0 && <path d={times(26, (i) => `M${i * 20 - 300} 300L${i * 20} 0`)} />}
+          {pattern === 1 && <path d={times(15, (i) => `M0 ${i * 20 + 10}${'l10 -8l10 8'.repeat(10)}`)} fill="none" />}
+          {pattern === 2 && (
+            <path d={times(15, (row) => times(10, (i) => `M${i * 20 + 10 + (row % 2) * 10} ${row * 20 + 10}h.01`))} strokeWidth="4.6" strokeLinecap="round" />
+          )}
         </g>
         <rect x="20" y="42" width="160" height="138" fill={tone.ink} />
         <rect x="25" y="47" width="150" height="128" fill="none" stroke={tone.ground} strokeWidth="0.9" opacity="0.6" />
@@ -176,11 +185,7 @@ const bands: Ornament = {
     const side = at(2) ? 160 : 40;
     return (
       <>
-        <rect width="200" height="80" fill={tone.ornament} />
-        <rect y="268" width="200" height="32" fill={tone.ornament} />
-        {Array.from({ length: lines }, (_, i) => (
-          <rect key={i} y={85 + i * 4} width="200" height="1" fill={tone.ornament} />
-        ))}
+        <path d={`${bar(0, 80)}${bar(268, 32)}${times(lines, (i) => bar(85 + i * 4, 1))}`} fill={tone.ornament} />
         <circle cx={side} cy="40" r="16" fill={tone.ground} />
         <circle cx={side + (side < 100 ? 6 : -6)} cy="36" r="13.5" fill={tone.ornament} />
       </>
@@ -193,7 +198,13 @@ const initial: Ornament = {
   layout: left,
   draw: (tone, at, title) => (
     <text
-      x={at(2) ? 206 : 184} y={308} textAnchor="end" fontSize="176" fontWeight="700" fontStyle={at(3) === 0 ? 'italic' : undefined} fill={tone.ornament} opacity="0.7"
+      x={at(2) ? 206 : 184}
+      y={308}
+      textAnchor="end"
+      fontSize="176"
+      fontWeight="700"
+      fill={tone.ornament}
+      opacity="0.7"
       style={{ fontFamily: 'var(--reading-face)' }}
     >
       {firstLetter(title)}
@@ -214,9 +225,7 @@ const rays: Ornament = {
     };
     return (
       <g transform={fromLeft ? undefined : 'translate(200 0) scale(-1 1)'}>
-        {Array.from({ length: count }, (_, i) => (
-          <path key={i} d={`M0 300L${point(i * 2)}L${point(i * 2 + 1)}Z`} fill={tone.ornament} />
-        ))}
+        <path d={times(count, (i) => `M0 300L${point(i * 2)}L${point(i * 2 + 1)}Z`)} fill={tone.ornament} />
         <circle cx="0" cy="300" r="46" fill={tone.ground} />
         <circle cx="0" cy="300" r="38" fill={tone.ornament} />
       </g>
@@ -233,7 +242,11 @@ const hills: Ornament = {
     return (
       <>
         <circle cx={x} cy="186" r="19" fill={tone.ink} opacity="0.92" />
-        <path d={`M0 ${232 - shift}C40 ${204 - shift / 2} 84 ${206 + shift / 2} 120 ${226}S180 ${236 + shift / 3} 200 ${214 + shift / 2}V300H0Z`} fill={tone.ornament} opacity="0.55" />
+        <path
+          d={`M0 ${232 - shift}C40 ${204 - shift / 2} 84 ${206 + shift / 2} 120 ${226}S180 ${236 + shift / 3} 200 ${214 + shift / 2}V300H0Z`}
+          fill={tone.ornament}
+          opacity="0.55"
+        />
         <path d={`M0 ${262}C50 ${262 - shift} 76 ${226 + shift / 2} 128 ${244}S186 ${270} 200 ${262}V300H0Z`} fill={tone.ornament} />
       </>
     );

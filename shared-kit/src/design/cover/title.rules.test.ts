@@ -1,18 +1,25 @@
 import { cutToWidth, lineStep, setAuthor, setTitle, textWidth } from './title.rules';
 
 describe('the title of a drawn cover', () => {
-  test.each(['Tutunamayanlar', 'Saatleri Ayarlama Enstitüsü', 'Suç ve Ceza', 'Kürk Mantolu Madonna', 'Yüzyıllık Yalnızlık', 'Harry Potter ve Felsefe Taşı', 'O'])(
-    'keeps %p whole and inside its box',
-    (title) => {
-      const set = setTitle(title, 160, 130);
-      expect(set.lines.join(' ')).toBe(title);
-      for (const line of set.lines) expect(textWidth(line) * set.size).toBeLessThanOrEqual(160);
-      expect(set.lines.length * lineStep(set)).toBeLessThanOrEqual(130);
-    },
-  );
+  test.each([
+    'Tutunamayanlar',
+    'Saatleri Ayarlama Enstitüsü',
+    'Suç ve Ceza',
+    'Kürk Mantolu Madonna',
+    'Yüzyıllık Yalnızlık',
+    'Harry Potter ve Felsefe Taşı',
+    'O',
+  ])('keeps %p whole and inside its box', (title) => {
+    const set = setTitle(title, 160, 130);
+    expect(set.lines.join(' ')).toBe(title);
+    for (const line of set.lines) expect(textWidth(line) * set.size).toBeLessThanOrEqual(160);
+    expect(set.lines.length * lineStep(set)).toBeLessThanOrEqual(130);
+  });
 
   test('sets short titles larger than long ones', () => {
-    expect(setTitle('Kırmızı Pazartesi', 160, 130).size).toBeGreaterThan(setTitle('Küçük Prens ve Yıldızlar Arasında Kaybolan Çocukların Uzun Hikâyesi', 160, 130).size);
+    expect(setTitle('Kırmızı Pazartesi', 160, 130).size).toBeGreaterThan(
+      setTitle('Küçük Prens ve Yıldızlar Arasında Kaybolan Çocukların Uzun Hikâyesi', 160, 130).size,
+    );
   });
 
   test('drops the subtitle of a long title', () => {

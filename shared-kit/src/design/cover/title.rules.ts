@@ -10,7 +10,15 @@ const LEADING = 1.14;
 
 /** Advances of letters in the semi-bold reading face, in hundredths of an em; what is not listed counts as a wide capital. */
 const advances: readonly [number, string][] = [
-  [22, ' '], [36, 'jıilt.,:;\'’!-()'], [44, 'fIİ1t'], [54, 'sşcçrz257aeâêîûJ3689?'], [62, 'gğoöôövxySŞ04'], [68, 'bdkpquünhBEFLPZ'], [78, 'ADGĞKOÖQTVCÇRXYUÜ'], [92, 'wNH&'], [108, 'mMW'],
+  [22, ' '],
+  [36, "jıilt.,:;'’!-()"],
+  [44, 'fIİ1t'],
+  [54, 'sşcçrz257aeâêîûJ3689?'],
+  [62, 'gğoöôövxySŞ04'],
+  [68, 'bdkpquünhBEFLPZ'],
+  [78, 'ADGĞKOÖQTVCÇRXYUÜ'],
+  [92, 'wNH&'],
+  [108, 'mMW'],
 ];
 const advanceOf = new Map(advances.flatMap(([width, letters]) => [...letters].map((letter): [string, number] => [letter, width / 100])));
 

@@ -27,7 +27,13 @@ export function Confirm({ open, title, text, confirm, cancel, danger, busy, laye
   const act = useRef<HTMLButtonElement>(null);
   return (
     <Sheet
-      open={open} onOpenChange={(next) => !next && onCancel()} title={title} width="s" layer={layer} depth={depth} focusFirst={danger ? harmless : act}
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      title={title}
+      width="s"
+      layer={layer}
+      depth={depth}
+      focusFirst={danger ? harmless : act}
       footer={
         <>
           <Button ref={harmless} variant="quiet" onClick={onCancel}>

@@ -37,7 +37,9 @@ const Panel = styled(Radix.Content)<{ $width: keyof typeof widths; $depth: numbe
 const Grip = styled.span`display: block; width: 36px; height: 4px; border-radius: 2px; background: ${v.line}; margin: 8px auto -4px; ${media.md} { display: none; }`;
 const Head = styled.header`display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 8px 8px 8px 20px; flex: none;`;
 const Name = styled(Radix.Title)`flex: 1; min-width: 0; font-family: ${readingFace}; font-size: 18px; font-weight: 600; line-height: 1.25;`;
-const Body = styled.div<{ $bare?: boolean }>`flex: 1 1 auto; min-height: 0; ${({ $bare }) => !$bare && 'padding: 4px 20px 20px;'} ${below.md} { overflow-y: auto; overscroll-behavior: contain; }`;
+const Body = styled.div<{
+  $bare?: boolean;
+}>`flex: 1 1 auto; min-height: 0; ${({ $bare }) => !$bare && 'padding: 4px 20px 20px;'} ${below.md} { overflow-y: auto; overscroll-behavior: contain; }`;
 const Foot = styled.footer`
   display: flex; justify-content: flex-end; gap: 8px; padding: 12px 20px; border-top: 1px solid ${v.line}; flex: none;
   ${below.sm} { > * { flex: 1; } }
@@ -89,7 +91,10 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
       <Radix.Portal>
         <Veil $layer={layer}>
           <Panel
-            $width={width} $depth={depth} $bare={bare} aria-describedby={undefined}
+            $width={width}
+            $depth={depth}
+            $bare={bare}
+            aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               if (focusFirst?.current) {

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
 import styled, { css, keyframes } from 'styled-components';
-import { CheckIcon } from '../icons';
 import { Icon } from '../Icon';
+import { CheckIcon } from '../icons';
 import type { MenuItem, MenuViewProps } from '../Menu';
 import { layers, radius, v } from '../tokens';
 
@@ -21,7 +21,9 @@ const itemLook = css<{ $danger?: boolean }>`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 const Item = styled(Radix.Item)<{ $danger?: boolean }>`${itemLook}`;
-const Choice = styled(Radix.RadioItem)<{ $danger?: boolean }>`${itemLook} justify-content: space-between; &[data-state='checked'] { font-weight: 600; } svg { color: ${v.accent}; }`;
+const Choice = styled(Radix.RadioItem)<{
+  $danger?: boolean;
+}>`${itemLook} justify-content: space-between; &[data-state='checked'] { font-weight: 600; } svg { color: ${v.accent}; }`;
 const Line = styled(Radix.Separator)`height: 1px; margin: 6px 10px; background: ${v.line};`;
 const Name = styled(Radix.Label)`padding: 6px 10px 4px; font-size: 12px; color: ${v.ink2};`;
 const Hint = styled.small`display: block; font-size: 12px; color: ${v.ink2}; margin-top: 1px;`;
@@ -70,7 +72,10 @@ export function MenuView({ trigger, open, onOpenChange, label, items, choices, c
               ))}
             </Radix.RadioGroup>
           )}
-          {items?.map((item, at) => (item === 'line' ? <Line key={`line-${at}`} /> : <Entry key={item.key} item={item} />))}
+          {items?.map((item, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
+            item === 'line' ? <Line key={`line-${at}`} /> : <Entry key={item.key} item={item} />,
+          )}
         </Surface>
       </Radix.Portal>
     </Radix.Root>

@@ -1,0 +1,133 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadMore } from './LoadMore';
+import { PAGE_SNAP_MS } from './Pager';
+import { isLong, ReadMore } from './ReadMore';
+import { renderKit } from './render-kit';
+import { SectionBar } from './SectionBar';
+import { SpoilerText } from './SpoilerText';
+import { EmptyState, ErrorState } from './states';
+import { NowProvider, TimeAgo } from './TimeAgo';
+import { TOAST_MS, ToastView } from './ToastView';
+
+afterEach(() => jest.useRealTimers());
+
+describe('states of lists and pages', () => {
+  test("[R-LAYOUT-26] the error screen has its title and 'Try again'", async () => {
+    const onRetry = jest.fn();
+    renderKit(<ErrorState onRetry={onRetry} />, 'en');
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('an empty list says what will be here and offers the next step', () => {
+    renderKit(<EmptyState title="Rafınız sizi bekliyor" action={<button type="button">Kitap ekle</button>} />);
+    expect(screen.getByText('Rafınız sizi bekliyor')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kitap ekle' })).toBeVisible();
+  });
+
+  test('a list that goes on has a button, also after a failure', async () => {
+    const onMore = jest.fn();
+    const { rerender } = renderKit(<LoadMore hasMore loading={false} onMore={onMore} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(<LoadMore hasMore loading={false} failed onMore={onMore} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Devamı yüklenemedi.');
+    expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+  });
+
+  test('[R-CONST-24] pages snap 150 ms after the scrolling rests', () => expect(PAGE_SNAP_MS).toBe(150));
+
+  test('the sections of a page are links, the current one is marked', () => {
+    renderKit(
+      <SectionBar
+        sections={[
+          { to: '/kitap/huzur--1', label: 'Genel bakış', current: true },
+          { to: '/kitap/huzur--1/incelemeler', label: 'İncelemeler', count: 18_400 },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Bölümler' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Genel bakış' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'İncelemeler 18,4 bin' })).toHaveAttribute('href', '/kitap/huzur--1/incelemeler');
+  });
+});
+
+describe('passing messages', () => {
+  test('[R-ENT-56] [R-CONST-10] a message leaves after 4000 ms or its own duration', () => {
+    jest.useFakeTimers();
+    const onDismiss = jest.fn();
+    expect(TOAST_MS).toBe(4000);
+    renderKit(
+      <ToastView
+        toasts={[
+          { key: 'a', message: 'Kaydedildi' },
+          { key: 'b', message: 'Bağlantıda bir hata oldu.', error: true, duration: 6000 },
+        ]}
+        onDismiss={onDismiss}
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Kaydedildi');
+    expect(screen.getByRole('alert')).toHaveTextContent('Bağlantıda bir hata oldu.');
+    act(() => jest.advanceTimersByTime(3999));
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onDismiss.mock.calls).toEqual([['a']]);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  test('a message under the pointer waits', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const onDismiss = jest.fn();
+    renderKit(<ToastView toasts={[{ key: 'a', message: 'Kaydedildi' }]} onDismiss={onDismiss} />);
+    await user.hover(screen.getByText('Kaydedildi'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(onDismiss).not.toHaveBeenCalled();
+    await user.unhover(screen.getByText('Kaydedildi'));
+    act(() => jest.advanceTimersByTime(4000));
+    expect(onDismiss).toHaveBeenCalledWith('a');
+  });
+});
+
+describe('words', () => {
+  const at = Date.parse('2026-11-21T09:00:00Z');
+
+  test('[R-CONST-12] a moment says how long ago it was, with the time of Istanbul', () => {
+    jest.useFakeTimers({ now: at + 3 * 3_600_000 });
+    renderKit(
+      <NowProvider initial={at + 3 * 3_600_000}>
+        <TimeAgo at={at} />
+      </NowProvider>,
+    );
+    const time = screen.getByText('3 sa');
+    expect(time).toHaveAttribute('title', '21 Kasım 2026 12:00');
+    expect(time).toHaveAttribute('datetime', '2026-11-21T09:00:00.000Z');
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByText('4 sa')).toBeVisible();
+  });
+
+  test('without a clock a moment says its date', () => {
+    renderKit(<TimeAgo at={at} />, 'en');
+    expect(screen.getByText('21 Nov 2026')).toBeVisible();
+  });
+
+  test('a long text is folded and unfolds in place, a short one is left alone', async () => {
+    const long = 'Uzun bir inceleme. '.repeat(80);
+    expect(isLong(long, 8)).toBe(true);
+    expect(isLong('Kısa.', 8)).toBe(false);
+    renderKit(<ReadMore text={long} />);
+    const button = screen.getByRole('button', { name: 'Devamını oku', expanded: false });
+    await userEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Daha az göster', expanded: true })).toBeVisible();
+  });
+
+  test('a spoiler is not in the page until it is asked for', async () => {
+    renderKit(<SpoilerText>Katil uşak.</SpoilerText>);
+    expect(screen.queryByText('Katil uşak.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Yine de göster' }));
+    expect(screen.getByText('Katil uşak.')).toBeVisible();
+  });
+});

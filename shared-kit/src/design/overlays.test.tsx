@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button';
+import { Confirm } from './dialog/Confirm';
+import { Sheet } from './dialog/Sheet';
+import { Menu } from './Menu';
+import { renderKit } from './render-kit';
+import { SortMenu } from './SortMenu';
+
+beforeAll(() => {
+  // jsdom has neither; the menu measures its place and scrolls its items into view.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+
+function Opener({ mayClose }: { mayClose?: () => boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Aç
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title="Gece modu" layer={1010} mayClose={mayClose}>
+        <button type="button">İçeride</button>
+      </Sheet>
+    </>
+  );
+}
+
+describe('dialogs', () => {
+  test('[R-MODAL-31] Escape closes, and the focus returns to where it was', async () => {
+    renderKit(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Gece modu' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Aç' })).toHaveFocus();
+  });
+
+  test('[R-MODAL-29] a dialog lies on the layer it is given', async () => {
+    renderKit(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(getComputedStyle(dialog.parentElement as HTMLElement).zIndex).toBe('1010');
+  });
+
+  test('a dialog with unsaved words may refuse to close', async () => {
+    renderKit(<Opener mayClose={() => false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a question before something is lost starts on the harmless answer', async () => {
+    const onConfirm = jest.fn();
+    renderKit(<Confirm open danger title="Gönderi silinsin mi?" text="Geri alınamaz." confirm="Sil" onConfirm={onConfirm} onCancel={() => undefined} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Vazgeç' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Sil' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('menus', () => {
+  test('a menu opens with the first press, by keys too, and gives the focus back', async () => {
+    const onSelect = jest.fn();
+    renderKit(
+      <Menu
+        label="Gönderi"
+        trigger={<Button>Seçenekler</Button>}
+        items={[{ key: 'edit', label: 'Düzenle', onSelect }, 'line', { key: 'go', label: 'Gönderiye git', to: '/gonderi/1' }]}
+      />,
+    );
+    screen.getByRole('button', { name: 'Seçenekler' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    expect(screen.getByRole('menuitem', { name: 'Gönderiye git' })).toHaveAttribute('href', '/gonderi/1');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Düzenle' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Seçenekler' })).toHaveFocus());
+  });
+
+  test('the order of a list is chosen from a menu that marks the present one', async () => {
+    const onChange = jest.fn();
+    renderKit(
+      <SortMenu
+        value="en-yeni"
+        onChange={onChange}
+        options={[
+          { value: 'one-cikanlar', label: 'Öne çıkanlar' },
+          { value: 'en-yeni', label: 'En yeni' },
+        ]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sıralama: En yeni' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'En yeni' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Öne çıkanlar' }));
+    expect(onChange).toHaveBeenCalledWith('one-cikanlar');
+  });
+});

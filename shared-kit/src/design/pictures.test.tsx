@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Avatar } from './Avatar';
+import { BookCover } from './BookCover';
+import { NameBadges } from './NameBadges';
+import { renderKit } from './render-kit';
+import { sizes } from './tokens';
+
+describe('covers and avatars', () => {
+  test('[R-CONST-14] [R-CONST-15] an avatar is 48 px, in lists 40', () => {
+    expect(sizes).toMatchObject({ avatar: 48, listIcon: 40, header: 56, headerIos: 44 });
+    const { container } = renderKit(<Avatar name="İlknur Işık" picture="/m/1.jpg" />);
+    expect(container.querySelector('img')).toHaveAttribute('width', '48');
+  });
+
+  test('[R-CONST-25] [R-CONST-26] [R-CONST-27] an avatar asks for the bucket of its width and of dense screens', () => {
+    const { container } = renderKit(<Avatar name="A" picture="/m/1.jpg" />);
+    expect(container.querySelector('img')).toHaveAttribute('srcset', '/m/1.jpg?w=96&q=75 1x, /m/1.jpg?w=128&q=75 2x');
+  });
+
+  test('a picture that does not load gives way to the initials', () => {
+    const { container } = renderKit(<Avatar name="İlknur Işık" picture="/m/missing.jpg" label="İlknur Işık" />);
+    const img = container.querySelector('img');
+    if (!img) throw new Error('no picture');
+    fireEvent.error(img);
+    expect(screen.getByRole('img', { name: 'İlknur Işık' })).toHaveTextContent('İI');
+  });
+
+  test('[R-CONST-17] a cover is one and a half times as high as wide', () => {
+    const { container } = renderKit(<BookCover work={1} title="Huzur" picture="/m/2.jpg" width={96} />);
+    expect(container.querySelector('img')).toHaveAttribute('height', '144');
+  });
+
+  test('a book without picture gets a drawn cover with its title and author, the same one each time', () => {
+    const first = renderKit(<BookCover work={7} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={128} />);
+    expect(screen.getByRole('img', { name: 'Kürk Mantolu Madonna, Sabahattin Ali' })).toBeVisible();
+    const texts = [...first.container.querySelectorAll('text')].map((text) => text.textContent).join(' ');
+    expect(texts).toContain('Sabahattin Ali');
+    const drawing = first.container.querySelector('svg')?.outerHTML;
+    first.unmount();
+    const again = renderKit(<BookCover work={7} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={128} />);
+    expect(again.container.querySelector('svg')?.outerHTML).toBe(drawing);
+  });
+
+  test('a cover picture that does not load gives way to the drawn one', () => {
+    const { container } = renderKit(<BookCover work={7} title="Huzur" picture="/m/missing.jpg" />);
+    const img = container.querySelector('img');
+    if (!img) throw new Error('no picture');
+    fireEvent.error(img);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('marks behind a name', () => {
+  test('[R-ENT-07] a verified member has the blue badge', () => {
+    renderKit(<NameBadges verified />);
+    expect(screen.getByRole('img', { name: 'Onaylı hesap' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Sıkı Okur' })).toBeNull();
+  });
+  test('[R-ENT-09] a premium member has the blue star', () => {
+    renderKit(<NameBadges premium={1} />);
+    expect(screen.getByRole('img', { name: 'Sıkı Okur' })).toBeVisible();
+  });
+  test('others have neither', () => {
+    const { container } = renderKit(<NameBadges verified={0} premium={false} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

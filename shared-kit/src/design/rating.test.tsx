@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Rating } from './Rating';
+import { RatingHistogram } from './RatingHistogram';
+import { RatingInput } from './RatingInput';
+import { renderKit } from './render-kit';
+
+function Held({ first, said }: { first?: number; said: (value: number | undefined) => void }) {
+  const [value, setValue] = useState(first);
+  return (
+    <RatingInput
+      value={value}
+      onChange={(next) => {
+        said(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+describe('ratings', () => {
+  test('a rating says its value of five in the language of the reader', () => {
+    renderKit(<Rating value={8.6} count={12_400} figure />);
+    expect(screen.getByRole('img', { name: '5 üzerinden 4,3' })).toBeVisible();
+    expect(screen.getByText('(12,4 bin puan)')).toBeVisible();
+  });
+
+  test('English counts one rating as one', () => {
+    renderKit(<Rating value={9} count={1} />, 'en');
+    expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeVisible();
+    expect(screen.getByText('(1 rating)')).toBeVisible();
+  });
+
+  test('a rating is given in half stars and taken back by pressing it again', async () => {
+    const said = jest.fn();
+    renderKit(<Held said={said} />);
+    await userEvent.click(screen.getByRole('radio', { name: '3,5 yıldız' }));
+    expect(said).toHaveBeenLastCalledWith(7);
+    expect(screen.getByRole('radio', { name: '3,5 yıldız' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '3,5 yıldız' }));
+    expect(said).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('a rating can be cleared by key and by button', async () => {
+    const said = jest.fn();
+    renderKit(<Held first={4} said={said} />);
+    fireEvent.keyDown(screen.getByRole('radio', { name: '2 yıldız' }), { key: 'Delete' });
+    expect(said).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(screen.getByRole('radio', { name: '5 yıldız' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Puanı kaldır' }));
+    expect(said).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('the histogram can be read as a list, and its bars lead to their reviews', () => {
+    renderKit(<RatingHistogram average={8} counts={[0, 0, 0, 0, 0, 0, 1, 2, 0, 1]} linkTo={(halves) => `/kitap/huzur--1?puan=${halves}`} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getByRole('link', { name: '4 yıldız: 2 puan, %50' })).toHaveAttribute('href', '/kitap/huzur--1?puan=8');
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+// The matchers of jest-dom, for the types as much as for the run.
+import '@testing-library/jest-dom';
+import { type RenderResult, render } from '@testing-library/react';
+import i18next, { type i18n } from 'i18next';
+import type { ReactElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import type { Lang } from '../format/lang';
+import en from './texts.en.json';
+import tr from './texts.tr.json';
+
+/** The texts of the kit alone, in one language. */
+export function kitTexts(lang: Lang = 'tr'): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: lang,
+    fallbackLng: lang,
+    defaultNS: 'kit',
+    resources: { tr: { kit: tr }, en: { kit: en } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+/** Test fixture: renders a component of the kit with its texts and a router around it. */
+export function renderKit(element: ReactElement, lang: Lang = 'tr'): RenderResult {
+  const i18n = kitTexts(lang);
+  return render(element, {
+    wrapper: ({ children }) => (
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </I18nextProvider>
+    ),
+  });
+}

@@ -1,0 +1,21 @@
+import en from './texts.en.json';
+import tr from './texts.tr.json';
+
+const holes = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
+
+test('[R-I18N-01] [R-I18N-02] both languages have the same texts with the same places for values', () => {
+  expect(Object.keys(en).sort()).toEqual(Object.keys(tr).sort());
+  for (const key of Object.keys(tr) as (keyof typeof tr)[]) expect([key, holes(en[key])]).toEqual([key, holes(tr[key])]);
+});
+
+test('[R-LAYOUT-26] the error screen says what the specification quotes', () => {
+  expect([en.errorTitle, en.tryAgain]).toEqual(['An error occurred', 'Try again']);
+  expect([tr.errorTitle, tr.tryAgain]).toEqual(['Bir hata oluştu', 'Tekrar dene']);
+});
+
+test('[R-VAL-01] [R-VAL-02] [R-VAL-03] [R-VAL-09] the validation texts are the quoted ones', () => {
+  expect(en.fieldRequired).toBe('Please fill in the {{field}} field.');
+  expect(en.fieldTooShort).toBe('{{field}} field must be at least {{n}} characters long.');
+  expect(en.fieldTooLong).toBe('{{field}} field must be at most {{n}} characters long.');
+  expect(en.wrongDate).toBe('You have selected an incorrect date.');
+});
