@@ -55,6 +55,7 @@ function variables(colours: Record<ColourName, string>, own: Record<keyof (typeo
   ].join(';');
 }
 
+// The gutter of the scroll bar is always kept, so a dialog that locks scrolling must not make room for it a second time.
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding-top:72px}
@@ -68,6 +69,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}
 img,svg,video,canvas{display:block;max-width:100%}
 img,video{height:auto}
+html body[data-scroll-locked]{--removed-body-scroll-bar-size:0px!important;margin-right:0!important}
 hr{border:0;border-top:1px solid var(--line);margin:0}
 [hidden]{display:none!important}
 :focus{outline:none}
