@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { registerDomains } from './domains';
 import type { Api, SessionMember } from './platform/context';
+import type { Disk } from 'flydrive';
+import { housekeeping } from './platform/housekeeping';
+import { type Jobs, startJobs } from './platform/jobs';
+import { mountUploads } from './platform/media/media.routes';
+import { mountMedia } from './platform/media/serve';
+import { createMediaDisk } from './platform/media/store';
+import { mountReports } from './platform/reports.routes';
+import { mountRobotCheck } from './platform/robot';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { installEnvelope } from './platform/envelope';
 import { parseForm } from './platform/hygiene.rules';
-import { createMailer } from './platform/mail';
+import { createMailer, deliverMail } from './platform/mail';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
@@ -23,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
     api: Api;
+    /** Uploaded media, for a gateway that serves `/medya` itself. */
+    mediaDisk: Disk;
   }
 }
 
@@ -30,24 +40,30 @@ export interface ApiOptions {
   config: Config;
   db: Db;
   read: Db;
+  /** Whether this process also does background work; by default it does. */
+  jobs?: boolean;
 }
 
 /** Largest form body in bytes; files come as multipart with limits of their own. */
 const bodyLimit = 256 * 1024;
 
 /** The API with all its calls, ready to be listened on, injected into, or mounted into the gateway's server. */
-export async function createApi({ config, db, read }: ApiOptions): Promise<FastifyInstance> {
+export async function createApi({ config, db, read, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', allErrors: true } },
     forceCloseConnections: 'idle',
   });
-  const api: Api = { app, deps: { config, db, read, mail: createMailer(config.mail, db) } };
+  const mailer = createMailer(config.mail, db);
+  const api: Api = { app, deps: { config, db, read, mail: mailer } };
+  const disk = await createMediaDisk(config);
   app.decorateRequest('sessionMember', null);
+  app.decorateRequest('uploads', undefined);
+  app.decorate('mediaDisk', disk);
   app.decorate('rateLimits', createRateLimits(config));
   app.decorate('api', api);
   app.addHook('onClose', async () => app.rateLimits.close());
@@ -80,6 +96,18 @@ export async function createApi({ config, db, read }: ApiOptions): Promise<Fasti
   installObservability(api);
   mountDevelopmentMailbox(api);
   mountPageRequest(api);
+  mountRobotCheck(api);
+  mountReports(api);
+  mountUploads(api, disk);
+  mountMedia(app, disk);
   registerDomains(api);
+  if (jobs) {
+    let running: Jobs | undefined;
+    app.addHook('onReady', async () => {
+      running = await startJobs(db, [housekeeping(db), deliverMail(mailer)], app.log);
+      mailer.queue = running;
+    });
+    app.addHook('onClose', async () => running?.stop());
+  }
   return app;
 }

@@ -390,6 +390,12 @@ export interface RecentSearchesTable {
   used_at: Moment;
 }
 
+export interface SeenPointsTable {
+  member_id: number;
+  point: string;
+  count: Generated<number>;
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
@@ -413,6 +419,12 @@ export interface ShelfEntriesTable {
   readings: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
+}
+
+export interface SiteSecretsTable {
+  name: string;
+  value: Buffer;
+  created_at: Moment;
 }
 
 export interface StoriesTable {
@@ -521,8 +533,10 @@ export interface Schema {
   posts: PostsTable;
   publishers: PublishersTable;
   recent_searches: RecentSearchesTable;
+  seen_points: SeenPointsTable;
   sessions: SessionsTable;
   shelf_entries: ShelfEntriesTable;
+  site_secrets: SiteSecretsTable;
   stories: StoriesTable;
   timeline: TimelineTable;
   topics: TopicsTable;

@@ -1,19 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
-import { type Api, handle, invalid, refuse } from '../platform';
+import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { createSession } from '../platform/sessions';
 import { messageCounters } from '../messages/messages.queries';
 import { acceptAllRequests, emailTaken, findForLogin, findSelf, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
+import { linkedAccounts } from './linked.queries';
+import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
 import { isCommonPassword } from './passwords.rules';
 
 /** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
 let decoy: Promise<string> | undefined;
 const decoyHash = () => (decoy ??= hash('no account has this password'));
+
+/** Milliseconds that asking for a reset code takes. */
+const resetAnswerMs = 250;
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 
@@ -30,6 +36,7 @@ export function registerAccounts(api: Api): void {
     if (isCommonPassword(sifre, [kadi, email.split('@')[0] ?? ''])) throw invalid({ sifre: 'commonPassword' });
     if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
+    await requireHuman(api, ctx.db, ctx.input.altcha);
     const member = await ctx.db
       .insertInto('members')
       .values({ username: kadi, name: adi, email, password_hash: await hash(sifre), gender: cinsiyet, birth_date: dogumTarihi, language: dil ?? 'sistem' })
@@ -44,6 +51,8 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.signIn, async (ctx) => {
+    // Counted for each account as well: guessing from many addresses does not help.
+    await ctx.throttle('giris-hesap', ctx.input.kadiVeyaEmail.toLowerCase(), { points: 10, seconds: 600 });
     const found = await findForLogin(ctx.db, ctx.input.kadiVeyaEmail);
     const matches = await verify(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), ctx.input.sifre).catch(() => false);
     if (!found || !matches) throw refuse('badLogin');
@@ -78,11 +87,15 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.sendResetCode, async (ctx) => {
+    const started = performance.now();
+    await requireHuman(api, ctx.db, ctx.input.altcha);
     const member = await ctx.db.selectFrom('members').select(['id', 'name', 'email']).where('email', 'ilike', ctx.input.email.replace(/[\\%_]/g, '\\$&')).executeTakeFirst();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password');
       ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
     }
+    // Known or not, the answer takes the same time.
+    ctx.afterCommit(() => sleep(Math.max(0, resetAnswerMs - (performance.now() - started))));
     ctx.say({ tr: 'Bu adresle bir hesap varsa kod gönderildi.', en: 'If there is an account with this address, the code was sent.' });
     return {};
   });
@@ -144,6 +157,8 @@ export function registerAccounts(api: Api): void {
     return readSettings(ctx.db, ctx.self.id);
   });
 
+  registerLinkedAccounts(api);
+
   handle(api, contract.refreshCounters, async (ctx) => {
     const member = ctx.member;
     const counters = member ? await messageCounters(ctx.db, member.id) : { unread: 0, requests: 0 };
@@ -151,7 +166,7 @@ export function registerAccounts(api: Api): void {
       yonetimAcilSayilar: { toplamBekleyen: 0 },
       kutuphaneciButonBilgi: bit(member !== null && ['librarian', 'moderator', 'admin'].some((role) => member.roles.has(role as never))),
       takiplerYeniVarMi: bit(counters.unread > 0),
-      cokluHesapListe: member ? [{ id: member.id, adi: member.name, kadi: member.username }] : [],
+      cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
     };
   });
 }

@@ -58,12 +58,12 @@ describe('sign-up', () => {
   });
 
   test('the same name at the same moment goes to one', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test` })));
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => api.human().then((altcha) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test`, altcha }))));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
   test('a repeated request with the same id answers the same and signs up once', async () => {
-    const input = { ...form, kadi: 'tekrar', email: 'tekrar@ornek.test', istekId: 'istek-0001' };
+    const input = { ...form, kadi: 'tekrar', email: 'tekrar@ornek.test', istekId: 'istek-0001', altcha: await api.human() };
     const [first, second] = await Promise.all([api.post('v2/hesap/kaydol', input), api.post('v2/hesap/kaydol', input)]);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
@@ -111,8 +111,8 @@ describe('sign-in', () => {
 describe('password', () => {
   test('[R-CALL-59] [R-AUTH-06] [R-AUTH-07] [R-VAL-21] is reset with the mailed code and signs out everywhere on request', async () => {
     const member = await api.signUp();
-    const sent = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email });
-    const unknown = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: 'kimse@ornek.test' });
+    const sent = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
+    const unknown = await api.post('v2/hesap/sifreSifirla/kodGonder', { email: 'kimse@ornek.test', altcha: await api.human() });
     expect(unknown.body).toEqual(sent.body);
     const kod = await codeFrom(member.email);
     const differing = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'baska-defter-44' });
@@ -126,7 +126,7 @@ describe('password', () => {
 
   test('a code dies after five wrong tries', async () => {
     const member = await api.signUp();
-    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email });
+    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
     const kod = await codeFrom(member.email);
     const wrong = kod === '123456' ? '654321' : '123456';
     const attempt = (code: string) => api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod: code, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });

@@ -4,6 +4,8 @@ import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Mailer } from './mail';
 import type { Role } from './permission.rules';
+import type { RateLimit } from '@yaprak/shared-kit/contract';
+import type { Upload } from './uploads';
 
 /** The member behind a session, as far as every request needs it. */
 export interface SessionMember {
@@ -33,6 +35,10 @@ export interface Ctx<I = unknown> {
   log: FastifyBaseLogger;
   config: Config;
   mail: Mailer;
+  /** Files of a multipart request, those that the call declares. */
+  files: readonly Upload[];
+  /** Takes one point of a budget of the handler's own, such as tries at one account. @throws Refusal `tooMany` */
+  throttle(name: string, key: string, limit: RateLimit): Promise<void>;
   /** Text of the catalogue in the request's language. */
   text(code: ErrorCode, values?: Record<string, string | number>): string;
   /** Shows the reader an info toast (`bilgiMesaji`) with the answer. */

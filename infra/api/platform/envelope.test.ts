@@ -7,10 +7,10 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 test('[R-CALL-53] refuses an unknown call with an envelope in the language of the request', async () => {
-  const turkish = await api.raw('GET', 'v2/yok', { language: 'tr' });
+  const turkish = await api.raw('GET', 'v2/yok');
   expect(turkish.status).toBe(404);
   expect(turkish.body).toMatchObject({ hata: 1, hataTuru: 'bulunamadi', hataMesaji: 'Aradığınız sayfa bulunamadı.' });
-  expect((await api.raw('GET', 'v2/yok', { language: 'en' })).body.hataMesaji).toBe('The page could not be found.');
+  expect((await api.raw('GET', 'v2/yok', {}, { lang: 'en' })).body.hataMesaji).toBe('The page could not be found.');
 });
 
 test('[R-CALL-02] takes the language of the browser when the parameter is missing', async () => {

@@ -37,6 +37,8 @@ export const errorCatalogue = {
   robot: { status: 400, kind: 'robot', tr: 'Lütfen robot olmadığınızı doğrulayın', en: 'Please verify that you are not a robot' },
   accountLimit: { status: 400, kind: 'hesap', tr: 'En fazla {n} hesap ekleyebilirsiniz.', en: 'You can add at most {n} accounts.' },
   notLinked: { status: 403, kind: 'hesap', tr: 'Bu hesap sizin hesaplarınıza bağlı değil.', en: 'This account is not linked to yours.' },
+  unlinkSelf: { status: 400, kind: 'hesap', tr: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.', en: 'You cannot unlink the account you are using.' },
+  badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },
   authorNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yazar bulunamadı', en: 'Author not found' },

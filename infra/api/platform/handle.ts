@@ -7,6 +7,7 @@ import { requestLanguage } from './language';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
+import { readMultipart, type Upload } from './uploads';
 import { tidyInput } from './validation';
 
 type Handler<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<Static<C['result']>>;
@@ -15,6 +16,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that a route answers; every route has one, which a test checks. */
     call?: CallSpec;
+  }
+  interface FastifyRequest {
+    /** Files of a multipart request. */
+    uploads: Upload[] | undefined;
   }
 }
 
@@ -42,12 +47,6 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
     },
     config: { call },
     preValidation: async (request) => {
-      const lang = requestLanguage(request);
-      if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
-      if (call.method === 'POST') {
-        request.body ??= {};
-        tidyInput(request.body as Record<string, unknown>, lang);
-      }
       const member = await sessionOf(request, deps);
       await app.rateLimits.take(call, member ? `m${member.id}` : request.ip, request.ip);
       const decision = decide(call.access, member?.roles ?? null);
@@ -55,6 +54,18 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
       if (decision === 'refused') throw refuse('forbidden');
       if (call.method === 'POST' && member?.suspended && call.access !== 'public') throw refuse('suspended');
       request.sessionMember = member;
+      const lang = requestLanguage(request);
+      if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
+      if (call.method === 'POST') {
+        if (request.isMultipart()) {
+          // Read only now: whoever may not make the call does not make us read files.
+          const { fields, files } = await readMultipart(request, call);
+          request.body = fields;
+          request.uploads = files;
+        }
+        request.body ??= {};
+        tidyInput(request.body as Record<string, unknown>, lang);
+      }
     },
     handler: (request, reply) => (call.method === 'POST' ? write(request, reply) : read(request)),
   });
@@ -80,7 +91,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
         const stored = await claim(tx, owner, call.path, key);
         if (stored !== null) return JSON.parse(stored) as object;
       }
-      const { ctx, said, tasks } = createContext(request, deps, tx, member, body as Static<C['input']>);
+      const { ctx, said, tasks } = createContext(request, deps, tx, member, body as Static<C['input']>, request.uploads);
       const answer = envelope((await handler(ctx)) as object, said);
       after = tasks;
       if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config';
 import type { Db } from '../../db/database';
+import type { JobKind, Jobs } from './jobs';
 
 export interface Mail {
   to: string;
@@ -9,7 +10,15 @@ export interface Mail {
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Hands a mail to the mail server at once; missing where none is configured. */
+  deliver?(mail: Mail): Promise<void>;
+  /** Where background work runs, mails wait there and are tried again while the mail server is away. */
+  queue?: Jobs;
 }
+
+const queueName = 'posta';
+/** The work of the mail queue. */
+export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work: async (mail: Mail) => mailer.deliver?.(mail) });
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** The text as a plain HTML letter; links become clickable. */
@@ -29,7 +38,11 @@ export function createMailer(config: MailConfig | null, db: Db): Mailer {
   }
   const transport = createTransport(config.smtpUrl);
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
+      if (this.queue) await this.queue.send(queueName, mail);
+      else await this.deliver?.(mail);
+    },
+    async deliver({ to, subject, text }) {
       await transport.sendMail({ from: config.from, to, subject, text, html: htmlOf(text) });
     },
   };

@@ -10,12 +10,14 @@ const general: Record<'GET' | 'POST', RateLimit> = { GET: { points: 900, seconds
 export interface RateLimits {
   /** Takes one point of the call's budgets. @throws Refusal `tooMany` */
   take(call: { method: 'GET' | 'POST'; path: string; limit?: RateLimit }, caller: string, address: string): Promise<void>;
+  /** Takes one point of a named budget. @throws Refusal `tooMany` */
+  takeFrom(name: string, key: string, limit: RateLimit): Promise<void>;
   close(): void;
 }
 
 /** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */
 export function createRateLimits(config: Config): RateLimits {
-  if (!config.rateLimits) return { take: async () => {}, close: () => {} };
+  if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => {}, close: () => {} };
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -29,16 +31,20 @@ export function createRateLimits(config: Config): RateLimits {
     }
     return found;
   };
+  const takeFrom = async (name: string, key: string, limit: RateLimit) => {
+    try {
+      await limiter(name, limit).consume(key);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw refuse('tooMany', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+      throw error;
+    }
+  };
   return {
     async take(call, caller, address) {
-      try {
-        await limiter(call.method, general[call.method]).consume(caller);
-        if (call.limit) await limiter(call.path, call.limit).consume(call.limit.by === 'address' ? address : caller);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw refuse('tooMany', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-        throw error;
-      }
+      await takeFrom(call.method, caller, general[call.method]);
+      if (call.limit) await takeFrom(call.path, call.limit.by === 'address' ? address : caller, call.limit);
     },
+    takeFrom,
     close: () => redis?.disconnect(),
   };
 }

@@ -5,6 +5,7 @@ import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { refuse } from './refusal';
 import { findSession } from './sessions';
+import type { Upload } from './uploads';
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
@@ -20,7 +21,7 @@ export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Se
 export const deviceOf = (request: FastifyRequest) => header(request, 'cihaz-kodu').replace(/[^\w-]/g, '').slice(0, 64);
 
 /** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
-export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, member: SessionMember | null, input: I) {
+export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, member: SessionMember | null, input: I, files: readonly Upload[] = []) {
   const lang = requestLanguage(request);
   const said: string[] = [];
   const tasks: (() => Promise<unknown>)[] = [];
@@ -39,6 +40,8 @@ export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, me
     log: request.log,
     config: deps.config,
     mail: deps.mail,
+    files,
+    throttle: (name, key, limit) => request.server.rateLimits.takeFrom(name, key, limit),
     text: (code, values) => errorText(code, lang, values),
     say: (message) => said.push(message[lang]),
     afterCommit: (task) => tasks.push(task),

@@ -4,6 +4,7 @@ import { loadConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 import { createApi } from '../app';
 import type { Role } from '../platform/permission.rules';
+import { solveRobotQuestion } from '@yaprak/shared-kit/robot';
 import { createTestDatabase } from './database';
 import { insertMember, type MemberOptions, type TestMember } from './members';
 
@@ -33,6 +34,8 @@ export interface TestApi {
   /** A request that need not fit the contract. */
   raw(method: 'GET' | 'POST', path: string, query?: Record<string, string>, options?: CallOptions): Promise<Answer<unknown>>;
   /** Signs a new reader up through the API. */
+  /** A solution of the robot check, as the browser finds it. */
+  human(): Promise<string>;
   signUp(change?: Partial<SignUp>): Promise<TestMember & { password: string }>;
   /** A member written straight into the database, with roles and states. */
   member(options?: MemberOptions): Promise<TestMember>;
@@ -46,7 +49,7 @@ const texts = (input: object): Record<string, string> => Object.fromEntries(Obje
 export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = loadConfig({ YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal', ...env });
-  const app = await createApi({ config, db: database.db, read: database.read });
+  const app = await createApi({ config, db: database.db, read: database.read, jobs: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
 
@@ -66,10 +69,11 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     post: (path, input, options) => raw('POST', path, {}, { body: new URLSearchParams(texts(input ?? {})), ...options }) as never,
     page: (sayfa, params, options) => raw('GET', 'page-request', { sayfa, params: JSON.stringify(params) }, options) as never,
     raw,
+    human: async () => solveRobotQuestion((await api.get('v2/robot/soru')).body._sonuc),
     async signUp(change = {}) {
       const n = ++count;
       const input: SignUp = { adi: `Okur ${n}`, kadi: `yeni_${process.pid}_${n}`, email: `yeni${n}.${process.pid}@ornek.test`, cinsiyet: 'kadin', dogumTarihi: '1990-05-17', sifre: 'mavi-defter-42', ...change };
-      const answer = await api.post('v2/hesap/kaydol', input);
+      const answer = await api.post('v2/hesap/kaydol', { ...input, altcha: await api.human() });
       if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
       const { id } = await database.db.selectFrom('members').select('id').where('username', '=', input.kadi).executeTakeFirstOrThrow();
       return { id, kadi: input.kadi, email: input.email, password: input.sifre, session: answer.body._sonuc.oturumkodu };

@@ -5,6 +5,8 @@ import { limits } from './limits';
 const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
 const password = Type.String({ minLength: limits.password.min, maxLength: limits.password.max });
 const code = Type.String({ minLength: 6, maxLength: 6, pattern: '^\\d{6}$' });
+/** Solution of the robot check; a missing one is refused with `robot`. */
+const robotSolution = opt(Type.String({ maxLength: 2000 }));
 const session = Type.Object({ oturumkodu: Type.String(), kadi: Type.String() });
 
 export const signUp = call('POST', 'v2/hesap/kaydol', {
@@ -18,6 +20,7 @@ export const signUp = call('POST', 'v2/hesap/kaydol', {
     dogumTarihi: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     sifre: password,
     dil: opt(oneOf(['tr', 'en', 'sistem'])),
+    altcha: robotSolution,
   }),
   result: session,
   limit: { points: 20, seconds: 3600, by: 'address' },
@@ -34,7 +37,7 @@ export const emailAvailable = call('GET', 'v2/hesap/epostaUygunMu', { access: 'p
 export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', { access: 'public', summary: 'Whether a username can be used', input: Type.Object({ kadi: Text(1, 60) }), result: Type.Object({ uygun: Bit }), limit: { points: 120, seconds: 600, by: 'address' } });
 export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', { access: 'member', summary: 'Sends a new code to confirm the e-mail address', limit: { points: 5, seconds: 3600 } });
 export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', { access: 'member', summary: 'Confirms the e-mail address with the code', input: Type.Object({ kod: code }), limit: { points: 20, seconds: 3600 } });
-export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', { access: 'public', summary: 'Sends a code to reset the password; the same answer for every address', input: Type.Object({ email }), limit: { points: 10, seconds: 3600, by: 'address' } });
+export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', { access: 'public', summary: 'Sends a code to reset the password; the same answer for every address', input: Type.Object({ email, altcha: robotSolution }), limit: { points: 10, seconds: 3600, by: 'address' } });
 export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
   access: 'public',
   summary: 'Sets a new password with the code',

@@ -1,1 +1,69 @@
-export {};
+import { Bit, call, Id, oneOf, opt, Text, Type } from './base';
+
+/** A proof-of-work question (R-VAL-10): the browser finds the number whose hash with the salt is `challenge`. */
+export const robotQuestion = call('GET', 'v2/robot/soru', {
+  access: 'public',
+  summary: 'Question of the robot check; its solution goes along as `altcha`',
+  result: Type.Object({ algorithm: oneOf(['SHA-256']), challenge: Type.String(), maxnumber: Type.Integer(), salt: Type.String(), signature: Type.String() }),
+  limit: { points: 60, seconds: 600, by: 'address' },
+});
+
+/** What a picture is for: the member's own picture and cover are set at once, the others are named in a later call. */
+export const imageKinds = ['profil', 'kapak', 'gonderi', 'mesaj', 'konu'] as const;
+
+/** Upload of one picture (R-CALL-32). `resim` is the base of its addresses: `<resim>/<width>.webp` for the widths of the buckets. */
+export const uploadImage = call('POST', 'resimYukle', {
+  access: 'member',
+  summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or GIF, at most 10 MB)',
+  files: ['resimadresi'],
+  input: Type.Object({
+    r_turu: oneOf(imageKinds),
+    /** Id of what the picture belongs to, when it exists already. */
+    r_id: opt(Type.Integer({ minimum: 0 })),
+    /** Position among several pictures. */
+    r_sayi: opt(Type.Integer({ minimum: 0, maximum: 20 })),
+  }),
+  result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
+  limit: { points: 60, seconds: 3600 },
+});
+/** Takes the own picture or cover away. */
+export const removeImage = call('POST', 'v2/hesap/resimKaldir', { access: 'member', summary: 'Removes the own picture or cover', input: Type.Object({ r_turu: oneOf(['profil', 'kapak']) }) });
+
+/** Errors of the browser (R-ERR-39), without tokens and texts of people. */
+export const reportError = call('POST', 'v2/hata/kaydet', {
+  access: 'public',
+  summary: 'Reports an error of the browser',
+  input: Type.Object({
+    alan: opt(Type.String({ maxLength: 40 })),
+    surum: opt(Type.String({ maxLength: 40 })),
+    tur: oneOf(['hata', 'yukleme', 'cizim', 'cagri', 'soket']),
+    mesaj: Text(1, 1000),
+    yigin: opt(Type.String({ maxLength: 8000 })),
+    /** Path of the page, without its query. */
+    adres: opt(Type.String({ maxLength: 500 })),
+  }),
+  limit: { points: 20, seconds: 60, by: 'address' },
+});
+
+/** Hints that the member has seen (R-CALL-20 … R-CALL-23, R-ENT-57). */
+export const readPoints = call('POST', 'uyeler/noktalar/cek', {
+  access: 'member',
+  summary: 'How often the member has seen each of the hints',
+  input: Type.Object({ noktalar: Text(1, 2000) }),
+  result: Type.Object({ dizi: Type.Record(Type.String(), Type.Integer({ minimum: 0 })) }),
+});
+export const markPoint = call('POST', 'uyeler/noktalar/goruldu', { access: 'member', summary: 'Notes that the member has seen a hint', input: Type.Object({ nokta: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }), result: Type.Object({ sayi: Type.Integer() }) });
+
+/** Seconds of use since the last report (R-CALL-24). */
+export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', { access: 'member', summary: 'Adds seconds to the use of today', input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }), result: Type.Object({ tamam: Bit }) });
+
+/** Linked accounts (R-CALL-15, R-CALL-16, R-ACC-07). */
+export const switchAccount = call('POST', 'hesap/coklu/gecisYap', { access: 'member', summary: 'Goes over to a linked account', input: Type.Object({ icerikId: Id }), result: Type.Object({ oturumkodu: Type.String() }), limit: { points: 60, seconds: 600 } });
+export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', { access: 'member', summary: 'Takes an account out of the linked ones', input: Type.Object({ icerikId: Id }) });
+export const linkAccount = call('POST', 'hesap/coklu/ekle', {
+  access: 'member',
+  summary: 'Links another own account after checking its password',
+  input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128) }),
+  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })) }),
+  limit: { points: 10, seconds: 600 },
+});

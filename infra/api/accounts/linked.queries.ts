@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+export interface LinkedAccount {
+  id: number;
+  adi: string;
+  kadi: string;
+}
+
+/** The accounts of one group, the asking one included; only itself when it is linked to none. */
+export const linkedAccounts = (db: Db, memberId: number): Promise<LinkedAccount[]> =>
+  db
+    .selectFrom('members')
+    .select(['id', 'name as adi', 'username as kadi'])
+    .where((eb) =>
+      eb.or([eb('id', '=', memberId), eb('account_group_id', '=', eb.selectFrom('members as me').select('me.account_group_id').where('me.id', '=', memberId))]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** Puts two accounts and everything linked to either into one group; the group bears the id of the first one's group or of the first one. */
+export async function joinGroups(tx: Db, memberId: number, otherId: number): Promise<void> {
+  // Both rows are locked in one order, so that two links at the same moment see each other.
+  await sql`select id from members where id in (${memberId}, ${otherId}) order by id for update`.execute(tx);
+  await sql`
+    with own as (select coalesce(account_group_id, id) as id from members where id = ${memberId}),
+    other as (select account_group_id as id from members where id = ${otherId})
+    update members set account_group_id = (select id from own)
+    where id in (${memberId}, ${otherId}) or account_group_id = (select id from other)`.execute(tx);
+}
+
+/** Takes an account out of its group; a group of one is dissolved. */
+export async function leaveGroup(tx: Db, memberId: number): Promise<void> {
+  const { rows } = await sql<{ group_id: number }>`
+    update members m set account_group_id = null from (select account_group_id from members where id = ${memberId}) before
+    where m.id = ${memberId} and before.account_group_id is not null returning before.account_group_id as group_id`.execute(tx);
+  const group = rows[0]?.group_id;
+  if (group === undefined) return;
+  await sql`update members set account_group_id = null where account_group_id = ${group} and (select count(*) from members where account_group_id = ${group}) < 2`.execute(tx);
+}

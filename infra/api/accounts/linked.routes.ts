@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { linkAccount, switchAccount, unlinkAccount } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import { type Api, handle, invalid, refuse } from '../platform';
+import { createSession } from '../platform/sessions';
+import { findForLogin } from './accounts.queries';
+import { joinGroups, leaveGroup, linkedAccounts } from './linked.queries';
+
+const decoy = hash('no account has this password');
+
+/** Several accounts of one reader: linking needs the other one's password once, going over does not. */
+export function registerLinkedAccounts(api: Api): void {
+  handle(api, linkAccount, async (ctx) => {
+    const name = ctx.input.kadiVeyaEmail.toLowerCase();
+    await ctx.throttle('giris-hesap', name, { points: 10, seconds: 600 });
+    const other = await findForLogin(ctx.db, name);
+    const matches = await verify(other && other.password_hash !== '!' ? other.password_hash : await decoy, ctx.input.sifre).catch(() => false);
+    if (!other || !matches) throw refuse('badLogin');
+    if (other.id === ctx.self.id) throw invalid({ kadiVeyaEmail: ['wrong', { field: ctx.lang === 'tr' ? 'Hesap' : 'Account' }] });
+    await joinGroups(ctx.db, ctx.self.id, other.id);
+    const liste = await linkedAccounts(ctx.db, ctx.self.id);
+    if (liste.length > limits.linkedAccounts) throw refuse('accountLimit', { n: limits.linkedAccounts });
+    await ctx.audit('hesap-bagla', { kind: 'uye', id: other.id });
+    return { liste };
+  });
+
+  handle(api, switchAccount, async (ctx) => {
+    const linked = await linkedAccounts(ctx.db, ctx.self.id);
+    if (!linked.some((account) => account.id === ctx.input.icerikId)) throw refuse('notLinked');
+    return { oturumkodu: await createSession(ctx.db, ctx.input.icerikId, ctx) };
+  });
+
+  handle(api, unlinkAccount, async (ctx) => {
+    if (ctx.input.icerikId === ctx.self.id) throw refuse('unlinkSelf');
+    const linked = await linkedAccounts(ctx.db, ctx.self.id);
+    if (!linked.some((account) => account.id === ctx.input.icerikId)) throw refuse('notLinked');
+    await leaveGroup(ctx.db, ctx.input.icerikId);
+    await ctx.audit('hesap-ayir', { kind: 'uye', id: ctx.input.icerikId });
+    return {};
+  });
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { forgetOldAnswers } from './idempotency';
+import type { JobKind } from './jobs';
+import { sessionDays } from './sessions';
+
+/** Removes what has served its time: sessions, codes, stored answers, error reports and network addresses (90 days). */
+export async function keepHouse(db: Db): Promise<void> {
+  await forgetOldAnswers(db);
+  await sql`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${sessionDays.idle})`.execute(db);
+  await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from client_errors where created_at < now() - interval '30 days'`.execute(db);
+  await sql`update audit_log set ip = null where ip is not null and created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
+}
+
+export const housekeeping = (db: Db): JobKind => ({ name: 'temizlik', cron: '17 4 * * *', work: () => keepHouse(db) });

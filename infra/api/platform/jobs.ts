@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Db } from '../../db/database';
+
+export interface JobLog {
+  info(message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Background work of one process. */
+export interface Jobs {
+  /** Hands work over; it is done soon, by any process, and tried again when it fails. */
+  send<T extends object>(name: string, data: T): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A kind of work: done when sent, or by the clock. */
+export interface JobKind {
+  name: string;
+  /** Five-field schedule in Istanbul time; without it the work runs only when sent. */
+  cron?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what a queue carries is the business of sender and worker
+  work(data: any): Promise<unknown>;
+}
+
+/** Starts pg-boss on our own pool: its queues live in the schema `pgboss` of the same database. */
+export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: async (text, values = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] }) } });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  for (const { name, cron, work } of kinds) {
+    await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
+    await boss.work(name, async (jobs) => {
+      for (const job of jobs) await work(job.data);
+    });
+    if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
+  }
+  return {
+    async send(name, data) {
+      await boss.send(name, data);
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }),
+  };
+}

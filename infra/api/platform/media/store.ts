@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../../../config/config';
+
+/** Where uploaded media lie: below DATA_DIR, or in object storage when it is configured. */
+export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
+  const { s3 } = config;
+  if (!s3) return new Disk(new FSDriver({ location: path.join(config.dataDir, 'media'), visibility: 'private' }));
+  // Loaded only where it is used: its packages are large.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      endpoint: s3.endpoint,
+      region: s3.region,
+      bucket: s3.bucket,
+      forcePathStyle: true,
+      supportsACL: false,
+      visibility: 'private',
+    }),
+  );
+}
+
+/** Name of a picture of one width in the store. */
+export const imageFile = (key: string, width: number) => `${key.slice(0, 2)}/${key}/${width}.webp`;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { markPoint, readPoints, reportError, reportUsage } from '@yaprak/shared-kit/contract';
+import type { Api } from './context';
+import { handle } from './handle';
+import { withoutSecrets } from './reports.rules';
+
+/** What browsers report by themselves: their errors, the time of use, and hints that were seen. */
+export function mountReports(api: Api): void {
+  handle(api, reportError, async (ctx) => {
+    const { alan, surum, tur, mesaj, yigin, adres } = ctx.input;
+    await ctx.db
+      .insertInto('client_errors')
+      .values({
+        area: alan ?? null, version: surum ?? null, kind: tur, message: withoutSecrets(mesaj), stack: yigin ? withoutSecrets(yigin) : null,
+        url: adres ? (withoutSecrets(adres).split(/[?#]/)[0] ?? null) : null, user_agent: ctx.userAgent.slice(0, 300), member_id: ctx.member?.id ?? null,
+      })
+      .execute();
+    return {};
+  });
+
+  handle(api, reportUsage, async (ctx) => {
+    // Never more than a day has, however many tabs report.
+    await sql`insert into daily_usage (member_id, day, seconds) values (${ctx.self.id}, (now() at time zone 'Europe/Istanbul')::date, ${ctx.input.saniye})
+      on conflict (member_id, day) do update set seconds = least(86400, daily_usage.seconds + excluded.seconds)`.execute(ctx.db);
+    return { tamam: 1 as const };
+  });
+
+  handle(api, readPoints, async (ctx) => {
+    const wanted = [...new Set(ctx.input.noktalar.split(',').map((point) => point.trim()).filter(Boolean))].slice(0, 100);
+    const rows = wanted.length ? await ctx.db.selectFrom('seen_points').select(['point', 'count']).where('member_id', '=', ctx.self.id).where('point', 'in', wanted).execute() : [];
+    const seen = new Map(rows.map((row) => [row.point, row.count]));
+    return { dizi: Object.fromEntries(wanted.map((point) => [point, seen.get(point) ?? 0])) };
+  });
+
+  handle(api, markPoint, async (ctx) => {
+    const { count } = await ctx.db
+      .insertInto('seen_points')
+      .values({ member_id: ctx.self.id, point: ctx.input.nokta })
+      .onConflict((c) => c.columns(['member_id', 'point']).doUpdateSet((eb) => ({ count: eb('seen_points.count', '+', 1) })))
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    return { sayi: count };
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { robotQuestion } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import type { Api } from './context';
+import { handle } from './handle';
+import { claim } from './idempotency';
+import { refuse } from './refusal';
+import { siteSecret } from './secrets';
+
+/** Numbers to try at most: a fraction of a second for one reader, a cost for somebody who opens thousands of accounts. */
+const difficulty = 30_000;
+const validMinutes = 20;
+
+const keyOf = async (db: Db) => (await siteSecret(db, 'robot')).toString('hex');
+
+/** Mounts the question of the robot check: a proof of work, solved by the browser, without any third party. */
+export function mountRobotCheck(api: Api): void {
+  handle(api, robotQuestion, async () => {
+    const { algorithm, challenge, salt, signature } = await createChallenge({
+      hmacKey: await keyOf(api.deps.db),
+      maxnumber: difficulty,
+      expires: new Date(Date.now() + validMinutes * 60_000),
+    });
+    if (algorithm !== 'SHA-256') throw new Error(`The robot check asks with ${algorithm}.`);
+    return { algorithm, challenge, maxnumber: difficulty, salt, signature };
+  });
+}
+
+/**
+ * Checks a solution (R-VAL-10). Each one counts once; it is used up together with what the request writes, so that a refused form can be
+ * sent again with the same solution.
+ * @throws Refusal `robot`
+ */
+export async function requireHuman({ deps }: Api, tx: Db, solution: string | undefined): Promise<void> {
+  if (!solution) throw refuse('robot');
+  const solved = await verifySolution(solution, await keyOf(deps.db)).catch(() => false);
+  if (!solved) throw refuse('robot');
+  const { challenge } = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { challenge: string };
+  if (!(await claimOnce(tx, createHash('sha256').update(challenge).digest('hex')))) throw refuse('robot');
+}
+
+/** Whether this is the first use. A claim without an answer is told from a repeated one by its row. */
+async function claimOnce(tx: Db, key: string): Promise<boolean> {
+  const before = await tx.selectFrom('idempotent_answers').select('key').where('owner', '=', 'robot').where('call', '=', 'altcha').where('key', '=', key).executeTakeFirst();
+  if (before) return false;
+  await claim(tx, 'robot', 'altcha', key);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/database';
+
+const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
+
+async function readOrMake(db: Db, name: string): Promise<Buffer> {
+  await db.insertInto('site_secrets').values({ name, value: randomBytes(32) }).onConflict((c) => c.doNothing()).execute();
+  const { value } = await db.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}
+
+/** A secret of 32 bytes that all processes of the site share; made at its first use. */
+export function siteSecret(db: Db, name: string): Promise<Buffer> {
+  let secrets = known.get(db);
+  if (!secrets) known.set(db, (secrets = new Map()));
+  let secret = secrets.get(name);
+  if (!secret) {
+    secret = readOrMake(db, name);
+    // A database that was away is asked again next time.
+    secret.catch(() => secrets.delete(name));
+    secrets.set(name, secret);
+  }
+  return secret;
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Post } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { type Ctx, decodeCursor, encodeCursor } from '../platform';
+import { LIST_TEXT, type PostRow, toPost } from './posts.shape';
+import { bookJson, memberJson } from './posts.sql';
+import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
+
+export const PAGE = 20;
+export type PostSort = 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski';
+export interface PostFilter {
+  /** Edition; the posts of all editions of its work are meant. */
+  bookId?: number;
+  workId?: number;
+  authorId?: number;
+  topicId?: number;
+  memberId?: number;
+  kind?: Post['turu'];
+  sort?: PostSort;
+  cursor?: string;
+  limit?: number;
+  /** Leaves muted readers out; for lists that nobody asked a reader's name for. */
+  quiet?: boolean;
+}
+export interface PostList {
+  liste: Post[];
+  imlec?: string;
+}
+export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 0;
+
+/**
+ * Posts by ids in one query, in the order of `picked`, a query of `(id bigint, place int)`.
+ * @param whole carries the whole text; lists carry its beginning
+ */
+export async function hydrate(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<(PostRow & { k: number | null })[]> {
+  const text = whole ? sql`p.text` : sql`left(p.text, ${LIST_TEXT})`;
+  const { rows } = await sql<PostRow & { k: number | null }>`
+    with ${ctes}, picked as (${picked})
+    select p.id, p.kind, p.title, ${text} as text, char_length(p.text) as length, p.rating, p.page, p.shelf, p.image_keys, p.spoiler, p.pinned, p.comments_closed, p.topic_only, p.quoted_post_id,
+      p.like_count, p.comment_count, p.archived_at, p.hidden_at, p.edited_at, p.created_at, picked.k,
+      ${memberJson('a', viewer)} as author, a.comment_permission,
+      case when b.id is null then null else ${bookJson(viewer)} end as book,
+      case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as topic,
+      (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id from stories s join chapters c on c.story_id = s.id and c.published where s.id = p.story_id order by c.position limit 1) as story,
+      exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer}) as liked,
+      exists (select 1 from post_saves s where s.post_id = p.id and s.member_id = ${viewer}) as saved,
+      v.loyal as viewer_loyal, v.last_active_at > now() - interval '30 days' as viewer_regular
+    from picked join posts p on p.id = picked.id join members a on a.id = p.author_id
+      left join books b on b.id = p.book_id left join works w on w.id = b.work_id left join topics t on t.id = p.topic_id left join members v on v.id = ${viewer}
+    order by picked.place`.execute(db);
+  return rows;
+}
+
+/** Sorting key of each list; the id breaks ties, so that a cursor names one place. */
+const keys: Record<PostSort, RawBuilder<number> | null> = {
+  'one-cikanlar': sql<number>`p.score`,
+  'en-cok-begenilen': sql<number>`p.like_count`,
+  'en-cok-ilgi-goren': sql<number>`(p.like_count + 2 * p.comment_count + 3 * p.save_count)`,
+  'en-yeni': null,
+  'en-eski': null,
+};
+
+function conditions(f: PostFilter): RawBuilder<unknown>[] {
+  return [
+    ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
+    ...(f.workId ? [sql`p.work_id = ${f.workId}`] : []),
+    ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
+    ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
+    ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
+    ...(f.authorId ? [sql`p.work_id in (select ob.work_id from book_contributors c join books ob on ob.id = c.book_id where c.author_id = ${f.authorId} and c.role = 'yazar')`] : []),
+    // What is meant for a topic alone stays there and with its author.
+    ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
+    ...(f.quiet ? [notMuted] : []),
+  ];
+}
+
+/** Posts that match, as the viewer may see them, with everything a card shows, in one query. */
+export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter): Promise<PostList> {
+  const viewer = viewerOf(ctx);
+  const limit = Math.min(f.limit ?? PAGE, 50);
+  const sort = f.sort ?? 'one-cikanlar';
+  const key = keys[sort];
+  const down = sort !== 'en-eski';
+  let after = sql`true`;
+  if (key) {
+    const at = decodeCursor(f.cursor, 2);
+    if (at) after = sql`(${key}, p.id) < (${Number(at[0])}, ${Number(at[1])})`;
+  } else {
+    const at = decodeCursor(f.cursor, 1);
+    if (at) after = down ? sql`p.id < ${Number(at[0])}` : sql`p.id > ${Number(at[0])}`;
+  }
+  const order = key ? sql`${key} desc, p.id desc` : down ? sql`p.id desc` : sql`p.id asc`;
+  const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
+  const picked = sql`select id, k, row_number() over () as place from (
+    select p.id, ${key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
+  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
+}
+
+/** Cuts the extra row and makes the cursor of the last one kept. */
+export function asPage(rows: (PostRow & { k: number | null })[], limit: number, viewer: Viewer, cursor: (row: PostRow & { k: number | null }) => (string | number)[]): PostList {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
+}
+
+/** One post as the viewer may open it, with its whole text; null when it is not theirs to see. */
+export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<Post | null> {
+  const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
+  const [row] = await hydrate(db, viewer, viewerSets(viewer), picked, true);
+  return row ? toPost(row, viewer) : null;
+}
+
+/** The posts among the ids that a list may show, in the order given. */
+export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
+  if (!ids.length) return [];
+  const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
+  return (await hydrate(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
+}
+
+/** Saved posts of the member, last saved first. */
+export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
+  const viewer = ctx.self.id;
+  const limit = f.limit ?? PAGE;
+  const at = decodeCursor(f.cursor, 2);
+  const where = sql.join([sql`s.member_id = ${viewer}`, postListed(viewer), ...(f.kind ? [sql`p.kind = ${f.kind}`] : []), ...(at ? [sql`(extract(epoch from s.created_at), s.post_id) < (${String(at[0])}::numeric, ${Number(at[1])})`] : [])], sql` and `);
+  const picked = sql`select id, k, row_number() over () as place from (
+    select p.id, extract(epoch from s.created_at) as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
+  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [String(row.k), row.id]);
+}
