@@ -1,0 +1,58 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const optional = Type.Optional;
+const Guard = Type.Object(
+  { signedIn: optional(Type.Boolean()), permission: optional(Type.Union(['kutuphanecilik', 'moderasyon', 'yonetim', 'anaYetki', 'reklam'].map((p) => Type.Literal(p)))), flag: optional(Type.String()) },
+  { additionalProperties: false, description: 'Who may open it; the API decides again.' },
+);
+const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' });
+
+/** Flags by which the shell lays its chrome around a page (spec §2, layout rules). Absent means true. */
+const Layout = Type.Object(
+  {
+    tabBar: optional(Type.Boolean({ description: 'Bottom tab bar; false on detail pages (R-LAYOUT-17).' })),
+    appBanner: optional(Type.Boolean({ description: 'Banner that invites to the app (R-LAYOUT-18).' })),
+    ads: optional(Type.Boolean({ description: 'External ads (R-ADS-09 … R-ADS-13).' })),
+    addButton: optional(Type.Boolean({ description: 'Floating add button (R-LAYOUT-15).' })),
+    rightColumn: optional(Type.Boolean({ description: 'Right column on very wide screens (R-LAYOUT-23).' })),
+  },
+  { additionalProperties: false },
+);
+
+/** `area.json`: all that the shell and the gateway need to know of a remote before anything of it is downloaded. */
+export const AreaDeclarationSchema = Type.Object(
+  {
+    $schema: optional(Type.String()),
+    name: Type.String({ pattern: '^mf-[a-z0-9-]+$', description: 'Folder and registry name.' }),
+    kind: Type.Union([Type.Literal('area'), Type.Literal('app')], { description: 'area: pages inside the reader site; app: an application with its own root, switched by single-spa.' }),
+    contract: Type.String({ pattern: '^\\d+\\.\\d+$', description: 'Contract version the remote was written against: major.minor.' }),
+    owner: Type.String({ minLength: 2, description: 'Team that hears of its errors.' }),
+    mount: optional(Type.Array(Type.String({ pattern: '^/' }), { description: 'Address prefixes of an application.' })),
+    app: optional(Name),
+    routes: Type.Array(
+      Type.Object(
+        {
+          path: Type.String({ pattern: '^/' }),
+          export: Name,
+          title: optional(Type.String({ description: 'Key in the own texts, shown until the page knows its title.' })),
+          guard: optional(Guard),
+          layout: optional(Layout),
+          ssr: optional(Type.Boolean({ description: 'Rendered on the server.' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    modals: optional(Type.Array(Type.Object({ name: Name, export: Name, guard: optional(Guard) }, { additionalProperties: false }))),
+    slots: optional(Type.Array(Type.Object({ slot: Type.String({ pattern: '^[a-z-]+\\.[a-z-]+/v\\d+$', description: 'Versioned id of the place it fills.' }), export: Name, guard: optional(Guard) }, { additionalProperties: false }))),
+    texts: Type.Array(Type.Union([Type.Literal('tr'), Type.Literal('en')])),
+    budget: Type.Object(
+      { entry: Type.Integer({ description: 'Compressed bytes of the remote entry.' }), page: Type.Integer({ description: 'Compressed bytes that any one page loads, entry and texts included.' }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false, $id: 'area.schema.json' },
+);
+
+export type AreaDeclaration = Static<typeof AreaDeclarationSchema>;
+export type RouteDeclaration = AreaDeclaration['routes'][number];
+export type LayoutFlags = NonNullable<RouteDeclaration['layout']>;

@@ -1,0 +1,43 @@
+/** Rights that a guard can ask for, as the member's flags on the wire say them. */
+export const permissions = ['kutuphanecilik', 'moderasyon', 'yonetim', 'anaYetki', 'reklam'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who may open a page, a slot or a modal: one model for all three. The API decides again for every call. */
+export interface Guard {
+  signedIn?: boolean;
+  permission?: Permission;
+  /** Name of a feature of the site's configuration that must be on. */
+  flag?: string;
+}
+
+/** What a guard looks at. */
+export interface Viewer {
+  signedIn: boolean;
+  permissions: readonly Permission[];
+  flags: Readonly<Record<string, boolean>>;
+}
+
+/** `sign-in` where signing in may open the door, `refused` where it would not. A main administrator passes every permission except the advertisers'. */
+export function decideGuard(guard: Guard | undefined, viewer: Viewer): 'allowed' | 'sign-in' | 'refused' {
+  if (!guard) return 'allowed';
+  if (guard.flag && !viewer.flags[guard.flag]) return 'refused';
+  if (!guard.signedIn && !guard.permission) return 'allowed';
+  if (!viewer.signedIn) return 'sign-in';
+  if (!guard.permission || viewer.permissions.includes(guard.permission)) return 'allowed';
+  return guard.permission !== 'reklam' && viewer.permissions.includes('anaYetki') ? 'allowed' : 'refused';
+}
+
+interface Rights {
+  yetkiler: { kutuphanecilik: 0 | 1; moderasyon: 0 | 1; reklam: 0 | 1 };
+  anaYetki: 0 | 1;
+  yonetimYetki: 0 | 1;
+}
+
+/** The viewer that a member is; null is a visitor. */
+export function viewerOf(member: Rights | null, flags: Viewer['flags']): Viewer {
+  if (!member) return { signedIn: false, permissions: [], flags };
+  const held: Record<Permission, 0 | 1> = {
+    kutuphanecilik: member.yetkiler.kutuphanecilik, moderasyon: member.yetkiler.moderasyon, reklam: member.yetkiler.reklam, yonetim: member.yonetimYetki, anaYetki: member.anaYetki,
+  };
+  return { signedIn: true, permissions: permissions.filter((p) => held[p] === 1), flags };
+}

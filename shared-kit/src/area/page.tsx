@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { PageName, PageParams } from '../contract';
+import { baseApi, type PageResult, pageArgs } from '../store/base-api';
+import { isFailure } from '../store/failure';
+import type { LoadArgs, PageHandle } from './exports';
+
+/** Thrown by a loader: the page answers with a status, or sends the reader elsewhere. */
+export class PageStop extends Error {
+  override name = 'PageStop';
+  constructor(
+    readonly status: number,
+    readonly to?: string,
+    message = '',
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Loader of a page whose data comes from `page-request`. Data that is still cached is shown at once; the same code runs on the server.
+ * @throws PageStop for a redirect, a missing page, or a failure
+ */
+export const pageLoader =
+  <N extends PageName>(sayfa: N, toParams: (args: LoadArgs) => PageParams<N>) =>
+  async (args: LoadArgs): Promise<PageHandle> => {
+    const params = toParams(args);
+    const request = args.store.dispatch(baseApi.endpoints.page.initiate(pageArgs(sayfa, params), { subscribe: false }));
+    const { data, error } = await request;
+    if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
+    if (!data) throw new PageStop(0);
+    if (data.yonlendir) throw new PageStop(data.durum, data.yonlendir);
+    return { sayfa, params };
+  };
+
+const HandleContext = createContext<PageHandle | null>(null);
+/** Gives a page what its loader found; set by the shell around every page. */
+export const PageHandleProvider = HandleContext.Provider;
+
+/** Seconds after which a page shown from the cache is refreshed behind the scenes. */
+const STALE_SECONDS = 30;
+
+/** Data of the page around, as its loader fetched it and as later changes left it. */
+export function usePage<N extends PageName>(): PageResult<N> {
+  const handle = useContext(HandleContext);
+  if (!handle) throw new Error('usePage outside a page with a loader');
+  const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS });
+  if (!data) throw new Error(`the data of ${handle.sayfa} is gone`);
+  return data as PageResult<N>;
+}

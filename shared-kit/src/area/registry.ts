@@ -1,0 +1,75 @@
+import type { AreaDeclaration, RouteDeclaration } from './declaration';
+
+/** A file with its integrity, as the build found it. `bytes` is the brotli size. */
+export interface RemoteFile {
+  href: string;
+  integrity: string;
+  bytes: number;
+}
+
+/** One version of a remote, as its build describes it (`remote.json`) and as the registry hands it out. */
+export interface RemoteVersion {
+  name: string;
+  version: string;
+  /** Container name of Module Federation; carries the version, so that two versions can live in one page. */
+  container: string;
+  contract: string;
+  entry: RemoteFile;
+  /** Files that an export needs besides the entry, in both languages or by language (`Page@tr`). */
+  files: Record<string, RemoteFile[]>;
+  declaration: AreaDeclaration;
+}
+
+export interface Registry {
+  /** Changes whenever a version goes live or is taken back. */
+  revision: string;
+  areas: RemoteVersion[];
+}
+
+export interface MatchedRoute {
+  area: RemoteVersion;
+  route: RouteDeclaration;
+  params: Record<string, string>;
+}
+
+/** How specific a path pattern is: fixed segments count most, from left to right. */
+const rank = (path: string) => path.split('/').slice(1).map((s) => (s === '*' ? 0 : s.endsWith('?') ? 1 : s.startsWith(':') ? 2 : 3)).join('');
+
+/** Parameters of a path for a pattern with `:name`, `:name?` and a final `*`; null when it does not match. */
+export function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/').slice(1);
+  const given = pathname.replace(/\/+$/, '').split('/').slice(1);
+  const params: Record<string, string> = {};
+  for (const [i, segment] of wanted.entries()) {
+    const value = given[i];
+    if (segment === '*') return params;
+    if (value === undefined || value === '') {
+      if (segment.endsWith('?')) continue;
+      return pathname === '/' && pattern === '/' ? params : null;
+    }
+    if (segment.startsWith(':')) {
+      try {
+        params[segment.replace(/^:|\?$/g, '')] = decodeURIComponent(value);
+      } catch {
+        return null;
+      }
+    } else if (segment !== value) return null;
+  }
+  return given.length > wanted.length ? null : params;
+}
+
+/** The most specific declared route of a path, over all areas. */
+export function matchRoute(registry: Registry, pathname: string): MatchedRoute | null {
+  let best: MatchedRoute | null = null;
+  for (const area of registry.areas) {
+    for (const route of area.declaration.routes) {
+      const params = matchPattern(route.path, pathname);
+      if (params && (!best || rank(route.path) > rank(best.route.path))) best = { area, route, params };
+    }
+  }
+  return best;
+}
+
+/** The application whose mount holds a path. */
+export const matchApp = (registry: Registry, pathname: string): RemoteVersion | undefined =>
+  registry.areas.find((a) => a.declaration.kind === 'app' && a.declaration.mount?.some((m) => pathname === m || pathname.startsWith(`${m}/`)));

@@ -1,0 +1,9 @@
+/** The kit: what every remote and the shell share at run time. Forms and dialogs have entries of their own. */
+export * from './area';
+export type { CallPath, Input, PageData, PageName, PageParams, Result } from './contract';
+export * from './design';
+export * from './format';
+export * from './i18n';
+export * from './session';
+export * from './social';
+export * from './store';

@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Self } from '../contract';
+
+/** App config (R-ENT-50) and what the site's operator decides; the same for everybody. */
+export interface SiteConfig {
+  siteAdi: string;
+  disReklamlar: 0 | 1;
+  isPanelActive: 0 | 1;
+  environment: 'development' | 'beta' | 'production';
+  flags: Record<string, boolean>;
+}
+export interface SessionState {
+  /** The signed-in member; null is a visitor (R-ENT-02). */
+  uye: Self | null;
+  oturumKodu: string;
+  cihazKodu: string;
+  dil: 'tr' | 'en';
+  tema: 'day' | 'night' | 'auto';
+  config: SiteConfig;
+}
+export const emptySession: SessionState = {
+  uye: null,
+  oturumKodu: '',
+  cihazKodu: '',
+  dil: 'tr',
+  tema: 'auto',
+  config: { siteAdi: 'Yaprak', disReklamlar: 0, isPanelActive: 0, environment: 'development', flags: {} },
+};
+
+/** Who is reading, in which language and light. Filled from the boot data of the page. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: emptySession,
+  reducers: {
+    selfReceived: (state, { payload }: PayloadAction<Self | null>) => {
+      state.uye = payload;
+    },
+    deviceReceived: (state, { payload }: PayloadAction<string>) => {
+      state.cihazKodu = payload;
+    },
+    languageChosen: (state, { payload }: PayloadAction<'tr' | 'en'>) => {
+      state.dil = payload;
+    },
+    themeChosen: (state, { payload }: PayloadAction<SessionState['tema']>) => {
+      state.tema = payload;
+    },
+  },
+});
+export const { selfReceived, deviceReceived, languageChosen, themeChosen } = sessionSlice.actions;

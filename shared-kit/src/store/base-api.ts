@@ -1,0 +1,48 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { CallPath, Calls, Input, PageData, PageName, PageParams } from '../contract';
+import { callApi, type CallArgs } from './base-query';
+
+type PathOf<M extends 'GET' | 'POST'> = { [P in CallPath]: M extends Calls[P]['method'] ? P : never }[CallPath];
+
+export interface PageMetaData {
+  description?: string;
+  image?: string;
+  type?: string;
+  canonical?: string;
+  robots?: string;
+  jsonLd?: object;
+}
+/** Answer of `page-request`. */
+export interface PageResult<N extends PageName = PageName> {
+  sayfa: N;
+  durum: number;
+  baslik: string;
+  meta: PageMetaData;
+  /** Where the reader is sent instead. */
+  yonlendir?: string;
+  veri: PageData<N>;
+}
+
+/** The one RTK Query API; areas add their calls with `baseApi.injectEndpoints`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: callApi,
+  tagTypes: ['feed', 'notifications', 'drafts', 'self', 'recents', 'comments', 'list'],
+  keepUnusedDataFor: 180,
+  endpoints: (build) => ({
+    /** Data of a page; see `pageLoader`. */
+    page: build.query<PageResult, { sayfa: PageName; params: object }>({
+      query: ({ sayfa, params }) => ({ method: 'GET', path: 'page-request', input: { sayfa, params: JSON.stringify(params) }, quiet: true, noPrompt: true }),
+    }),
+  }),
+});
+
+type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt'>;
+
+/** Query of a GET call: `build.query<Result<P>, Input<P>>(get('v2/…'))`. */
+export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => ({ query: (input: Input<P>): CallArgs => ({ method: 'GET', path, input: input as object, ...style }) });
+/** Query of a POST call: `build.mutation<Result<P>, Input<P>>(post('v2/…'))`. */
+export const post = <P extends PathOf<'POST'>>(path: P, style: CallStyle = {}) => ({ query: (input: Input<P>): CallArgs => ({ method: 'POST', path, input: input as object, ...style }) });
+
+/** Arguments of the page query, typed by the page. */
+export const pageArgs = <N extends PageName>(sayfa: N, params: PageParams<N>) => ({ sayfa, params: params as object });

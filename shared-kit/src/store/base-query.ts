@@ -1,0 +1,81 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Failure } from './failure';
+import { judge } from './failure';
+import { loginPromptOpened } from './prompt.slice';
+import type { SessionState } from '../session/session.slice';
+import { toastShown } from './toasts.slice';
+import { kitText } from '../i18n/kit-text';
+
+/** One call on the wire. */
+export interface CallArgs {
+  method: 'GET' | 'POST';
+  path: string;
+  input?: object;
+  /** Files; sent as multipart together with `input`. */
+  files?: Record<string, Blob>;
+  /** No toasts: the screen says by itself what happened. */
+  quiet?: boolean;
+  /** No sign-in popup (R-ERR-03). */
+  noPrompt?: boolean;
+}
+
+/** How calls leave this process: `fetch` in the browser, the API in the same process on the server. */
+export interface Transport {
+  (request: { url: string; method: string; headers: Record<string, string>; body?: URLSearchParams | FormData; signal?: AbortSignal }): Promise<{ status: number; json(): Promise<unknown> }>;
+}
+export interface CallEnvironment {
+  transport: Transport;
+  os: string;
+  appVersion: string;
+  /** Set on the server (R-CALL-04). */
+  ssr?: boolean;
+  /** Set on development hosts (R-CALL-03). */
+  dev?: boolean;
+}
+
+/** R-CONST-09: messages of calls stay 3.5 s, long ones 6 s. */
+export const toastMs = (message: string) => (message.length > 80 ? 6000 : 3500);
+
+const strings = (input: object) => Object.entries(input).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)] as const]));
+
+/** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08), and tells the reader what came of it. */
+export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra }) => {
+  const { transport, os, appVersion, ssr, dev } = extra as CallEnvironment;
+  const { session } = getState() as { session: SessionState };
+  const search = new URLSearchParams({ appVersion, os, language: session.dil, ...(dev ? { y: '1' } : {}), ...(ssr ? { ssr: '1' } : {}) });
+  if (args.method === 'GET' && args.input) for (const [k, v] of strings(args.input)) search.set(k, v);
+  const headers: Record<string, string> = {
+    ...(session.oturumKodu ? { 'Oturum-Kodu': session.oturumKodu } : {}),
+    ...(session.cihazKodu ? { 'Cihaz-Kodu': session.cihazKodu } : {}),
+    ...(args.path.startsWith('v2/') ? { 'Api-V2': '1' } : {}),
+  };
+  let body: URLSearchParams | FormData | undefined;
+  if (args.method === 'POST') {
+    if (args.files) {
+      body = new FormData();
+      for (const [k, v] of strings(args.input ?? {})) body.append(k, v);
+      for (const [k, file] of Object.entries(args.files)) body.append(k, file);
+    } else body = new URLSearchParams(strings(args.input ?? {}).map(([k, v]) => [k, v]));
+  }
+  const t = kitText(session.dil);
+  let outcome: ReturnType<typeof judge>;
+  try {
+    const response = await transport({ url: `/api/${args.path}?${search}`, method: args.method, headers, ...(body ? { body } : {}), signal });
+    const answer = await response.json().catch(() => '');
+    outcome = judge(response.status, answer, { server: t('serverFault'), network: t('networkFault'), call: t('callFault') });
+  } catch {
+    // R-ERR-08: whoever cancelled does not want to hear of it.
+    if (signal.aborted) return { error: { hata: 1, hataTuru: 'fetchCatch', durum: 0 } };
+    outcome = { error: { hata: 1, hataTuru: 'fetchCatch', hataMesaji: t('networkFault'), durum: 0 } };
+  }
+  if ('error' in outcome) {
+    const { error } = outcome;
+    if (error.hataTuru === 'oturum') {
+      if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
+    } else if (!args.quiet && error.hataMesaji && !error.alanlar) dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
+    return { error };
+  }
+  const { _sonuc, bilgiMesaji, ...flat } = outcome.data;
+  if (typeof bilgiMesaji === 'string' && !args.quiet) dispatch(toastShown({ message: bilgiMesaji, duration: toastMs(bilgiMesaji) }));
+  return { data: _sonuc ?? flat };
+};

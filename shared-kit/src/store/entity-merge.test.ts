@@ -1,0 +1,29 @@
+import { mergeEntity } from './entity-merge';
+
+const member = { id: 1, kadi: 'elif', adi: 'Elif' };
+const post = (id: number) => ({ id, renderTuru: 'inceleme', begeni: 0, uye: member, alt: { kitaplar: [{ id: 1, yazarAdi: 'A' }] } });
+const cache = { akis: { data: { liste: [post(1), post(2)] } }, kitap: { data: { one: post(1) } }, other: { data: [{ id: 1, adi: 'x' }] } };
+
+test('[R-POST-04] [R-POST-05] merges by id wherever the post is held, and nowhere else', () => {
+  const merged = mergeEntity(cache, { kind: 'gonderi', id: 1, patch: { begeni: 5 } });
+  expect(merged.akis.data.liste.map((p) => p.begeni)).toEqual([5, 0]);
+  expect(merged.kitap.data.one.begeni).toBe(5);
+  expect(merged.other).toBe(cache.other);
+  expect(merged.akis.data.liste[1]).toBe(cache.akis.data.liste[1]);
+});
+
+test('[R-POST-06] a replacement id hides the post with the old id', () => {
+  const merged = mergeEntity(cache, { kind: 'gonderi', id: 9, patch: { id: 9, eskiId: 2 } });
+  expect(merged.akis.data.liste[1]).toMatchObject({ id: 2, gizle: 1 });
+});
+
+test('[R-POST-07] a change without a matching id leaves everything as it is', () => {
+  expect(mergeEntity(cache, { kind: 'gonderi', id: 77, patch: { begeni: 5 } })).toBe(cache);
+});
+
+test('equal ids of other kinds are left alone', () => {
+  const merged = mergeEntity(cache, { kind: 'uye', id: 1, patch: { takipButon: 'takip-ediliyor' } });
+  expect(merged.akis.data.liste[0]?.uye).toMatchObject({ takipButon: 'takip-ediliyor' });
+  expect(merged.akis.data.liste[0]?.alt).toBe(cache.akis.data.liste[0]?.alt);
+  expect(merged.other).toBe(cache.other);
+});

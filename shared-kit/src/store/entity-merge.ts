@@ -1,0 +1,43 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** Kinds of entities on the wire; each is told by a field that only it carries. */
+const mark = { gonderi: 'renderTuru', uye: 'kadi', kitap: 'yazarAdi', yazar: 'turlerAdi', konu: 'gundemSayisi', yorum: 'gonderiId', mesaj: 'konusmaid' } as const;
+export type EntityKind = keyof typeof mark;
+
+export interface EntityChange {
+  kind: EntityKind;
+  id: number;
+  /** Fields to set. With `id` and `eskiId` of a post that replaces another, the old one is hidden (R-POST-06). */
+  patch: Record<string, unknown>;
+}
+
+/** Tells every cached answer that an entity has changed. */
+export const entityMerged = createAction<EntityChange>('entity/merged');
+
+/**
+ * Merges a change by id into every place of a value that holds the entity (R-POST-04, R-POST-05). Parts that do not hold it are returned as
+ * they are, so that nothing renders again; a change that matches nothing changes nothing (R-POST-07).
+ */
+export function mergeEntity<T>(value: T, change: EntityChange): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    let copy: unknown[] | null = null;
+    for (const [i, item] of value.entries()) {
+      const merged = mergeEntity(item, change);
+      if (merged !== item) (copy ??= [...value])[i] = merged;
+    }
+    return (copy ?? value) as T;
+  }
+  let result = value as Record<string, unknown>;
+  const { id } = result;
+  if (mark[change.kind] in result) {
+    if (id === change.id) result = { ...result, ...change.patch };
+    else if (change.kind === 'gonderi' && change.patch.eskiId === id && change.patch.eskiId !== undefined) result = { ...result, gizle: 1 };
+  }
+  let copy: Record<string, unknown> | null = null;
+  for (const [key, item] of Object.entries(result)) {
+    const merged = mergeEntity(item, change);
+    if (merged !== item) (copy ??= { ...result })[key] = merged;
+  }
+  return (copy ?? result) as T;
+}

@@ -1,0 +1,30 @@
+/** The result of a failed call (R-ERR-12). `hataTuru` is the API's kind, or `fetchCatch`, `noJson`, `diger` for what never reached it. */
+export interface Failure {
+  hata: 1;
+  hataTuru: string;
+  hataKodu?: string;
+  hataMesaji?: string;
+  alertBaslik?: string;
+  alertMesaji?: string;
+  alanlar?: Record<string, string>;
+  /** HTTP status; 0 when there was no answer. */
+  durum: number;
+}
+
+export const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && (value as { hata?: unknown }).hata === 1;
+
+export interface FailureTexts {
+  server: string;
+  network: string;
+  call: string;
+}
+
+/** Judges an answer (R-ERR-04 … R-ERR-13): its data, or a failure that always carries a message unless the caller went away. */
+export function judge(status: number, body: unknown, texts: FailureTexts): { data: Record<string, unknown> } | { error: Failure } {
+  if (typeof body === 'string') return { error: { hata: 1, hataTuru: 'noJson', hataMesaji: texts.call, durum: status } };
+  if (typeof body !== 'object' || body === null) return { error: { hata: 1, hataTuru: 'diger', hataMesaji: texts.server, durum: status } };
+  const answer = body as Record<string, unknown>;
+  if (answer.hata) return { error: { ...(answer as Partial<Failure>), hata: 1, hataTuru: String(answer.hataTuru ?? 'diger'), durum: status } };
+  if (!answer.bilgi) return { error: { hata: 1, hataTuru: 'diger', hataMesaji: texts.server, durum: status } };
+  return { data: answer };
+}

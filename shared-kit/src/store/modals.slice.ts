@@ -1,0 +1,31 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** An open modal; `props` must be serialisable. */
+export interface OpenModal {
+  key: string;
+  name: string;
+  props: Record<string, unknown>;
+}
+/** R-MODAL-29: each modal lies this much higher than the one below. */
+export const MODAL_STEP = 10;
+export const MODAL_BASE = 1000;
+/** Layer of the modal at a place of the stack. */
+export const modalLayer = (index: number) => MODAL_BASE + MODAL_STEP * (index + 1);
+
+/** The stack of open modals (R-MODAL-28 … R-MODAL-30). */
+export const modalsSlice = createSlice({
+  name: 'modals',
+  initialState: [] as OpenModal[],
+  reducers: {
+    modalOpened: {
+      prepare: (name: string, props: Record<string, unknown> = {}) => ({ payload: { key: nanoid(8), name, props } }),
+      reducer: (state, { payload }: PayloadAction<OpenModal>) => [...state, payload],
+    },
+    /** Closes a modal and whatever was opened on top of it. */
+    modalClosed: (state, { payload }: PayloadAction<string>) => {
+      const at = state.findIndex((m) => m.key === payload);
+      return at < 0 ? state : state.slice(0, at);
+    },
+  },
+});
+export const { modalOpened, modalClosed } = modalsSlice.actions;

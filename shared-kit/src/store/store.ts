@@ -1,0 +1,39 @@
+import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { sessionSlice } from '../session/session.slice';
+import { baseApi } from './base-api';
+import type { CallEnvironment } from './base-query';
+import { entityMerged, mergeEntity } from './entity-merge';
+import { modalsSlice } from './modals.slice';
+import { promptSlice } from './prompt.slice';
+import { toastsSlice } from './toasts.slice';
+
+/** Areas add their slices by augmentation: `declare module '@yaprak/shared-kit' { interface LazySlices extends WithSlice<typeof mySlice> {} }` and `mySlice.injectInto(rootReducer)`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
+export interface LazySlices {}
+
+/** The slices of the kit, open for those of the areas. */
+export const rootReducer = combineSlices(sessionSlice, toastsSlice, promptSlice, modalsSlice, baseApi).withLazyLoadedSlices<LazySlices>();
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** One truth: a changed entity is merged into every cached answer before the slices see the action. */
+function reducer(state: RootState | undefined, action: UnknownAction): RootState {
+  const merged = state && entityMerged.match(action) ? { ...state, api: { ...state.api, queries: mergeEntity(state.api.queries, action.payload) } } : state;
+  return rootReducer(merged, action);
+}
+
+/** Makes the store of a tab or, on the server, of one request. */
+export function createStore(environment: CallEnvironment, preloadedState?: Partial<RootState>) {
+  const store = configureStore({
+    reducer,
+    preloadedState: preloadedState as RootState | undefined,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
+  });
+  if (!environment.ssr) setupListeners(store.dispatch);
+  return store;
+}
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,16 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { ToastMessage } from '../design/ToastView';
+
+/** Passing messages (R-ENT-56); the same words at the same time stand only once. */
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as ToastMessage[],
+  reducers: {
+    toastShown: {
+      prepare: (toast: Omit<ToastMessage, 'key'>) => ({ payload: { ...toast, key: nanoid(8) } }),
+      reducer: (state, { payload }: PayloadAction<ToastMessage>) => [...state.filter((t) => t.message !== payload.message), payload].slice(-3),
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((t) => t.key !== payload),
+  },
+});
+export const { toastShown, toastDismissed } = toastsSlice.actions;
