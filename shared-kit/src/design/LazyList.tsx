@@ -1,4 +1,4 @@
-import { type Key, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Key, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Space, space } from './tokens';
 
@@ -123,7 +123,7 @@ export function LazyList<T>({ items, keyOf, render, name, estimate = 260, initia
     [],
   );
 
-  const [heights] = useState(() => (typeof window === 'undefined' ? new Map<Key, number>() : heightsOf(name)));
+  const heights = useMemo(() => (typeof window === 'undefined' ? new Map<Key, number>() : heightsOf(name)), [name]);
   return (
     <List $gap={gap} aria-label={label}>
       {items.map((item, index) => {
