@@ -1,0 +1,24 @@
+import type { RemoteFile, RemoteVersion } from '../../shared-kit/src/area/registry';
+import type { ShellVersion } from './describe';
+
+/** Compressed bytes of the scripts that the shell loads on every page. */
+export const shellBudget = 215_000;
+
+const sum = (files: RemoteFile[]) => files.reduce((total, f) => total + f.bytes, 0);
+const exceeded = (what: string, bytes: number, budget: number) => (bytes > budget ? [`${what} is ${bytes} bytes compressed, its budget is ${budget}`] : []);
+
+/** What exceeds its budget, and what a budget speaks of that is not there. */
+export function budgetFaults(built: RemoteVersion | ShellVersion): string[] {
+  if ('scripts' in built) return built.scripts.length ? exceeded('the shell', sum(built.scripts), shellBudget) : ['the shell has no scripts'];
+  const { budget, routes, texts } = built.declaration;
+  const shared = [built.entry, ...(built.files['*'] ?? [])];
+  const largestText = Math.max(0, ...texts.map((lang) => sum(built.files[`texts-${lang}`] ?? [])));
+  return [
+    ...exceeded('the entry', built.entry.bytes, budget.entry),
+    ...texts.flatMap((lang) => (built.files[`texts-${lang}`]?.length ? [] : [`the chunk texts-${lang} is missing`])),
+    ...[...new Set(routes.map((r) => r.export))].flatMap((name) => {
+      const files = built.files[name];
+      return files?.length ? exceeded(name, sum(shared) + sum(files) + largestText, budget.page) : [`the chunk of ${name} is missing`];
+    }),
+  ];
+}

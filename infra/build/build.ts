@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isBuilt } from './build-stamp';
+import { distFolder, type FrontPackage, frontPackages } from './packages';
+
+/** Versions that a package keeps on disk, so that open tabs find their files after a new build. */
+const keptVersions = 4;
+
+/** Builds what is out of date, on two cores, and names the built versions in `dist/current.json`. */
+export async function buildAll(log: (line: string) => void): Promise<void> {
+  const packages = frontPackages();
+  const stale = packages.filter((pkg) => !isBuilt(pkg));
+  if (stale.length) {
+    log(`Building ${stale.map((p) => p.name).join(', ')} …`);
+    await inTwoProcesses(stale, log);
+  }
+  mkdirSync(distFolder, { recursive: true });
+  writeFileSync(path.join(distFolder, 'current.json'), JSON.stringify(Object.fromEntries(packages.map((p) => [p.name, p.version])), null, 1));
+  for (const pkg of packages) dropOldVersions(pkg);
+}
+
+function dropOldVersions({ name, version }: FrontPackage): void {
+  const folder = path.join(distFolder, name);
+  const old = readdirSync(folder).filter((v) => v !== version).map((v) => ({ v, age: statSync(path.join(folder, v)).mtimeMs })).sort((a, b) => b.age - a.age);
+  for (const { v } of old.slice(keptVersions - 1)) rmSync(path.join(folder, v), { recursive: true, force: true });
+}
+
+/** The bundler runs in processes of its own: its memory goes with them. */
+async function inTwoProcesses(packages: FrontPackage[], log: (line: string) => void): Promise<void> {
+  const queue = [...packages].sort((a) => (a.name === 'shell' ? -1 : 1));
+  const faults: string[] = [];
+  const worker = () =>
+    new Promise<void>((resolve) => {
+      const child = fork(path.join(__dirname, 'worker.ts'), { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } });
+      const next = () => {
+        const pkg = queue.shift();
+        if (pkg) child.send(pkg.name);
+        else child.disconnect();
+      };
+      child.on('message', ({ name, ms, error }: { name: string; ms: number; error?: string }) => {
+        if (error) faults.push(error);
+        log(error ? `${name} failed` : `${name} built in ${(ms / 1000).toFixed(1)} s`);
+        next();
+      });
+      child.on('exit', (code) => {
+        if (code) faults.push(`a build process ended with code ${code}`);
+        resolve();
+      });
+      next();
+    });
+  await Promise.all(packages.length > 1 ? [worker(), worker()] : [worker()]);
+  if (faults.length) throw new Error(faults.join('\n\n'));
+}

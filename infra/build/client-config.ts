@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { containerName, type FrontPackage, outputFolder } from './packages';
+import { root, sharedFor } from './shared-packages';
+
+/** styled-components' generated names must agree between server, browser and versions: the namespace of a package is part of them. */
+export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+        experimental: {
+          cacheRoot: path.join(root, 'node_modules/.cache/swc'),
+          plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, fileName: false, namespace: `yaprak-${pkg.name}`, pure: true, cssProp: false, minify: true, transpileTemplateLiterals: true }]],
+        },
+      },
+      module: { type: 'es6' },
+    },
+  },
+});
+
+export const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
+export const cache = (pkg: FrontPackage, side: string) => ({
+  type: 'filesystem' as const,
+  cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+  name: `${pkg.name}-${side}`,
+  buildDependencies: { config: [__filename] },
+});
+
+/** Packages of which the shell provides only an allow-list, so that the rest is shaken out. */
+const facades = { 'react-router': 'react-router.ts', 'react-router/dom': 'react-router-dom.ts' };
+
+/** Resolves a package as webpack would, for the module behind a facade. */
+function realModule(key: string): string {
+  const { create } = require('enhanced-resolve') as { create: { sync(options: object): (from: string, request: string) => string } };
+  return create.sync({ conditionNames: ['webpack', 'module-sync', 'import', 'module', 'browser', 'production'], mainFields: ['browser', 'module', 'main'] })(root, key);
+}
+
+/** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
+export function clientConfig(pkg: FrontPackage): Configuration {
+  const shell = pkg.name === 'shell';
+  const facadeFile = (file: string) => path.join(root, 'shell/src/share', file);
+  const runtimeProvider = path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+  return {
+    name: pkg.name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: pkg.folder,
+    devtool: false,
+    entry: shell ? { main: ['./src/share/keep.ts', './src/boot/main.ts'] } : {},
+    output: {
+      path: path.join(outputFolder(pkg), 'client'),
+      publicPath: 'auto',
+      uniqueName: containerName(pkg),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'yaprak#webpack' },
+      hashFunction: 'xxhash64',
+    },
+    resolve: { ...resolve, ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key)])) } : {}) },
+    module: { rules: [scriptRule(pkg)] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: shell ? 'shell' : containerName(pkg),
+        ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.[contenthash:8].js' }),
+        shared: sharedFor(shell ? 'shell' : 'remote', shell ? Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, facadeFile(file)])) : {}),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { ...(shell ? {} : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: shell ? [runtimeProvider] : [],
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      splitChunks: shell
+        ? { chunks: 'initial', cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true }, default: false, defaultVendors: false } }
+        : false,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: cache(pkg, 'client'),
+  };
+}

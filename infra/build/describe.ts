@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import type { RemoteFile, RemoteVersion } from '../../shared-kit/src/area/registry';
+import { containerName, type FrontPackage, outputFolder, publicPath } from './packages';
+
+/** Files of the shell that every page loads, in order. */
+export interface ShellVersion {
+  name: 'shell';
+  version: string;
+  scripts: RemoteFile[];
+}
+
+const script = (name: string) => /\.js$/.test(name);
+
+function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): RemoteFile {
+  const content = readFileSync(path.join(outputFolder(pkg), 'client', name));
+  return { href: publicPath(pkg) + name, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: sizes.get(name) ?? content.length };
+}
+
+/** Writes `remote.json` (or `shell.json`): all that the registry, the gateway and the loader need to know of a built version. */
+export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<string, number>): RemoteVersion | ShellVersion {
+  const groups = Object.entries(stats.namedChunkGroups ?? {});
+  const filesOf = (assets: { name: string }[] | undefined) => (assets ?? []).filter((a) => script(a.name)).map((a) => fileOf(pkg, a.name, sizes));
+  if (!pkg.declaration) {
+    const main = groups.find(([name]) => name === 'main')?.[1];
+    const shell: ShellVersion = { name: 'shell', version: pkg.version, scripts: filesOf(main?.assets) };
+    writeFileSync(path.join(outputFolder(pkg), 'shell.json'), JSON.stringify(shell, null, 1));
+    return shell;
+  }
+  const manifest = JSON.parse(readFileSync(path.join(outputFolder(pkg), 'client/mf-manifest.json'), 'utf8')) as {
+    metaData: { remoteEntry: { name: string } };
+    exposes: { assets: { js: { sync: string[] } } }[];
+  };
+  const exposed = (manifest.exposes[0]?.assets.js.sync ?? []).map((name) => fileOf(pkg, name, sizes));
+  const files: Record<string, RemoteFile[]> = { '*': exposed };
+  const known = new Set(exposed.map((f) => f.href));
+  for (const [name, group] of groups) {
+    if (/^[A-Za-z]/.test(name) && name !== pkg.name) files[name] = filesOf(group.assets).filter((f) => !known.has(f.href) && !/remoteEntry/.test(f.href));
+  }
+  const remote: RemoteVersion = {
+    name: pkg.name,
+    version: pkg.version,
+    container: containerName(pkg),
+    contract: pkg.declaration.contract,
+    entry: fileOf(pkg, manifest.metaData.remoteEntry.name, sizes),
+    files,
+    declaration: pkg.declaration,
+  };
+  writeFileSync(path.join(outputFolder(pkg), 'remote.json'), JSON.stringify(remote, null, 1));
+  return remote;
+}

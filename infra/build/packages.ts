@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
+import { root } from './shared-packages';
+
+/** A front-end package as the build sees it. */
+export interface FrontPackage {
+  /** Folder name. */
+  name: string;
+  folder: string;
+  /** Version of package.json and a hash of everything the bundles are made from: same version, same bytes. */
+  version: string;
+  /** Null for the shell and the kit. */
+  declaration: AreaDeclaration | null;
+}
+
+export const distFolder = path.join(root, 'dist');
+const relevant = /\.(tsx?|json|css|svg)$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((f) => relevant.test(f) && !f.includes('node_modules') && !/\.test\.tsx?$/.test(f))
+    .map((f) => path.join(folder, f))
+    .filter((f) => statSync(f).isFile())
+    .sort();
+}
+
+function hashOf(folders: string[]): string {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of [...folders.flatMap((f) => filesBelow(path.join(root, f))), path.join(root, 'package-lock.json')]) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+export function readPackage(name: string): FrontPackage {
+  const folder = path.join(root, name);
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const declared = path.join(folder, 'area.json');
+  return {
+    name,
+    folder,
+    version: `${version}-${hashOf([...new Set([name, 'shared-kit/src', 'infra/build'])])}`,
+    declaration: existsSync(declared) ? (JSON.parse(readFileSync(declared, 'utf8')) as AreaDeclaration) : null,
+  };
+}
+
+/** The kit, the shell and every remote of the repository. */
+export function frontPackages(): FrontPackage[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'area.json')));
+  return ['shared-kit', 'shell', ...remotes].map(readPackage);
+}
+
+/** Where the files of a version lie. */
+export const outputFolder = (pkg: Pick<FrontPackage, 'name' | 'version'>) => path.join(distFolder, pkg.name, pkg.version);
+/** Public address of a version's client files. */
+export const publicPath = (pkg: Pick<FrontPackage, 'name' | 'version'>) => `/_mfe/${pkg.name}/${pkg.version}/`;
+/** Container name of Module Federation. */
+export const containerName = (pkg: Pick<FrontPackage, 'name' | 'version'>) => `${pkg.name}_${pkg.version}`.replace(/\W/g, '_');

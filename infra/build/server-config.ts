@@ -1,0 +1,29 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { cache, resolve, scriptRule } from './client-config';
+import { type FrontPackage, outputFolder } from './packages';
+import { shareKeys } from './shared-packages';
+
+/** Server build of the same sources: one CommonJS file, every shared package left to the host. */
+export function serverConfig(pkg: FrontPackage): Configuration {
+  const external = new Set([...shareKeys.filter((key) => pkg.name !== 'shared-kit' || !key.startsWith('@yaprak')), 'react-dom/server']);
+  const entry = { 'shared-kit': './src/index.ts', shell: './src/entry-server.tsx' }[pkg.name] ?? './src/index.ts';
+  return {
+    name: `${pkg.name} (server)`,
+    mode: 'production',
+    target: 'node20',
+    context: pkg.folder,
+    devtool: false,
+    entry: { area: entry },
+    output: { path: path.join(outputFolder(pkg), 'server'), filename: 'area.cjs', library: { type: 'commonjs2' }, uniqueName: pkg.name },
+    externalsType: 'commonjs',
+    externals: [({ request }, done) => (request && external.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+    resolve,
+    module: { rules: [scriptRule(pkg)] },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: cache(pkg, 'server'),
+  };
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+/**
+ * What the shell shares with every remote, and why. Each sub-path is a share key of its own. The shell provides all of them eagerly; a remote
+ * carries none of them, and a version that does not fit is an error instead of a second copy.
+ */
+export const sharedPackages: { key: string; why: string }[] = [
+  { key: 'react', why: 'one React tree' },
+  { key: 'react/jsx-runtime', why: 'belongs to react' },
+  { key: 'react-dom', why: 'one renderer' },
+  { key: 'react-dom/client', why: 'roots of applications' },
+  { key: 'react-router', why: 'one router' },
+  { key: 'react-router/dom', why: 'RouterProvider of the browser' },
+  { key: 'react-redux', why: 'one store context' },
+  { key: '@reduxjs/toolkit', why: 'slices and injection work on one root reducer' },
+  { key: '@reduxjs/toolkit/query', why: 'one cache' },
+  { key: '@reduxjs/toolkit/query/react', why: 'hooks of that cache' },
+  { key: 'styled-components', why: 'one style tag and one set of generated names' },
+  { key: 'i18next', why: 'one instance of texts' },
+  { key: 'react-i18next', why: 'its context' },
+  { key: '@yaprak/shared-kit', why: 'the contract between shell and remotes' },
+];
+export const shareKeys = sharedPackages.map((p) => p.key);
+
+const packageOf = (key: string) => (key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key));
+const versionOf = (key: string): string => (require(path.join(root, 'node_modules', packageOf(key), 'package.json')) as { version: string }).version;
+
+/** The `shared` option of Module Federation for one side. `facades` replaces what the shell provides for a key by a narrower module. */
+export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}) {
+  return Object.fromEntries(
+    shareKeys.map((key) => {
+      const common = { singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` };
+      return [key, role === 'shell' ? { ...common, version: versionOf(key), eager: true, ...(facades[key] ? { import: facades[key] } : {}) } : { ...common, import: false as const, strictVersion: true }];
+    }),
+  );
+}
