@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { registerDomains } from './domains';
@@ -16,7 +16,7 @@ import { createMediaDisk } from './platform/media/store';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
-import { installEnvelope } from './platform/envelope';
+import { answerFrameworkError, installEnvelope } from './platform/envelope';
 import { parseForm } from './platform/hygiene.rules';
 import { createMailer, deliverMail } from './platform/mail';
 import { installObservability } from './platform/observability';
@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
     api: Api;
+    /** Every route, as it was mounted. */
+    mountedRoutes: RouteOptions[];
     /** Uploaded media, for a gateway that serves `/medya` itself. */
     mediaDisk: Disk;
   }
@@ -57,6 +59,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     genReqId: () => randomUUID(),
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', allErrors: true } },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
   });
   const mailer = createMailer(config.mail, db);
   const api: Api = { app, deps: { config, db, read, mail: mailer } };
@@ -66,6 +69,9 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.decorate('mediaDisk', disk);
   app.decorate('rateLimits', createRateLimits(config));
   app.decorate('api', api);
+  const mountedRoutes: RouteOptions[] = [];
+  app.decorate('mountedRoutes', mountedRoutes);
+  app.addHook('onRoute', (route) => void mountedRoutes.push(route));
   app.addHook('onClose', async () => app.rateLimits.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);

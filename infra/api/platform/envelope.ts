@@ -37,6 +37,11 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
   return new Refusal('technical');
 }
 
+/** Answers what the framework refuses before any route is found, such as a broken address. */
+export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).header('content-type', 'application/json; charset=utf-8').send(refusalBody(new Refusal('malformed'), requestLanguage(request)));
+}
+
 /** Every failure leaves as an envelope with the true status; unknown ones are logged with the reference that the reader sees. */
 export function installEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

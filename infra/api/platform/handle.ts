@@ -8,7 +8,7 @@ import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
 import { readMultipart, type Upload } from './uploads';
-import { tidyInput } from './validation';
+import { requireFinite, tidyInput } from './validation';
 
 type Handler<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<Static<C['result']>>;
 
@@ -24,6 +24,14 @@ declare module 'fastify' {
 }
 
 const istekId = Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }));
+/** What every refusal looks like; the texts are in the language of the request. */
+const refusalSchema = Type.Object({
+  hata: Type.Literal(1),
+  hataTuru: Type.String(),
+  hataKodu: Type.String(),
+  hataMesaji: Type.String(),
+  alanlar: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
 const answerSchema = (call: CallSpec) => {
   const common = { bilgi: Type.Integer(), hata: Type.Optional(Type.Integer()), bilgiMesaji: Type.Optional(Type.String()) };
   return call.flat ? Type.Object({ ...common, ...call.result.properties }) : Type.Object({ ...common, _sonuc: call.result });
@@ -43,7 +51,9 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
       summary: call.summary,
       tags: [call.path.split('/').at(-2) ?? 'v1'],
       [call.method === 'POST' ? 'body' : 'querystring']: input,
-      response: { 200: answerSchema(call) },
+      ...(call.method === 'POST' ? { consumes: [call.files.length ? 'multipart/form-data' : 'application/x-www-form-urlencoded'] } : {}),
+      ...(call.access === 'public' ? {} : { security: [{ oturum: [] }], description: `Access: ${call.access}` }),
+      response: { 200: answerSchema(call), '4xx': refusalSchema },
     },
     config: { call },
     preValidation: async (request) => {
@@ -67,6 +77,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
         tidyInput(request.body as Record<string, unknown>, lang);
       }
     },
+    preHandler: async (request) => requireFinite((call.method === 'POST' ? request.body : request.query) as object, requestLanguage(request)),
     handler: (request, reply) => (call.method === 'POST' ? write(request, reply) : read(request)),
   });
 

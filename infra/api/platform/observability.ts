@@ -32,7 +32,7 @@ export function installObservability({ app, deps }: Api): void {
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     // The numbers are for the operator's collector, which runs beside the process.
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

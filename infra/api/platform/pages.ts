@@ -6,7 +6,7 @@ import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
 import { Redirection, refuse } from './refusal';
 import { createContext, sessionOf } from './request-context';
-import { fieldErrors, tidyInput } from './validation';
+import { fieldErrors, requireFinite, tidyInput } from './validation';
 
 /** What search engines and link previews learn about a page. */
 export interface PageMeta {
@@ -86,6 +86,7 @@ export function mountPageRequest(api: Api): void {
     tidyInput(params, ctx.lang);
     const valid = page.validate(params);
     if (valid !== true) throw fieldErrors(valid, ctx.lang);
+    requireFinite(params, ctx.lang);
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
     try {
       const { data, title, meta } = await page.handler(ctx);

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { CallPath, Input, PageData, PageName, PageParams, Result } from '@yaprak/shared-kit/contract';
 import { loadConfig } from '../../config/config';
 import type { Db } from '../../db/database';
@@ -25,6 +29,7 @@ type SignUp = Input<'v2/hesap/kaydol'>;
 
 /** A real API on a free port with a database of its own. */
 export interface TestApi {
+  app: FastifyInstance;
   /** Base of all calls, ending in /api. */
   url: string;
   db: Db;
@@ -48,7 +53,8 @@ const texts = (input: object): Record<string, string> => Object.fromEntries(Obje
 
 export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const config = loadConfig({ YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal', ...env });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-api-'));
+  const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal', ...env });
   const app = await createApi({ config, db: database.db, read: database.read, jobs: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
@@ -63,6 +69,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     return { status: response.status, headers: response.headers, body: (await response.json().catch(() => ({}))) as never };
   };
   const api: TestApi = {
+    app,
     url,
     db: database.db,
     get: (path, input, options) => raw('GET', path, texts(input ?? {}), options) as never,
@@ -85,6 +92,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     async stop() {
       await app.close();
       await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
   return api;

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { calls, pages } from '@yaprak/shared-kit/contract';
+import { startTestApi, type TestApi } from '../testing/server';
+import { mountedPages } from './pages';
+
+/** What is mounted without being a call of the contract: for the operator, the developer, and pictures. */
+const plumbing = /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|medya\/:key\/:file)$/;
+const levels = ['public', 'member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+/** Texts of all tests of the API. */
+const tests = (readdirSync(path.resolve(__dirname, '..'), { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => readFileSync(path.resolve(__dirname, '..', file), 'utf8'))
+  .join('\n');
+
+test('[R-CALL-01] every route below the API base is a call with schema, answer schema and access, or named as plumbing', () => {
+  const wrong = api.app.mountedRoutes
+    .filter(({ url, method }) => !plumbing.test(url) && method !== 'HEAD')
+    .filter(({ url, method, schema, config }) => {
+      const call = config?.call;
+      const input = method === 'POST' ? schema?.body : schema?.querystring;
+      const answer = (schema?.response as Record<string, unknown> | undefined)?.['200'];
+      return !call || url !== `/api/${call.path}` || method !== call.method || !input || !answer || !levels.includes(call.access) || !schema?.summary;
+    })
+    .map(({ url }) => url);
+  expect(wrong).toEqual([]);
+});
+
+test('[R-CALL-09] every call of the contract is mounted, and nothing is declared twice', () => {
+  const mounted = new Set(api.app.mountedRoutes.map(({ method, url }) => `${String(method)} ${url}`));
+  expect(calls.filter((call) => !mounted.has(`${call.method} /api/${call.path}`)).map((call) => call.path)).toEqual([]);
+  const names = calls.map((call) => `${call.method} ${call.path}`);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+test('[R-CALL-10] every page of the contract is answered', () => {
+  const served = mountedPages(api.app.api);
+  expect(pages.filter((page) => !served.includes(page.name)).map((page) => page.name)).toEqual([]);
+});
+
+test('every call and every page is named by a test', () => {
+  expect(calls.filter((call) => !tests.includes(`'${call.path}'`)).map((call) => call.path)).toEqual([]);
+  expect(pages.filter((page) => !new RegExp(`page\\(\\s*'${page.name}'`).test(tests)).map((page) => page.name)).toEqual([]);
+});
+
+test('the published description is OpenAPI 3.1 and lists every call', async () => {
+  const { body } = await api.raw('GET', 'belge/json');
+  const description = body as unknown as { openapi: string; paths: Record<string, Record<string, { requestBody?: { content: object }; security?: unknown }>> };
+  expect(description.openapi).toBe('3.1.0');
+  const mounted = calls.filter((call) => api.app.mountedRoutes.some((route) => route.url === `/api/${call.path}`));
+  for (const { path: name, method, access, files } of mounted) {
+    const operation = description.paths[`/api/${name}`]?.[method.toLowerCase()];
+    expect(operation).toBeDefined();
+    if (method === 'POST') expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([files.length ? 'multipart/form-data' : 'application/x-www-form-urlencoded']);
+    expect(operation?.security).toEqual(access === 'public' ? undefined : [{ oturum: [] }]);
+  }
+});

@@ -1,0 +1,29 @@
+import type { CallSpec, TSchema } from '@yaprak/shared-kit/contract';
+
+/** Texts that fit the patterns of the contract. */
+const candidates = ['123456', '2000-01-02', 'ornek-1', '9786053609421', 'ornek'];
+
+/** What a schema of one input field takes, by a value that satisfies it. */
+export function sampleOf(schema: TSchema): string | number {
+  const s = schema as TSchema & { enum?: (string | number)[]; const?: string | number; pattern?: string; minLength?: number; minimum?: number; anyOf?: TSchema[] };
+  if (s.const !== undefined) return s.const;
+  if (s.enum?.[0] !== undefined) return s.enum[0];
+  if (s.anyOf?.[0]) return sampleOf(s.anyOf[0]);
+  if (s.type === 'integer' || s.type === 'number') return s.minimum ?? 1;
+  if (s.format === 'email') return 'ornek@ornek.test';
+  if (s.format === 'date-time') return '2026-01-02T03:04:05.000Z';
+  if (s.pattern !== undefined) {
+    const fitting = candidates.find((text) => new RegExp(s.pattern as string).test(text));
+    if (fitting === undefined) throw new Error(`No sample fits the pattern ${s.pattern}.`);
+    return fitting;
+  }
+  return 'örnek metin '.repeat(20).slice(0, Math.max(s.minLength ?? 1, 5));
+}
+
+/** The smallest input that a call's schema accepts. */
+export const validInput = (call: CallSpec): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(call.input.properties).flatMap(([name, schema]) => (call.input.required?.includes(name) ? [[name, sampleOf(schema)]] : [])));
+
+/** Names of a call's fields that take free text. */
+export const textFields = (call: CallSpec): string[] =>
+  Object.entries(call.input.properties).flatMap(([name, schema]) => (schema.type === 'string' && !('enum' in schema) ? [name] : []));
