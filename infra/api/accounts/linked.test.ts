@@ -1,0 +1,54 @@
+import { testPassword } from '../testing/members';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const link = (session: TestMember, other: TestMember, sifre = testPassword) => api.post('hesap/coklu/ekle', { kadiVeyaEmail: other.kadi, sifre }, { session });
+const listed = async (session: TestMember) => (await api.post('sayilariYenile', {}, { session })).body.cokluHesapListe.map((account) => account.kadi);
+
+test('[R-CALL-15] [R-CALL-16] [R-ROLE-08] accounts are linked with the password, gone over to without, and taken apart', async () => {
+  const [one, two] = [await api.member(), await api.member()];
+  expect((await link(one, two, 'yanlis-sifre')).body).toMatchObject({ hata: 1, hataTuru: 'giris' });
+  expect((await link(one, two)).body.liste.map((account) => account.id)).toEqual([one.id, two.id]);
+  expect(await listed(two)).toEqual([one.kadi, two.kadi]);
+
+  const crossed = await api.post('hesap/coklu/gecisYap', { icerikId: two.id }, { session: one });
+  expect(crossed.body).toEqual({ bilgi: 1, oturumkodu: expect.any(String) });
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: crossed.body.oturumkodu })).body._sonuc.uye.kadi).toBe(two.kadi);
+
+  expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: two.id }, { session: one })).body).toEqual({ bilgi: 1 });
+  expect(await listed(one)).toEqual([one.kadi]);
+  expect((await api.post('hesap/coklu/gecisYap', { icerikId: two.id }, { session: one })).body).toMatchObject({ hata: 1, hataTuru: 'hesap' });
+});
+
+test('nobody goes over to, or takes apart, accounts of others', async () => {
+  const [victim, thief] = [await api.member(), await api.member()];
+  expect((await api.post('hesap/coklu/gecisYap', { icerikId: victim.id }, { session: thief })).status).toBe(403);
+  expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: victim.id }, { session: thief })).status).toBe(403);
+  expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: thief.id }, { session: thief })).body).toMatchObject({ hataMesaji: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.' });
+  expect((await link(thief, thief)).status).toBe(400);
+});
+
+test('[R-ACC-07] a sixth account is refused with the number, and nothing is linked', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => api.member()));
+  if (!first) throw new Error('no member');
+  for (const other of others.slice(0, 4)) expect((await link(first, other)).status).toBe(200);
+  const sixth = others[4] as TestMember;
+  expect((await link(first, sixth)).body).toMatchObject({ hata: 1, hataMesaji: 'En fazla 5 hesap ekleyebilirsiniz.' });
+  expect(await listed(first)).toHaveLength(5);
+  expect(await listed(sixth)).toEqual([sixth.kadi]);
+});
+
+test('two groups become one, and a group of one is dissolved', async () => {
+  const [a, b, c, d] = (await Promise.all([1, 2, 3, 4].map(() => api.member()))) as [TestMember, TestMember, TestMember, TestMember];
+  await link(a, b);
+  await link(c, d);
+  await link(b, d);
+  expect((await listed(c)).sort()).toEqual([a, b, c, d].map((m) => m.kadi).sort());
+  for (const other of [b, c, d]) await api.post('hesap/coklu/gruptanCikar', { icerikId: other.id }, { session: a });
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: a })).body._sonuc.uye.grupid).toBeUndefined();
+});
