@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Post } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeCursor, encodeCursor } from '../platform';
+import { type Ctx, decodeCursor, encodeCursor, refuse } from '../platform';
 import { LIST_TEXT, type PostRow, toPost } from './posts.shape';
 import { bookJson, memberJson } from './posts.sql';
 import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
@@ -51,14 +51,22 @@ export async function hydrate(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>,
   return rows;
 }
 
-/** Sorting key of each list; the id breaks ties, so that a cursor names one place. */
+/** Sorting key of each list; the id breaks ties, so that a cursor names one place. As double precision, which a cursor carries exactly. */
 const keys: Record<PostSort, RawBuilder<number> | null> = {
-  'one-cikanlar': sql<number>`p.score`,
-  'en-cok-begenilen': sql<number>`p.like_count`,
-  'en-cok-ilgi-goren': sql<number>`(p.like_count + 2 * p.comment_count + 3 * p.save_count)`,
+  'one-cikanlar': sql<number>`p.score::float8`,
+  'en-cok-begenilen': sql<number>`p.like_count::float8`,
+  'en-cok-ilgi-goren': sql<number>`(p.like_count + 2 * p.comment_count + 3 * p.save_count)::float8`,
   'en-yeni': null,
   'en-eski': null,
 };
+
+/** @throws Refusal `malformed` unless the cursor holds numbers, the last a whole one */
+export function numericCursor(cursor: string | undefined, length: number): number[] | null {
+  const values = decodeCursor(cursor, length)?.map(Number);
+  if (!values) return null;
+  if (!values.every(Number.isFinite) || !Number.isSafeInteger(values.at(-1))) throw refuse('malformed');
+  return values;
+}
 
 function conditions(f: PostFilter): RawBuilder<unknown>[] {
   return [
@@ -82,13 +90,9 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
   const key = keys[sort];
   const down = sort !== 'en-eski';
   let after = sql`true`;
-  if (key) {
-    const at = decodeCursor(f.cursor, 2);
-    if (at) after = sql`(${key}, p.id) < (${Number(at[0])}, ${Number(at[1])})`;
-  } else {
-    const at = decodeCursor(f.cursor, 1);
-    if (at) after = down ? sql`p.id < ${Number(at[0])}` : sql`p.id > ${Number(at[0])}`;
-  }
+  const at = numericCursor(f.cursor, key ? 2 : 1);
+  if (at && key) after = sql`(${key}, p.id) < (${at[0]}::float8, ${at[1]}::bigint)`;
+  else if (at) after = down ? sql`p.id < ${at[0]}::bigint` : sql`p.id > ${at[0]}::bigint`;
   const order = key ? sql`${key} desc, p.id desc` : down ? sql`p.id desc` : sql`p.id asc`;
   const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
@@ -121,9 +125,16 @@ export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[])
 export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
   const viewer = ctx.self.id;
   const limit = f.limit ?? PAGE;
-  const at = decodeCursor(f.cursor, 2);
-  const where = sql.join([sql`s.member_id = ${viewer}`, postListed(viewer), ...(f.kind ? [sql`p.kind = ${f.kind}`] : []), ...(at ? [sql`(extract(epoch from s.created_at), s.post_id) < (${String(at[0])}::numeric, ${Number(at[1])})`] : [])], sql` and `);
+  const at = numericCursor(f.cursor, 2);
+  const where = sql.join([sql`s.member_id = ${viewer}`, postListed(viewer), ...(f.kind ? [sql`p.kind = ${f.kind}`] : []), ...(at ? [sql`(extract(epoch from s.created_at)::float8, s.post_id) < (${at[0]}::float8, ${at[1]}::bigint)`] : [])], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
-    select p.id, extract(epoch from s.created_at) as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
-  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [String(row.k), row.id]);
+    select p.id, extract(epoch from s.created_at)::float8 as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
+  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
+}
+
+/** The post that a reader has pinned to the profile, if the viewer may see it. */
+export async function findPinned(db: Db, viewer: Viewer, memberId: number): Promise<Post | null> {
+  const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${memberId} and pinned and deleted_at is null limit 1`.execute(db);
+  const [post] = rows[0] ? await postsByIds(db, viewer, [rows[0].id]) : [];
+  return post ?? null;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { scoreSql } from '../../api/posts/posts.score';
 import type { Schema } from '../schema';
 
 /**
@@ -35,6 +36,7 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
       review_count = (select count(*) from posts p where p.author_id = m.id and kind = 'inceleme' and deleted_at is null), quote_count = (select count(*) from posts p where p.author_id = m.id and kind = 'alinti' and deleted_at is null),
       post_count = (select count(*) from posts p where p.author_id = m.id and kind = 'ileti' and deleted_at is null), story_count = (select count(*) from stories s where s.author_id = m.id and published)`,
   ];
+  statements.push(sql`update posts p set score = ${scoreSql}`);
   for (const statement of statements) await statement.execute(db);
 }
 

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Channel, Post } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { asPage, hydrate, type PostList, postsByIds } from '../posts/posts.queries';
+import { type MemberRow, toMember, toPost } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { notMuted, postListed, type Viewer, viewerSets } from '../posts/posts.visibility';
+import { FANOUT_LIMIT } from './timeline';
+
+/** Days that the channel view looks back. */
+const CHANNEL_DAYS = 30;
+/** +1s from which a post of somebody unknown counts as featured news. */
+export const FEATURED_LIKES = 3;
+
+export interface FeedRange {
+  /** Posts older than this id. */
+  before?: number | null;
+  /** Posts newer than this id. */
+  after?: number | null;
+  limit: number;
+  /** Featured posts of all instead of those of the followed. */
+  featured?: boolean;
+  /** Only this author. */
+  authorId?: number;
+}
+
+/** Ids of the feed, newest first: what was pushed, and what is pulled of authors above the fan-out limit. Both halves stop at `limit`, so the cost does not grow with the feed. */
+function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
+  const range = sql.join([sql`true`, ...(r.before ? [sql`p.id < ${r.before}::bigint`] : []), ...(r.after ? [sql`p.id > ${r.after}::bigint`] : []), ...(r.authorId ? [sql`p.author_id = ${r.authorId}`] : [])], sql` and `);
+  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted}`;
+  if (r.featured) return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${FEATURED_LIKES} and not p.topic_only order by p.id desc limit ${r.limit}`;
+  return sql`select id from (
+    (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
+    union
+    (select p.id from follows f join members a on a.id = f.followed_id and a.follower_count > ${FANOUT_LIMIT}
+      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null order by p.id desc limit ${r.limit}) p
+      where f.follower_id = ${viewer} and not f.pending and ${shown} order by p.id desc limit ${r.limit})
+    ) found order by id desc limit ${r.limit}`;
+}
+
+/** One page of the feed; the cursor is the last post id, so nothing comes twice or is left out while others are sharing. */
+export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
+  const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { ...r, limit: r.limit + 1 })}) ids`;
+  return asPage(await hydrate(db, viewer, viewerSets(viewer), picked), r.limit, viewer, (row) => [row.id]);
+}
+
+/** Posts that came after an id, newest first. */
+export async function newInFeed(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<Post[]> {
+  const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { after, featured, limit: 20 })}) ids`;
+  return (await hydrate(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
+}
+
+/** Whether anything of others came after an id. */
+export async function hasNew(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with ${viewerSets(viewer)} select exists (select 1 from (${feedIds(viewer, { after, featured, limit: 5 })}) ids join posts p on p.id = ids.id where p.author_id <> ${viewer}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** The channel view (R-FEED-07): readers with shares of the last days, each with their number and the newest. */
+export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
+  const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
+    with ${viewerSets(viewer)}, recent as (
+      select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
+      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${CHANNEL_DAYS}) and ${postListed(viewer)} and ${notMuted}
+      group by p.author_id order by last desc limit 50)
+    select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
+  const posts = new Map((await postsByIds(db, viewer, rows.map((r) => r.last))).map((p) => [p.id, p]));
+  return rows.flatMap((r) => {
+    const son = posts.get(r.last);
+    return son ? [{ uye: toMember(r.m), sayi: r.n, son }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { type Api, decodeIdCursor, handle, servePage } from '../platform';
+import { findMember, suggestMembers } from '../members/members.queries';
+import { hasNew, listChannels, listFeed, newInFeed } from './feed.queries';
+
+const PAGE = 20;
+
+/** The feed: page, list, what is new, and the poll of version 1. */
+export function registerFeed(api: Api): void {
+  servePage(api, contract.feedPage, async (ctx) => {
+    const self = ctx.self.id;
+    const { uyeId, kanal } = ctx.input;
+    const title = ctx.lang === 'tr' ? 'Akış' : 'Feed';
+    const settings = await ctx.db.selectFrom('members').select(['feed_view', 'following_count']).where('id', '=', self).executeTakeFirstOrThrow();
+    const channels = !uyeId && (kanal || settings.feed_view === 'kanal');
+    const own = await listFeed(ctx.db, self, { limit: PAGE, ...(uyeId ? { authorId: uyeId } : {}) });
+    // A feed without followed readers would be empty; featured posts stand in until there are some.
+    const standIn = !uyeId && settings.following_count === 0;
+    const uye = uyeId ? await findMember(ctx.db, self, uyeId) : null;
+    return {
+      data: {
+        gonderiler: standIn ? await listFeed(ctx.db, self, { limit: PAGE, featured: true }) : own,
+        oneCikan: standIn ? (1 as const) : (0 as const),
+        ...(channels ? { kanallar: await listChannels(ctx.db, self) } : {}),
+        ...(uye ? { uye } : {}),
+        oneriler: settings.following_count < 10 ? await suggestMembers(ctx.db, self, 6) : [],
+      },
+      title,
+      meta: { robots: 'noindex' },
+    };
+  });
+  handle(api, contract.listFeed, (ctx) =>
+    listFeed(ctx.db, ctx.self.id, { before: decodeIdCursor(ctx.input.imlec), limit: ctx.input.adet ?? PAGE, featured: ctx.input.oneCikan === 1, ...(ctx.input.uyeId ? { authorId: ctx.input.uyeId } : {}) }),
+  );
+  handle(api, contract.newInFeed, async (ctx) => ({ liste: await newInFeed(ctx.db, ctx.self.id, ctx.input.sonId, ctx.input.oneCikan === 1) }));
+  handle(api, contract.checkFeed, async (ctx) => ({ akisYeniVarMi: (await hasNew(ctx.db, ctx.self.id, ctx.input.akisSonId, ctx.input.oneCikanMi === 1)) ? (1 as const) : (0 as const) }));
+}

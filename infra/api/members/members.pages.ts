@@ -1,0 +1,66 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
+import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { findPinned, listPosts, viewerOf } from '../posts/posts.queries';
+import { listStories } from '../stories/stories.queries';
+import { findProfile, listFollows, listShelf } from './members.queries';
+
+type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };
+
+/** What a section of an open profile shows. */
+async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<PageData<'okur'>>> {
+  const viewer = viewerOf(ctx);
+  const { bolum = 'genel-bakis', sira, raf } = ctx.input;
+  const posts = (kind?: 'inceleme' | 'alinti' | 'ileti' | 'video') => listPosts(ctx, { memberId: uye.id, sort: sira ?? (kind ? 'one-cikanlar' : 'en-yeni'), ...(kind ? { kind } : {}) });
+  switch (bolum) {
+    case 'genel-bakis': {
+      const [gonderiler, sabit, okuyor, okudugu] = [await posts(), await findPinned(ctx.db, viewer, uye.id), await listShelf(ctx.db, viewer, uye.id, 'okuyorum', undefined, 6), await listShelf(ctx.db, viewer, uye.id, 'okudum', undefined, 12)];
+      return { gonderiler: { ...gonderiler, liste: gonderiler.liste.filter((p) => p.id !== sabit?.id) }, okuyor: okuyor.liste, okudugu: okudugu.liste, ...(sabit ? { sabit } : {}) };
+    }
+    case 'incelemeler':
+      return { gonderiler: await posts('inceleme') };
+    case 'alintilar':
+      return { gonderiler: await posts('alinti') };
+    case 'iletiler':
+      return { gonderiler: await posts('ileti') };
+    case 'videolar':
+      return { gonderiler: await posts('video') };
+    case 'hikayeler':
+      return { hikayeler: (await listStories(ctx.db, viewer, { memberId: uye.id })).liste };
+    case 'kitaplari':
+      return { kitaplar: await listShelf(ctx.db, viewer, uye.id, raf) };
+    case 'takipciler':
+      return { uyeler: await listFollows(ctx.db, viewer, uye.id, 'followers') };
+    case 'takip-ettikleri':
+      return { uyeler: await listFollows(ctx.db, viewer, uye.id, 'following') };
+    default:
+      return {};
+  }
+}
+
+/** The profile of a reader with its sections; closed profiles carry their reason and nothing else (R-PROF-05 … R-PROF-08). */
+export function registerReaderPage(api: Api): void {
+  servePage(api, contract.readerPage, async (ctx) => {
+    const { kadi, bolum = 'genel-bakis', yineDeGoster } = ctx.input;
+    if (kadi !== kadi.toLowerCase()) throw redirectTo(`/${kadi.toLowerCase()}`);
+    const uye = await findProfile(ctx.db, viewerOf(ctx), kadi);
+    if (!uye) throw refuse('readerNotFound');
+    // A profile closed for a time can be looked at on request; its posts stay away, as in every list.
+    const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1);
+    // Stories are public whatever the account is (R-PROF-22).
+    const stories = uye.kapali === 'gizli' && bolum === 'hikayeler';
+    const shown = open || stories ? await section(ctx, uye) : {};
+    return {
+      data: { uye, bolum, ...shown },
+      title: `${uye.adi} (@${uye.kadi})`,
+      meta: {
+        description: uye.hakkinda ?? (ctx.lang === 'tr' ? `${uye.adi} ${uye.okudu} kitap okudu, ${uye.sayiInceleme} inceleme yazdı.` : `${uye.adi} has read ${uye.okudu} books and written ${uye.sayiInceleme} reviews.`),
+        ...(uye.resimB ? { image: uye.resimB } : {}),
+        type: 'profile' as const,
+        canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,
+        ...(uye.kapali ? { robots: 'noindex' as const } : {}),
+        jsonLd: { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: uye.adi, alternateName: uye.kadi } },
+      },
+    };
+  });
+}

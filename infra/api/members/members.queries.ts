@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Book, Member, MemberProfile } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { encodeCursor } from '../platform';
+import { numericCursor } from '../posts/posts.queries';
+import { type BookRow, mediaUrl, type MemberRow, toBook, toMember } from '../posts/posts.shape';
+import { bookJson, memberJson } from '../posts/posts.sql';
+import { accountOpen, authorReadable, type Viewer, viewerSets } from '../posts/posts.visibility';
+import { closedBecause } from './members.rules';
+
+export interface ProfileRow {
+  m: MemberRow;
+  cover_key: string | null;
+  bio: string;
+  created_at: Date;
+  deletion_at: Date | null;
+  is_spam: boolean;
+  suspended: boolean;
+  closed: boolean;
+  blocks_me: boolean;
+  muted: boolean;
+  readings: number;
+  read_count: number;
+  to_read_count: number;
+  review_count: number;
+  quote_count: number;
+  post_count: number;
+  story_count: number;
+  follower_count: number;
+  following_count: number;
+}
+
+/** A profile by username, whatever its state; null when there is no such reader. */
+export async function findProfile(db: Db, viewer: Viewer, username: string): Promise<MemberProfile | null> {
+  const { rows } = await sql<ProfileRow>`
+    select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
+      exists (select 1 from blocks x where x.blocker_id = a.id and x.blocked_id = ${viewer}) as blocks_me,
+      exists (select 1 from mutes x where x.member_id = ${viewer} and x.muted_id = a.id) as muted,
+      (select coalesce(sum(e.readings), 0)::int from shelf_entries e where e.member_id = a.id and e.shelf = 'okudum') as readings,
+      a.read_count, a.to_read_count, a.review_count, a.quote_count, a.post_count, a.story_count, a.follower_count, a.following_count
+    from members a where a.username = ${username.toLowerCase()}`.execute(db);
+  return rows[0] ? toProfile(rows[0]) : null;
+}
+
+function toProfile(r: ProfileRow): MemberProfile {
+  const closed = closedBecause({ own: r.m.own, isPrivate: r.m.is_private, iFollow: !!r.m.i_follow, suspended: r.suspended, closed: r.closed, blockedEitherWay: r.blocks_me || !!r.m.i_blocked });
+  const shown = closed !== 'engelli' && closed !== 'askida';
+  return {
+    ...toMember(r.m),
+    ...(r.m.avatar_key ? { resimB: mediaUrl(r.m.avatar_key) } : {}),
+    ...(r.cover_key && shown ? { kapak_resim: mediaUrl(r.cover_key), kapak_resimB: mediaUrl(r.cover_key) } : {}),
+    ...(r.bio && shown ? { hakkinda: r.bio } : {}),
+    ...(r.is_spam ? { isSpam: 1 as const } : {}),
+    ...(r.deletion_at && r.m.own ? { silinme: r.deletion_at.toISOString() } : {}),
+    okudu: r.read_count, okuyacak: r.to_read_count, okuduDuz: r.readings, sayiInceleme: r.review_count, sayiAlinti: r.quote_count, sayiIleti: r.post_count, sayiHikaye: r.story_count,
+    takipcisayisi: r.follower_count, takipettigisayisi: r.following_count,
+    ...(r.m.follows_me ? { seniTakipEdiyor: 1 as const } : {}),
+    ...(r.blocks_me ? { beniEngelledi: 1 as const } : {}),
+    ...(r.m.i_blocked ? { engelledimMi: 1 as const } : {}),
+    ...(r.muted ? { susturdumMu: 1 as const } : {}),
+    ...(closed ? { kapali: closed } : {}),
+    katilma: r.created_at.toISOString(),
+  };
+}
+
+/** A reader by id as lists show them; null when the viewer may not see the account. */
+export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Member | null> {
+  const { rows } = await sql<{ m: MemberRow }>`with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m from members a where a.id = ${id} and ${accountOpen(viewer)}`.execute(db);
+  return rows[0] ? toMember(rows[0].m) : null;
+}
+
+export interface Addressed {
+  id: number;
+  is_private: boolean;
+  /** A block in either direction. */
+  barred: boolean;
+  readable: boolean;
+}
+/** Another reader as an action finds them. */
+export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
+  const { rows } = await sql<Addressed>`
+    with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
+    from members a where a.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Followers of a reader, or those they follow, latest first. */
+export async function listFollows(db: Db, viewer: Viewer, memberId: number, which: 'followers' | 'following', cursor?: string, limit = 30): Promise<{ liste: Member[]; imlec?: string }> {
+  const at = numericCursor(cursor, 2);
+  const other = sql.raw(which === 'followers' ? 'f.follower_id' : 'f.followed_id');
+  const mine = sql.raw(which === 'followers' ? 'f.followed_id' : 'f.follower_id');
+  const { rows } = await sql<{ m: MemberRow; k: number }>`
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, extract(epoch from f.created_at)::float8 as k from follows f join members a on a.id = ${other}
+    where ${mine} = ${memberId} and not f.pending and ${accountOpen(viewer)}
+      and ${at ? sql`(extract(epoch from f.created_at)::float8, a.id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
+    order by f.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
+  const last = rows[limit - 1];
+  return { liste: rows.slice(0, limit).map((r) => toMember(r.m)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.m.id]) } : {}) };
+}
+
+/**
+ * Readers of similar taste (R-PROF-23): who read and rated the same works, a work counting the less the more readers it has and a
+ * rating the less the further it is from the viewer's; then whoever is read most. Those already followed, muted or barred are left out.
+ */
+export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Promise<Member[]> {
+  const { rows } = await sql<{ m: MemberRow }>`
+    with ${viewerSets(viewer)}, mine as (select e.work_id, e.rating, w.reader_count from shelf_entries e join works w on w.id = e.work_id where e.member_id = ${viewer} and e.shelf = 'okudum' order by e.updated_at desc limit 200),
+    taste as (select o.member_id as id, sum((1 - abs(coalesce(o.rating, 6) - coalesce(mine.rating, 6)) / 10.0) / ln(3 + mine.reader_count)) as likeness
+      from mine join shelf_entries o on o.work_id = mine.work_id and o.shelf = 'okudum' and o.member_id <> ${viewer} group by o.member_id)
+    select ${memberJson('a', viewer)} as m from members a left join taste on taste.id = a.id
+    where a.id <> ${viewer} and ${accountOpen(viewer)} and not a.is_spam and a.id not in (select id from muted)
+      and not exists (select 1 from follows f where f.follower_id = ${viewer} and f.followed_id = a.id)
+      and (taste.id is not null or a.review_count > 0)
+    order by taste.likeness desc nulls last, a.follower_count desc, a.id limit ${limit}`.execute(db);
+  return rows.map((r) => toMember(r.m));
+}
+
+/** Books of a reader's shelf, last changed first; without a shelf all of them. */
+export async function listShelf(db: Db, viewer: Viewer, memberId: number, shelf: string | undefined, cursor?: string, limit = 24): Promise<{ liste: Book[]; imlec?: string }> {
+  const at = numericCursor(cursor, 2);
+  const { rows } = await sql<{ b: BookRow; k: number; work_id: number }>`
+    select ${bookJson(viewer)} as b, extract(epoch from e.updated_at)::float8 as k, e.work_id from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
+    where e.member_id = ${memberId} and ${shelf ? sql`e.shelf = ${shelf}` : sql`true`}
+      and ${at ? sql`(extract(epoch from e.updated_at)::float8, e.work_id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
+    order by e.updated_at desc, e.work_id desc limit ${limit + 1}`.execute(db);
+  const last = rows[limit - 1];
+  return { liste: rows.slice(0, limit).map((r) => toBook(r.b)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.work_id]) } : {}) };
+}

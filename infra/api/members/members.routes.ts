@@ -1,0 +1,74 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { type Api, type Ctx, handle, refuse } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { answer, block, follow, unfollow } from './follows';
+import { addressed, findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
+import { registerReaderPage } from './members.pages';
+
+/** The other reader of an action. @throws Refusal when there is none, it is oneself, or a block stands between */
+async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
+  if (id === ctx.self.id) throw refuse('ownFollow');
+  const found = await addressed(ctx.db, ctx.self.id, id);
+  if (!found) throw refuse('readerNotFound');
+  if (found.barred && !options.despiteBlock) throw refuse('blocked');
+  return found;
+}
+
+async function relation(ctx: Ctx, id: number) {
+  const { username } = await ctx.db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow();
+  const profile = await findProfile(ctx.db, ctx.self.id, username);
+  if (!profile) throw refuse('readerNotFound');
+  const { takipButon, takipcisayisi } = profile;
+  return { uye: { id, takipcisayisi, ...(takipButon ? { takipButon } : {}), engelledimMi: profile.engelledimMi ?? (0 as const), susturdumMu: profile.susturdumMu ?? (0 as const) } };
+}
+
+/** Lists of a private, closed or barred reader belong to those who may read the profile. */
+async function readable(ctx: Ctx, id: number) {
+  const found = await addressed(ctx.db, viewerOf(ctx), id);
+  if (!found) throw refuse('readerNotFound');
+  if (!found.readable) throw refuse('hiddenAccount');
+}
+
+/** Readers: following, blocking, muting, lists and the profile page. */
+export function registerMembers(api: Api): void {
+  registerReaderPage(api);
+
+  handle(api, contract.followReader, async (ctx) => {
+    const { uyeId, takip } = ctx.input;
+    const found = await other(ctx, uyeId, { despiteBlock: takip === 0 });
+    if (takip) await follow(ctx.db, ctx.self.id, found);
+    else await unfollow(ctx.db, ctx.self.id, uyeId);
+    return relation(ctx, uyeId);
+  });
+  handle(api, contract.answerRequest, async (ctx) => {
+    if (!(await answer(ctx.db, ctx.self.id, ctx.input.uyeId, ctx.input.kabul === 1))) throw refuse('readerNotFound');
+    return { uyeId: ctx.input.uyeId };
+  });
+  handle(api, contract.blockReader, async (ctx) => {
+    const { uyeId, engelle } = ctx.input;
+    await other(ctx, uyeId, { despiteBlock: true });
+    if (engelle) await block(ctx.db, ctx.self.id, uyeId);
+    else await ctx.db.deleteFrom('blocks').where('blocker_id', '=', ctx.self.id).where('blocked_id', '=', uyeId).execute();
+    return relation(ctx, uyeId);
+  });
+  handle(api, contract.muteReader, async (ctx) => {
+    const { uyeId, sustur } = ctx.input;
+    await other(ctx, uyeId, { despiteBlock: true });
+    if (sustur) await ctx.db.insertInto('mutes').values({ member_id: ctx.self.id, muted_id: uyeId }).onConflict((c) => c.doNothing()).execute();
+    else await ctx.db.deleteFrom('mutes').where('member_id', '=', ctx.self.id).where('muted_id', '=', uyeId).execute();
+    return relation(ctx, uyeId);
+  });
+  handle(api, contract.listFollowers, async (ctx) => {
+    await readable(ctx, ctx.input.uyeId);
+    return listFollows(ctx.db, viewerOf(ctx), ctx.input.uyeId, 'followers', ctx.input.imlec, ctx.input.adet);
+  });
+  handle(api, contract.listFollowing, async (ctx) => {
+    await readable(ctx, ctx.input.uyeId);
+    return listFollows(ctx.db, viewerOf(ctx), ctx.input.uyeId, 'following', ctx.input.imlec, ctx.input.adet);
+  });
+  handle(api, contract.suggestReaders, async (ctx) => ({ liste: await suggestMembers(ctx.db, ctx.self.id, ctx.input.adet ?? 12) }));
+  handle(api, contract.listShelf, async (ctx) => {
+    await readable(ctx, ctx.input.uyeId);
+    return listShelf(ctx.db, viewerOf(ctx), ctx.input.uyeId, ctx.input.raf, ctx.input.imlec, ctx.input.adet);
+  });
+}

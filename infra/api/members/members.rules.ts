@@ -1,0 +1,25 @@
+import type { MemberProfile } from '@yaprak/shared-kit/contract';
+
+export interface ProfileState {
+  own: boolean;
+  isPrivate: boolean;
+  /** The viewer is an approved follower. */
+  iFollow: boolean;
+  suspended: boolean;
+  /** Closed by its owner for a time. */
+  closed: boolean;
+  blockedEitherWay: boolean;
+}
+
+/** Why a profile does not show its content, if it does not (R-PROF-05 … R-PROF-07). The strongest reason wins; one's own profile is always open. */
+export function closedBecause(p: ProfileState): MemberProfile['kapali'] {
+  if (p.own) return undefined;
+  if (p.blockedEitherWay) return 'engelli';
+  if (p.suspended) return 'askida';
+  if (p.closed) return 'gecici-kapali';
+  if (p.isPrivate && !p.iFollow) return 'gizli';
+  return undefined;
+}
+
+/** What following does: private readers are asked first (R-PROF-15, R-PROF-21). */
+export const followKind = (isPrivate: boolean): 'follow' | 'request' => (isPrivate ? 'request' : 'follow');

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Notification } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+
+/**
+ * Tells a member what happened, once for each actor and object: a second like of the same post says nothing.
+ * Nothing is said about oneself, by muted readers or across a block. Part of the transaction of what happened.
+ */
+export async function notify(tx: Db, n: { to: number; kind: Notification['turu']; actor: number; postId?: number; commentId?: number }): Promise<void> {
+  if (n.to === n.actor) return;
+  await sql`
+    with told as (
+      insert into notifications (member_id, kind, actor_id, post_id, comment_id)
+      select ${n.to}, ${n.kind}, ${n.actor}, ${n.postId ?? null}, ${n.commentId ?? null}
+      where not exists (select 1 from mutes where member_id = ${n.to} and muted_id = ${n.actor})
+        and not exists (select 1 from blocks where (blocker_id = ${n.to} and blocked_id = ${n.actor}) or (blocker_id = ${n.actor} and blocked_id = ${n.to}))
+      on conflict do nothing returning 1)
+    update members set unseen_notifications = unseen_notifications + 1 where id = ${n.to} and exists (select 1 from told)`.execute(tx);
+}
+
+/** Takes back a notification whose cause is gone, unless it has been seen. */
+export async function withdraw(tx: Db, n: { to: number; kind: Notification['turu']; actor: number }): Promise<void> {
+  await sql`
+    with gone as (delete from notifications where member_id = ${n.to} and kind = ${n.kind} and actor_id = ${n.actor} returning seen_at)
+    update members set unseen_notifications = greatest(0, unseen_notifications - 1) where id = ${n.to} and exists (select 1 from gone where seen_at is null)`.execute(tx);
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { featuredScore } from './posts.rules';
+
+let api: TestApi;
+let bookId: number;
+let workId: number;
+const review = 'Uzun zamandır bir roman beni bu kadar içine almamıştı.';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ id: workId } = await api.db.insertInto('works').values({ title: 'Sessiz Bahçe' } as never).returning('id').executeTakeFirstOrThrow());
+  ({ id: bookId } = await api.db.insertInto('books').values({ work_id: workId, title: 'Sessiz Bahçe', slug: 'sessiz-bahce', author_line: 'Derya Ak' } as never).returning('id').executeTakeFirstOrThrow());
+});
+afterAll(() => api?.stop());
+
+const share = async (session: TestMember, input: Record<string, unknown> = {}) => {
+  const { status, body } = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bugün yağmur var, okumak için güzel bir gün.', ...input } as never, { session });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body._sonuc.gonderi;
+};
+const workCounters = () => api.db.selectFrom('works').select(['review_count', 'quote_count', 'post_count']).where('id', '=', workId).executeTakeFirstOrThrow();
+
+describe('sharing', () => {
+  test('[R-WRITE-01] one review a work and reader, counted once, however often it is sent at once', async () => {
+    const ayse = await api.member();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find((a) => a.status === 409)?.body.hataMesaji).toBe('Yeni bir inceleme paylaşamazsınız');
+    expect(await workCounters()).toMatchObject({ review_count: 1 });
+    expect((await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe('You cannot share a new review');
+    const { body } = await api.page('okur', { kadi: ayse.kadi, bolum: 'incelemeler' });
+    expect(body._sonuc.veri.uye.sayiInceleme).toBe(1);
+    expect(body._sonuc.veri.gonderiler?.liste[0]).toMatchObject({ turu: 'inceleme', puan: 9, alt: { kitaplar: [{ id: bookId, adi: 'Sessiz Bahçe' }] } });
+  });
+
+  test('[R-WRITE-02] a quote has its page and never marks the book read', async () => {
+    const ayse = await api.member();
+    expect(await share(ayse, { turu: 'alinti', kitapId: bookId, metin: 'Bahçe susunca ev de susardı.', sayfa: 42 })).toMatchObject({ sayfa: 42 });
+    expect(await api.db.selectFrom('shelf_entries').selectAll().where('member_id', '=', ayse.id).execute()).toEqual([]);
+  });
+
+  test.each([
+    ['a review without a book', { turu: 'inceleme', metin: review }, 'bookNeeded'],
+    ['a book that does not exist', { turu: 'alinti', metin: 'Bir söz.', kitapId: 999_999 }, 'bookNotFound'],
+    ['a review of two words', { turu: 'inceleme', metin: 'Çok iyi', kitapId: 1 }, 'invalid'],
+    ['a topic that does not exist', { turu: 'ileti', metin: 'Merhaba', konuId: 999_999 }, 'topicNotFound'],
+  ])('refuses %s', async (_, input, code) => {
+    const { body } = await api.post('v2/gonderi/paylas', input as never, { session: await api.member() });
+    expect(body.hataKodu).toBe(code);
+  });
+
+  test('an edited review keeps its place and its moment; a deleted one makes room for a new one', async () => {
+    const ayse = await api.member();
+    const first = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review, puan: 6 });
+    const { body } = await api.post('v2/gonderi/duzenle', { id: first.id, metin: `${review} İkinci okuyuşta daha da sevdim.`, puan: 8 }, { session: ayse });
+    expect(body._sonuc.gonderi).toMatchObject({ id: first.id, zaman: first.zaman, puan: 8 });
+    expect(body._sonuc.gonderi.duzenleme).toBeDefined();
+    const before = await workCounters();
+    await api.post('v2/gonderi/sil', { id: first.id }, { session: ayse });
+    expect((await workCounters()).review_count).toBe(before.review_count - 1);
+    expect((await api.page('gonderi', { id: first.id })).status).toBe(404);
+    expect((await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review })).id).toBeGreaterThan(first.id);
+  });
+
+  test('a repeated request with the same key is answered once', async () => {
+    const ayse = await api.member();
+    const send = () => api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bir kez', istekId: 'istek-0001' } as never, { session: ayse });
+    const [a, b] = [await send(), await send()];
+    expect(a.body._sonuc.gonderi.id).toBe(b.body._sonuc.gonderi.id);
+  });
+
+  test('the score in the database is the documented formula', async () => {
+    const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+    await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });
+    const post = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review.repeat(12) });
+    await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can });
+    await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ela });
+    await api.post('v2/gonderi/kaydet', { id: post.id, kaydet: 1 }, { session: ela });
+    await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Ne güzel yazmışsınız.' }, { session: ela });
+    const row = await api.db.selectFrom('posts').select(['score', 'text', 'created_at']).where('id', '=', post.id).executeTakeFirstOrThrow();
+    expect(row.score).toBeCloseTo(featuredScore({ kind: 'inceleme', length: row.text.length, likesOfStrangers: 1, likesOfFollowers: 1, comments: 1, saves: 1, createdAt: row.created_at }), 3);
+  });
+});
+
+describe('reactions', () => {
+  test('[R-POST-10] nobody gives an own post a +1', async () => {
+    const ayse = await api.member();
+    const post = await share(ayse);
+    expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse })).body.hataMesaji).toBe('Bu gönderiye +1 veremezsiniz');
+    expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe('You cannot +1 this post');
+  });
+
+  test('many +1s of one reader at once count as one and are told once', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const post = await share(ayse);
+    await Promise.all(Array.from({ length: 5 }, () => api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can })));
+    await api.post('v2/gonderi/begen', { id: post.id, begen: 0 }, { session: can });
+    const last = await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can });
+    expect(last.body._sonuc).toEqual({ id: post.id, begeni: 1, begendim: 1 });
+    const told = await api.get('v2/bildirimler/liste', {}, { session: ayse });
+    expect(told.body._sonuc.liste.map((n) => n.turu)).toEqual(['begeni']);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: ayse })).body._sonuc.uye.bBSayisi).toBe(1);
+    const seen = await api.post('v2/bildirimler/goruldu', { sonId: told.body._sonuc.liste[0]?.id ?? 0 }, { session: ayse });
+    expect(seen.body._sonuc.bBSayisi).toBe(0);
+  });
+
+  test('[R-DISC-12] saved posts come back, last saved first', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const posts = [await share(ayse), await share(ayse)];
+    for (const p of posts) await api.post('v2/gonderi/kaydet', { id: p.id, kaydet: 1 }, { session: can });
+    const first = await api.get('v2/gonderi/kaydedilenler', { adet: 1 }, { session: can });
+    const second = await api.get('v2/gonderi/kaydedilenler', { adet: 1, imlec: first.body._sonuc.imlec }, { session: can });
+    expect([...first.body._sonuc.liste, ...second.body._sonuc.liste].map((p) => p.id)).toEqual(posts.map((p) => p.id).reverse());
+    expect(second.body._sonuc.imlec).toBeUndefined();
+  });
+});
+
+describe('own posts', () => {
+  test('[R-POST-09] an archived post is there for its owner alone', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const post = await share(ayse);
+    await api.post('v2/gonderi/arsivle', { id: post.id, arsiv: 1 }, { session: ayse });
+    expect((await api.page('gonderi', { id: post.id }, { session: can })).status).toBe(404);
+    expect((await api.page('gonderi', { id: post.id }, { session: ayse })).body._sonuc.veri.gonderi.arsiv).toBe(1);
+    expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira: 'en-yeni' })).body._sonuc.liste).toEqual([]);
+  });
+
+  test.each([
+    ['v2/gonderi/duzenle', { metin: 'Benim değil' }],
+    ['v2/gonderi/sil', {}],
+    ['v2/gonderi/arsivle', { arsiv: 1 }],
+    ['v2/gonderi/sabitle', { sabit: 1 }],
+  ] as const)('%s of a foreign post answers as if there were none', async (path, input) => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const post = await share(ayse);
+    expect((await api.post(path, { id: post.id, ...input } as never, { session: can })).status).toBe(404);
+    expect((await api.db.selectFrom('posts').select(['text', 'archived_at', 'deleted_at', 'pinned']).where('id', '=', post.id).executeTakeFirstOrThrow())).toEqual({ text: post.ustYazi, archived_at: null, deleted_at: null, pinned: false });
+  });
+
+  test('[R-POST-08] statistics are for the owner', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const post = await share(ayse);
+    await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can });
+    expect((await api.get('v2/gonderi/istatistik', { id: post.id }, { session: can })).status).toBe(404);
+    const { body } = await api.get('v2/gonderi/istatistik', { id: post.id }, { session: ayse });
+    expect(body._sonuc).toMatchObject({ begeni: 1, yorum: 0 });
+    expect(body._sonuc.gunler.at(-1)?.begeni).toBe(1);
+  });
+});
+
+test.each(['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const)('the list sorted by %s pages without gap or repeat', async (sira) => {
+  const ayse = await api.member();
+  const ids: number[] = [];
+  for (let i = 0; i < 7; i++) ids.push((await share(ayse, { metin: `Not ${i}` })).id);
+  await sql`update posts set like_count = id % 3, score = (id % 2)::real + 0.1 where author_id = ${ayse.id}`.execute(api.db);
+  const seen: number[] = [];
+  let imlec: string | undefined;
+  do {
+    const { body } = await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira, adet: 2, ...(imlec ? { imlec } : {}) });
+    seen.push(...body._sonuc.liste.map((p) => p.id));
+    imlec = body._sonuc.imlec;
+  } while (imlec);
+  expect([...seen].sort((a, b) => a - b)).toEqual(ids);
+});
+
+test('a cursor that is none is refused', async () => {
+  expect((await api.get('v2/gonderi/liste', { imlec: Buffer.from('["x","y"]').toString('base64url') })).status).toBe(400);
+  expect((await api.get('v2/gonderi/liste', { imlec: 'zzz' })).status).toBe(400);
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Input } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../db/database';
+import { fanOut } from '../feed/timeline';
+import { notify } from '../notifications/notify';
+import { type Ctx, invalid, refuse } from '../platform';
+import { fieldName } from '../platform/field-names';
+import { refreshScore } from './posts.score';
+import { postOpen, viewerSets } from './posts.visibility';
+
+type Kind = 'inceleme' | 'alinti' | 'ileti';
+const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
+const memberCounter = { inceleme: 'review_count', alinti: 'quote_count', ileti: 'post_count' } as const;
+
+/** @throws Refusal when the text is shorter or longer than its kind allows */
+function checkText(ctx: Ctx, kind: Kind, text: string): void {
+  const { min, max } = textLimits[kind];
+  const field = fieldName('metin', ctx.lang);
+  if (text.length < min) throw invalid({ metin: ['tooShort', { field, n: min }] });
+  if (text.length > max) throw invalid({ metin: ['tooLong', { field, n: max }] });
+}
+
+/** Adds to the counters of the author, the work and the topic. */
+async function countPost(tx: Db, post: { kind: string; author_id: number; work_id: number | null; topic_id: number | null }, by: 1 | -1): Promise<void> {
+  const column = memberCounter[post.kind as Kind];
+  if (!column) return;
+  const name = sql.ref(column);
+  if (post.work_id) await sql`update works set ${name} = greatest(0, ${name} + ${by}) where id = ${post.work_id}`.execute(tx);
+  if (post.topic_id) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${post.topic_id}`.execute(tx);
+  await sql`update members set ${name} = greatest(0, ${name} + ${by}) where id = ${post.author_id}`.execute(tx);
+}
+
+/**
+ * Shares a review, quote or post: row, counters, score, timelines and the end of its draft in one transaction. A quote never marks its book read.
+ * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or of the text
+ */
+export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
+  const { turu, kitapId, konuId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler } = ctx.input;
+  checkText(ctx, turu, metin);
+  if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
+  const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst() : null;
+  if (kitapId && !book) throw refuse('bookNotFound');
+  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst())) throw refuse('topicNotFound');
+  if (gonderiId) await reachable(ctx, gonderiId);
+  const row = {
+    kind: turu, author_id: ctx.self.id, work_id: book?.work_id ?? null, book_id: book?.id ?? null, topic_id: konuId ?? null, quoted_post_id: gonderiId ?? null,
+    title: baslik ?? null, text: metin, rating: turu === 'inceleme' ? (puan ?? null) : null, page: turu === 'alinti' ? (sayfa ?? null) : null, spoiler: spoiler === 1,
+  };
+  const saved = await ctx.db
+    .insertInto('posts')
+    .values(row)
+    .onConflict((c) => c.columns(['author_id', 'work_id']).where('kind', '=', 'inceleme').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw refuse('secondReview');
+  await countPost(ctx.db, row, 1);
+  await refreshScore(ctx.db, saved.id);
+  await fanOut(ctx.db, saved.id, ctx.self.id);
+  if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
+  return saved.id;
+}
+
+/** Changes an own post; its place, moment and reactions stay. @throws Refusal `postNotFound` for foreign ones too */
+export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<void> {
+  const { id, taslakId, baslik, metin, puan, sayfa, spoiler } = ctx.input;
+  const post = await own(ctx, id);
+  if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
+  checkText(ctx, post.kind, metin);
+  await ctx.db
+    .updateTable('posts')
+    .set({
+      title: baslik ?? null, text: metin, edited_at: new Date(),
+      ...(spoiler === undefined ? {} : { spoiler: spoiler === 1 }),
+      ...(post.kind === 'inceleme' ? { rating: puan ?? null } : {}),
+      ...(post.kind === 'alinti' ? { page: sayfa ?? null } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+  await refreshScore(ctx.db, id);
+  if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
+}
+
+/** Deletes an own post: out of lists, timelines, notifications and counters. */
+export async function deletePost(ctx: Ctx, id: number): Promise<void> {
+  const post = await own(ctx, id);
+  await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
+  await ctx.db.deleteFrom('timeline').where('post_id', '=', id).execute();
+  await countPost(ctx.db, post, -1);
+}
+
+/** An own post, locked for the change. @throws Refusal `postNotFound` */
+export async function own(ctx: Ctx, id: number) {
+  const post = await ctx.db.selectFrom('posts').select(['id', 'kind', 'author_id', 'work_id', 'topic_id']).where('id', '=', id).where('author_id', '=', ctx.self.id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!post) throw refuse('postNotFound');
+  return post;
+}
+
+/** A post that the member may open. @throws Refusal `postNotFound` for one that is not theirs to see */
+export async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
+  const viewer = ctx.self.id;
+  const { rows } = await sql<{ id: number; author_id: number }>`
+    with ${viewerSets(viewer)} select p.id, p.author_id from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(ctx.db);
+  if (!rows[0]) throw refuse('postNotFound');
+  return rows[0];
+}
+
+/** Gives or takes back a +1. @returns the new count. @throws Refusal `ownLike` (R-POST-10) */
+export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<number> {
+  const post = await reachable(ctx, id);
+  const self = ctx.self.id;
+  if (post.author_id === self) throw refuse('ownLike');
+  const change = like
+    ? Number((await ctx.db.insertInto('post_likes').values({ post_id: id, member_id: self }).onConflict((c) => c.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0)
+    : -Number((await ctx.db.deleteFrom('post_likes').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
+  if (change) {
+    await sql`update posts set like_count = like_count + ${change} where id = ${id}`.execute(ctx.db);
+    await refreshScore(ctx.db, id);
+  }
+  if (change > 0) await notify(ctx.db, { to: post.author_id, kind: 'begeni', actor: self, postId: id });
+  return (await ctx.db.selectFrom('posts').select('like_count').where('id', '=', id).executeTakeFirstOrThrow()).like_count;
+}
+
+/** Saves a post for oneself, or takes it off. */
+export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<void> {
+  const self = ctx.self.id;
+  let change: number;
+  if (save) {
+    await reachable(ctx, id);
+    change = Number((await ctx.db.insertInto('post_saves').values({ post_id: id, member_id: self }).onConflict((c) => c.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0);
+  } else change = -Number((await ctx.db.deleteFrom('post_saves').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
+  if (!change) return;
+  await sql`update posts set save_count = greatest(0, save_count + ${change}) where id = ${id}`.execute(ctx.db);
+  await refreshScore(ctx.db, id);
+}
