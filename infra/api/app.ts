@@ -52,7 +52,8 @@ const bodyLimit = 256 * 1024;
 /** The API with all its calls, ready to be listened on, injected into, or mounted into the gateway's server. */
 export async function createApi({ config, db, read, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, base: null },
+    // Details of a database error repeat the values of the statement.
+    logger: { level: config.logLevel, base: null, redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: 'loopback',
@@ -75,6 +76,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.addHook('onClose', async () => app.rateLimits.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'private, no-store');
     try {
       decodeURIComponent(request.url);
     } catch {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { robotQuestion } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import type { Api } from './context';
 import { handle } from './handle';
-import { claim } from './idempotency';
+import { useOnce } from './idempotency';
 import { refuse } from './refusal';
 import { siteSecret } from './secrets';
 
@@ -37,13 +36,5 @@ export async function requireHuman({ deps }: Api, tx: Db, solution: string | und
   const solved = await verifySolution(solution, await keyOf(deps.db)).catch(() => false);
   if (!solved) throw refuse('robot');
   const { challenge } = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { challenge: string };
-  if (!(await claimOnce(tx, createHash('sha256').update(challenge).digest('hex')))) throw refuse('robot');
-}
-
-/** Whether this is the first use. A claim without an answer is told from a repeated one by its row. */
-async function claimOnce(tx: Db, key: string): Promise<boolean> {
-  const before = await tx.selectFrom('idempotent_answers').select('key').where('owner', '=', 'robot').where('call', '=', 'altcha').where('key', '=', key).executeTakeFirst();
-  if (before) return false;
-  await claim(tx, 'robot', 'altcha', key);
-  return true;
+  if (!(await useOnce(tx, 'robot', challenge))) throw refuse('robot');
 }

@@ -1,0 +1,42 @@
+import { errorCatalogue, errorText } from './errors';
+
+const entries = Object.entries(errorCatalogue);
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+test('every text exists in both languages with the same placeholders', () => {
+  for (const [code, { tr, en }] of entries) {
+    expect({ code, empty: [tr, en].includes('' as never) }).toEqual({ code, empty: false });
+    expect({ code, names: placeholders(en) }).toEqual({ code, names: placeholders(tr) });
+  }
+});
+
+test('statuses tell the truth: only those of refusals, 500 and 503', () => {
+  expect([...new Set(entries.map(([, { status }]) => status))].filter((status) => ![400, 401, 403, 404, 409, 413, 415, 429, 500, 503].includes(status))).toEqual([]);
+});
+
+test.each([
+  ['[R-ERR-09]', 'technical', 'en', 'An error occurred. Please try again later.'],
+  ['[R-ERR-10]', 'technical', 'tr', 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.'],
+  ['[R-ERR-19]', 'conversationNotFound', 'en', 'Conversation not found'],
+  ['[R-ERR-20]', 'bookNotFound', 'en', 'Book not found'],
+  ['[R-ERR-21]', 'authorNotFound', 'en', 'Author not found'],
+  ['[R-ERR-22]', 'topicNotFound', 'en', 'Topic not found.'],
+  ['[R-ERR-25]', 'cannotReply', 'en', 'This conversation cannot be replied to.'],
+  ['[R-ERR-26]', 'ownLike', 'en', 'You cannot +1 this post'],
+  ['[R-ERR-27]', 'secondReview', 'en', 'You cannot share a new review'],
+  ['[R-VAL-06]', 'badImage', 'en', 'File could not be read.'],
+  ['[R-VAL-09]', 'wrongDate', 'en', 'You have selected an incorrect date.'],
+  ['[R-VAL-10]', 'robot', 'en', 'Please verify that you are not a robot'],
+  ['[R-VAL-19]', 'passwordsDiffer', 'en', 'Your passwords are not the same.'],
+  ['[R-VAL-20]', 'newPasswordsDiffer', 'en', 'Your new passwords are not the same'],
+] as const)('%s %s reads as specified', (_, code, lang, text) => {
+  expect(errorText(code, lang)).toBe(text);
+});
+
+test.each([
+  ['[R-VAL-01]', 'required', 'Please fill in the Name field.'],
+  ['[R-VAL-02]', 'tooShort', 'Name field must be at least 3 characters long.'],
+  ['[R-VAL-03]', 'tooLong', 'Name field must be at most 3 characters long.'],
+] as const)('%s %s names the field and the number', (_, code, text) => {
+  expect(errorText(code, 'en', { field: 'Name', n: 3 })).toBe(text);
+});

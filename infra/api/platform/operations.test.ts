@@ -1,0 +1,110 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { loadConfig } from '../../config/config';
+import { createApi } from '../app';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { insertMember } from '../testing/members';
+import { startTestApi, type TestApi } from '../testing/server';
+import { keepHouse } from './housekeeping';
+
+describe('without a mail server', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api?.stop());
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${api.url}/${path}`, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  test('mails can be read in the browser, and names cannot become HTML', async () => {
+    const member = await api.signUp({ adi: '<b onclick=x>Elif</b>' });
+    const box = await page('gelisim/posta');
+    expect(box.text).toContain(member.email);
+    expect(box.text).toContain('&#60;b onclick=x&#62;Elif');
+    expect(box.text).not.toContain('<b onclick');
+    expect(box.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await page('gelisim/posta?kime=baska@ornek.test')).text).not.toContain(member.email);
+  });
+
+  test('health and readiness answer, metrics only to the machine itself', async () => {
+    expect(JSON.parse((await page('saglik')).text)).toEqual({ bilgi: 1, durum: 'ayakta' });
+    expect(JSON.parse((await page('hazir')).text)).toEqual({ bilgi: 1, durum: 'hazir' });
+    expect((await page('metrics')).text).toMatch(/yaprak_request_seconds_count\{method="GET",route="\/api\/saglik",status="200"\} 1/);
+    expect((await page('metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+
+  test('what has served its time goes, everything else stays', async () => {
+    const member = await api.member();
+    const gone = await api.member();
+    await sql`update sessions set last_seen_at = now() - interval '61 days' where member_id = ${gone.id}`.execute(api.db);
+    for (const [kind, age] of [['hata', '31 days'], ['yukleme', '29 days']]) await sql`insert into client_errors (kind, message, created_at) values (${kind}, 'x', now() - ${age}::interval)`.execute(api.db);
+    for (const [action, age] of [['eski', '91 days'], ['yeni', '89 days']]) await sql`insert into audit_log (action, target_kind, ip, created_at) values (${action}, 'uye', '203.0.113.7', now() - ${age}::interval)`.execute(api.db);
+    await keepHouse(api.db);
+    expect((await api.db.selectFrom('sessions').select('member_id').where('member_id', 'in', [member.id, gone.id]).execute()).map((s) => s.member_id)).toEqual([member.id]);
+    expect(await api.db.selectFrom('client_errors').select('kind').execute()).toEqual([{ kind: 'yukleme' }]);
+    expect(await api.db.selectFrom('audit_log').select(['action', 'ip']).where('action', 'in', ['eski', 'yeni']).orderBy('action').execute()).toEqual([{ action: 'eski', ip: null }, { action: 'yeni', ip: '203.0.113.7' }]);
+  });
+});
+
+describe('in production', () => {
+  let database: TestDatabase;
+  let smtp: Server;
+  const received: string[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    smtp = createServer((socket) => receive(socket, received)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => smtp.once('listening', resolve));
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => smtp.close(resolve));
+    await database.drop();
+  });
+
+  test('mails leave through the queue; the development mailbox does not exist; stopping waits for what is under way', async () => {
+    const { port } = smtp.address() as { port: number };
+    const config = loadConfig({ YAPRAK_ENV: 'production', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_FROM: 'Yaprak <selam@ornek.test>' });
+    const app = await createApi({ config, db: database.db, read: database.read });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `${app.listeningOrigin}/api`;
+    try {
+      expect((await fetch(`${url}/gelisim/posta`)).status).toBe(404);
+      const member = await insertMember(database.db, { confirmed: false });
+      const sent = await fetch(`${url}/v2/hesap/epostaOnayKoduGonder?language=tr`, { method: 'POST', body: new URLSearchParams(), headers: { 'oturum-kodu': member.session } });
+      expect(sent.status).toBe(200);
+      while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(received[0]).toContain(`To: ${member.email}`);
+      expect(received[0]).toContain('From: Yaprak <selam@ornek.test>');
+      expect(await database.db.selectFrom('mail_messages').selectAll().execute()).toEqual([]);
+    } finally {
+      await app.close();
+    }
+    await expect(fetch(`${url}/saglik`)).rejects.toThrow();
+  }, 30_000);
+});
+
+/** As much of SMTP as a client needs to hand over a mail. */
+function receive(socket: Socket, received: string[]): void {
+  let mail: string | null = null;
+  let rest = '';
+  socket.write('220 test\r\n');
+  socket.on('error', () => {});
+  socket.on('data', (data) => {
+    const lines = (rest + data.toString('utf8')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (mail !== null) {
+        if (line === '.') {
+          received.push(mail);
+          mail = null;
+          socket.write('250 taken\r\n');
+        } else mail += `${line}\n`;
+      } else if (line === 'DATA') {
+        mail = '';
+        socket.write('354 go on\r\n');
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    }
+  });
+}
