@@ -1,0 +1,49 @@
+import { Button, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AccountFrame } from './AccountFrame';
+import { accountApi, useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';
+
+/** The code from the letter confirms the e-mail address. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation('shell');
+  const self = useSelf();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [confirm] = useConfirmEmailMutation();
+  const [sendAgain, sending] = useSendEmailCodeMutation();
+  const form = useForm({ defaultValues: { kod: '' } });
+  useEffect(() => {
+    if (!self) void navigate('/giris-yap', { replace: true });
+    else if (!self.emailOnayGerekli) void navigate('/kesfet', { replace: true });
+  }, [self, navigate]);
+  if (!self) return null;
+  return (
+    <AccountFrame title={t('confirmTitle')} lead={t('confirmLead', { email: self.email })}>
+      <Form
+        form={form}
+        label={t('confirmTitle')}
+        onSubmit={async (values) => {
+          await confirm(values).unwrap();
+          await dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+          void navigate('/kesfet', { replace: true });
+        }}
+      >
+        <TextField name="kod" label={t('code')} required limit={{ min: 6, max: 6 }} inputMode="numeric" autoComplete="one-time-code" />
+        <SubmitButton form={form} block>
+          {t('confirm')}
+        </SubmitButton>
+        <Row $justify="space-between">
+          <Button variant="link" busy={sending.isLoading} onClick={() => void sendAgain({})}>
+            {t('sendAgain')}
+          </Button>
+          <Button variant="link" onClick={() => void navigate('/kesfet')}>
+            {t('later')}
+          </Button>
+        </Row>
+      </Form>
+    </AccountFrame>
+  );
+}

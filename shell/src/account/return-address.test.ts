@@ -1,0 +1,28 @@
+import { returnAddress } from './return-address';
+
+const site = 'https://yaprak.test';
+
+test.each([
+  ['/akis', '/akis'],
+  ['/ara?q=a%20b&bolum=kitaplar#x', '/ara?q=a%20b&bolum=kitaplar#x'],
+  ['/kitap/kürk--1', '/kitap/k%C3%BCrk--1'],
+  [null, '/'],
+  ['', '/'],
+  ['akis', '/'],
+  ['https://kotu.test/', '/'],
+  ['//kotu.test', '/'],
+  ['/\\kotu.test', '/'],
+  ['\\\\kotu.test', '/'],
+  ['/%2Fkotu.test', '/'],
+  ['/%252Fkotu.test', '/'],
+  ['/%5Ckotu.test', '/'],
+  ['%2F%2Fkotu.test', '/'],
+  ['/\tkotu', '/'],
+  ['/\n/kotu.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['/%E0%A4%A', '/'],
+  ['/giris-yap?yonlendir=/akis', '/'],
+])('[R-AUTH-02] yonlendir %p leads to %p', (wanted, expected) => {
+  expect(returnAddress(wanted, site)).toBe(expected);
+});

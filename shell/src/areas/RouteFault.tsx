@@ -1,0 +1,59 @@
+import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector } from '@yaprak/shared-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { reportError } from '../boot/report';
+import { AreaLoadError } from './area-source';
+
+/** A page that is not there (404), or no longer (410). */
+export function NotFound({ message }: { message?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Page>
+      <Column>
+        <EmptyState title={message || t('notFound')} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
+      </Column>
+    </Page>
+  );
+}
+
+/**
+ * The one boundary of a page: for what its loader refused, for an area that could not be loaded, and for what its components throw.
+ * The rest of the site stays usable (R-LAYOUT-26).
+ */
+export function RouteFault({ area }: { area?: RemoteVersion }) {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const environment = useAppSelector((s) => s.session.config.environment);
+  const answered = isRouteErrorResponse(error);
+  const message = answered ? (error.data as { message?: string } | null)?.message : undefined;
+  useEffect(() => {
+    if (!answered) reportError(error, area);
+  }, [error, area, answered]);
+
+  if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} />;
+  if (answered && error.status === 403) {
+    return (
+      <Page>
+        <Column>
+          <EmptyState title={message ?? t('refused')} text={t('refusedText')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
+        </Column>
+      </Page>
+    );
+  }
+  // What was evaluated wrongly stays so in this document; everything else is tried again in place.
+  const retry = () => (error instanceof AreaLoadError || answered ? void navigate(pathname + search, { replace: true }) : location.reload());
+  const detail = error instanceof Error && (environment !== 'production' || error instanceof AreaLoadError) ? error.message : undefined;
+  return (
+    <Page>
+      <Column>
+        <div data-area-error={area?.name ?? 'shell'}>
+          <ErrorState text={message ?? (error instanceof AreaLoadError ? t('areaDown') : undefined)} onRetry={retry} />
+          {detail && <p style={{ textAlign: 'center', fontSize: 12, opacity: 0.7 }}>{detail}</p>}
+        </div>
+      </Column>
+    </Page>
+  );
+}

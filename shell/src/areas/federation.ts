@@ -1,0 +1,54 @@
+import { type ModuleFederationRuntimePlugin, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
+import { AreaLoadError } from './area-source';
+import { createScript, learnIntegrity } from './script-guard';
+
+/** Longest wait for one script, in ms. */
+const SCRIPT_TIMEOUT = 8000;
+const PAUSE_MS = 250;
+
+const scriptPlugin: ModuleFederationRuntimePlugin = {
+  name: 'yaprak-scripts',
+  createScript: ({ url, attrs }) => ({ script: createScript(url, attrs ?? {}), timeout: SCRIPT_TIMEOUT }),
+};
+
+/** Makes the areas of a registry known to the federation runtime; nothing is downloaded. */
+export function announceAreas(registry: Registry): void {
+  learnIntegrity(registry);
+  registerPlugins([scriptPlugin]);
+  registerRemotes(registry.areas.map((a) => ({ name: a.container, entry: a.entry.href })));
+}
+
+async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
+  if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
+  const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
+  // A module that threw while it was evaluated arrives empty.
+  if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));
+  return module;
+}
+
+async function freshRegistry(): Promise<Registry | null> {
+  return fetch('/registry.json', { cache: 'no-store' })
+    .then((r) => r.json() as Promise<Registry>)
+    .catch(() => null);
+}
+
+/**
+ * Fetches the exports of an area. After a failure it asks which version is live now: a tab left open over a deployment goes on with the new
+ * one; the same version is asked for once more under a new address, since browsers join a request that hangs.
+ */
+export async function fetchArea(area: RemoteVersion): Promise<AreaModule> {
+  try {
+    return await loadOnce(area);
+  } catch (error) {
+    if (error instanceof AreaLoadError) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const live = (await freshRegistry().then((r) => (r ? (learnIntegrity(r), r) : null)))?.areas.find((a) => a.name === area.name);
+    const next = live && live.version !== area.version ? live : area;
+    const again = next === area ? `${area.entry.href}?retry=${Date.now()}` : next.entry.href;
+    registerRemotes([{ name: next.container, entry: again }], { force: next === area });
+    return await loadOnce(next).catch(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Registry } from '@yaprak/shared-kit';
+
+/** Integrity by address without query: a retried address must not lose its hash. */
+const hashes = new Map<string, string>();
+const bare = (url: string) => {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin + pathname;
+};
+
+/** Learns the hashes of all files of a registry. */
+export function learnIntegrity(registry: Registry): void {
+  for (const area of registry.areas) for (const file of [area.entry, ...Object.values(area.files).flat()]) hashes.set(bare(file.href), file.integrity);
+}
+
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+const rules: ScriptPolicy = {
+  createScriptURL(url) {
+    if (!hashes.has(bare(url))) throw new TypeError(`script refused: ${url}`);
+    return url;
+  },
+};
+const policy: ScriptPolicy =
+  (globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }).trustedTypes?.createPolicy('yaprak', rules) ?? rules;
+
+/** A script element for a file of the registry; every other address is refused. Its flags equal those of the preload links. */
+export function createScript(url: string, attributes: Record<string, unknown>): HTMLScriptElement {
+  const address = new URL(url, location.href).href;
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) if (name !== 'async' && name !== 'defer') script.setAttribute(name, String(value));
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = hashes.get(bare(address)) ?? '';
+  script.src = policy.createScriptURL(address);
+  return script;
+}

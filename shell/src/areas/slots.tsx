@@ -1,0 +1,56 @@
+import { decideGuard, loadWithRetry, type Registry, type SlotModule, type SlotResolver, useViewer } from '@yaprak/shared-kit';
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { reportError } from '../boot/report';
+import type { AreaSource } from './area-source';
+
+/** A slot that fails leaves its place empty. */
+class SlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** Finds what fills a slot. Slots come after the page itself: on the server and in the first frame their place is empty. */
+export function useSlotResolver(registry: Registry, source: AreaSource): SlotResolver {
+  const viewer = useViewer();
+  return useMemo(() => {
+    const made = new Map<string, ComponentType<Record<string, unknown>> | null>();
+    return (slot) => {
+      if (!made.has(slot)) {
+        const area = registry.areas.find((a) => a.declaration.slots?.some((s) => s.slot === slot));
+        const declared = area?.declaration.slots?.find((s) => s.slot === slot);
+        made.set(slot, area && declared && decideGuard(declared.guard, viewer) === 'allowed' ? slotComponent(() => loadWithRetry(() => source.load<SlotModule>(area, declared.export))) : null);
+      }
+      return made.get(slot) ?? null;
+    };
+  }, [registry, source, viewer]);
+}
+
+function slotComponent(load: () => Promise<SlotModule>): ComponentType<Record<string, unknown>> {
+  return function FilledSlot(props) {
+    const [module, setModule] = useState<SlotModule | null>(null);
+    useEffect(() => {
+      let there = true;
+      load().then(
+        (m) => there && setModule(m),
+        (error: unknown) => reportError(error),
+      );
+      return () => {
+        there = false;
+      };
+    }, []);
+    const Filled = module?.default as ComponentType<Record<string, unknown>> | undefined;
+    return Filled ? (
+      <SlotBoundary>
+        <Filled {...props} />
+      </SlotBoundary>
+    ) : null;
+  };
+}

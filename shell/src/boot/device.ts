@@ -1,0 +1,21 @@
+/** Name of the operating system as calls carry it (`os`), from the user agent (R-MOBILE-04). */
+export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : 'web';
+}
+
+/** Device code from its cookie, generated and stored for a year when absent (R-ENT-59, R-CONST-03). */
+export function deviceCode(): string {
+  const known = /(?:^|; )cik-v2=([\w-]+)/.exec(document.cookie)?.[1];
+  const code = known ?? crypto.randomUUID();
+  if (!known) setCookie('cik-v2', code);
+  return code;
+}
+
+const YEAR_SECONDS = 31_536_000;
+/** A first-party cookie readable by the page; a year unless told. */
+export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+}
+export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${name}=`));

@@ -1,0 +1,72 @@
+import { type AppStore, type I18n, matchRoute, type Registry } from '@yaprak/shared-kit';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { AreaSource } from '../areas/area-source';
+import { routeId } from '../areas/routes';
+import { preloadOwnPage } from '../own-routes';
+import { Site, siteRoutes } from '../site';
+import type { BootData } from './boot-data';
+import { reportError } from './report';
+import { routerWindow } from './router-window';
+
+interface ReaderContext {
+  store: AppStore;
+  i18n: I18n;
+  registry: Registry;
+  source: AreaSource;
+  boot: BootData;
+}
+
+/** The export that the server rendered must be here before React takes the page over. */
+async function loadRendered({ boot, registry, source }: ReaderContext): Promise<boolean> {
+  if (!boot.rendered) return false;
+  if (await preloadOwnPage(boot.rendered.routeId)) return true;
+  const match = matchRoute(registry, location.pathname);
+  if (!match || routeId(match.area.name, match.route.path) !== boot.rendered.routeId) return false;
+  return source.load(match.area, match.route.export).then(
+    () => true,
+    (error: unknown) => {
+      reportError(error, match.area);
+      return false;
+    },
+  );
+}
+
+/** The reader site as an application of single-spa. */
+export function readerApp(context: ReaderContext) {
+  let root: Root | undefined;
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  let first = true;
+  return {
+    bootstrap: async () => {},
+    mount: async () => {
+      const element = document.getElementById('root');
+      if (!element) throw new Error('the page has no root');
+      const hydrate = first && (await loadRendered(context));
+      first = false;
+      const { store, i18n, registry, source, boot } = context;
+      router = createBrowserRouter(siteRoutes(registry, { store, source }), {
+        window: routerWindow(),
+        ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
+      });
+      const tree = (
+        <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
+          <RouterProvider router={router} />
+        </Site>
+      );
+      const options = { onRecoverableError: (error: unknown) => reportError(error) };
+      if (hydrate) root = hydrateRoot(element, tree, options);
+      else {
+        element.replaceChildren();
+        root = createRoot(element, options);
+        root.render(tree);
+      }
+    },
+    unmount: async () => {
+      root?.unmount();
+      router?.dispose();
+      root = undefined;
+    },
+  };
+}

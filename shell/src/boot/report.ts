@@ -1,0 +1,15 @@
+import type { RemoteVersion } from '@yaprak/shared-kit';
+
+const reported = new Set<string>();
+
+/** Tells the site of an error in the browser, with the area and version it came from (R-ERR-39); each message once a tab, nothing that was typed. */
+export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 'version'>): void {
+  if (typeof window === 'undefined') return;
+  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
+  const key = `${area?.name}:${name}:${message}`;
+  if (reported.has(key) || reported.size > 20) return;
+  reported.add(key);
+  console.error(error);
+  const body = new URLSearchParams({ alan: area?.name ?? 'shell', surum: area?.version ?? '', tur: 'hata', mesaj: `${name}: ${message}`.slice(0, 500), yigin: (stack ?? '').slice(0, 2000), adres: location.pathname });
+  void fetch('/api/v2/hata/kaydet', { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {});
+}

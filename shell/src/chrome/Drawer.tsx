@@ -1,0 +1,73 @@
+import { Avatar, Counter, Icon, media, MoonIcon, useModal, useSelf, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import styled from 'styled-components';
+import { useNavigation } from './navigation';
+import { Wordmark } from './Wordmark';
+
+/** Widths of the drawer: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
+const Frame = styled.nav`
+  display: none; position: sticky; top: 0; height: 100dvh; flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow-y: auto; scrollbar-width: thin;
+  ${media.md} { display: flex; width: 72px; }
+  ${media.lg} { width: 240px; padding: 12px 14px; }
+`;
+const Brand = styled.div`padding: 0 10px 12px;`;
+const Name = styled.span`display: none; ${media.lg} { display: inline; }`;
+const look = `
+  display: flex; align-items: center; gap: 14px; min-height: 44px; padding: 0 12px; border-radius: 8px; font-size: 15px; text-decoration: none; color: var(--ink); width: 100%; text-align: left; position: relative;
+  svg { width: 20px; height: 20px; flex: none; }
+`;
+const Entry = styled(NavLink)`${look} &:hover { background: ${v.hover}; } &[aria-current='page'] { font-weight: 600; background: ${v.accentSoft}; color: ${v.accent}; }`;
+const AppEntry = styled.a`${look} &:hover { background: ${v.hover}; }`;
+const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
+const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;
+const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
+
+/** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, and the light. */
+export function Drawer() {
+  const { t } = useTranslation('shell');
+  const items = useNavigation();
+  const self = useSelf();
+  const open = useModal();
+  return (
+    <Frame aria-label={t('mainMenu')}>
+      <Brand>
+        <Wordmark />
+      </Brand>
+      {items.map(({ to, text, icon, count, app }) => {
+        const content = (
+          <>
+            <Icon of={icon as never} />
+            <Name>{t(text)}</Name>
+            {count ? (
+              <Count>
+                <Counter value={count} />
+              </Count>
+            ) : null}
+          </>
+        );
+        return app ? (
+          <AppEntry key={to} href={to} data-app-link aria-label={t(text)}>
+            {content}
+          </AppEntry>
+        ) : (
+          <Entry key={to} to={to} aria-label={t(text)}>
+            {content}
+          </Entry>
+        );
+      })}
+      <Rest>
+        <Action type="button" onClick={() => open('GeceModu')} aria-label={t('nightMode')}>
+          <Icon of={MoonIcon} />
+          <Name>{t('nightMode')}</Name>
+        </Action>
+        {self && (
+          <Entry to="/hesap" aria-label={t('account')}>
+            <Avatar name={self.adi} seed={self.kadi} picture={self.resim} size={24} />
+            <Name>{self.adi}</Name>
+          </Entry>
+        )}
+      </Rest>
+    </Frame>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, LinkText, media, Notice, Text, useSelf, v, WifiOffIcon, Icon } from '@yaprak/shared-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { hasCookie, setCookie } from '../boot/device';
+
+const Corner = styled.aside`
+  position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + 12px); padding: 14px 16px; display: flex; gap: 12px; align-items: center; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};
+  ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
+`;
+const COOKIE = 'cerez-kabul-2';
+
+/** Cookie notice, bottom-right, until it is accepted once (R-LAYOUT-25, R-LAYOUT-32, R-CONST-04); never for bots (R-LAYOUT-33). */
+export function CookieNotice() {
+  const { t } = useTranslation('shell');
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(!hasCookie(COOKIE) && !/bot|crawl|spider/i.test(navigator.userAgent)), []);
+  if (!shown) return null;
+  return (
+    <Corner aria-label={t('cookies')}>
+      <Text>
+        {t('cookies')} <LinkText to="/hakkinda/gizlilik">{t('cookiesMore')}</LinkText>
+      </Text>
+      <Button
+        size="s"
+        onClick={() => {
+          setCookie(COOKIE, '1');
+          setShown(false);
+        }}
+      >
+        {t('cookiesAccept')}
+      </Button>
+    </Corner>
+  );
+}
+
+/** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16). */
+export function EmailReminder() {
+  const { t } = useTranslation('shell');
+  const self = useSelf();
+  const navigate = useNavigate();
+  if (!self?.emailOnayGerekli) return null;
+  return (
+    <div style={{ padding: '12px 12px 0', maxWidth: 1040, margin: '0 auto', width: '100%' }}>
+      <Notice
+        action={
+          <Button size="s" variant="quiet" onClick={() => void navigate('/eposta-onayla')}>
+            {t('confirmEmailAction')}
+          </Button>
+        }
+      >
+        {t('confirmEmail')}
+      </Notice>
+    </div>
+  );
+}
+
+const OfflineBar = styled.p`display: flex; gap: 8px; align-items: center; justify-content: center; padding: 8px 12px; background: ${v.sunken}; font-size: 13px;`;
+/** Says that the connection is lost, and goes by itself. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return offline ? (
+    <OfflineBar role="status">
+      <Icon of={WifiOffIcon} size={16} />
+      {t('offline')}
+    </OfflineBar>
+  ) : null;
+}

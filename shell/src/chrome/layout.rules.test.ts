@@ -1,0 +1,28 @@
+import { activeTab, fullLayout, tabs, tabTap } from './layout.rules';
+
+test('[R-LAYOUT-03] there are six tabs', () => {
+  expect(tabs).toEqual(['feed', 'topics', 'books', 'stories', 'messages', 'account']);
+});
+test.each([
+  ['[R-LAYOUT-04] /akis', '/akis', 'feed'],
+  ['/', '/', 'feed'],
+  ['[R-LAYOUT-05] /konular', '/konular', 'topics'],
+  ['[R-LAYOUT-06] /kitaplar', '/kitaplar', 'books'],
+  ['[R-LAYOUT-07] /hikayeler', '/hikayeler', 'stories'],
+  ['[R-LAYOUT-08] /hikayeler/ekle', '/hikayeler/ekle', 'stories'],
+  ['[R-LAYOUT-08] /hikayelerim', '/hikayelerim/4', 'stories'],
+  ['[R-LAYOUT-09] /mesajlar', '/mesajlar/arsiv', 'messages'],
+  ['[R-LAYOUT-10] /giris-yap', '/giris-yap', 'account'],
+  ['[R-LAYOUT-10] /hesap', '/hesap', 'account'],
+  ['[R-LAYOUT-10] the own profile', '/elif/kitaplari', 'account'],
+  ['another profile', '/elifnur', null],
+  ['a book', '/kitap/a--1', null],
+])('%s', (_, path, tab) => {
+  expect(activeTab(path, 'elif')).toBe(tab);
+});
+test('[R-LAYOUT-13] [R-LAYOUT-14] tapping a tab goes, scrolls or refreshes', () => {
+  expect([tabTap(false, 0), tabTap(true, 300), tabTap(true, 0)]).toEqual(['go', 'scroll', 'refresh']);
+});
+test('[R-LAYOUT-17] a page hides what it says and keeps the rest', () => {
+  expect(fullLayout({ tabBar: false })).toEqual({ tabBar: false, appBanner: true, ads: true, addButton: true, rightColumn: true });
+});

@@ -1,0 +1,42 @@
+import {
+  BellIcon, BookmarkIcon, BookOpenIcon, decideGuard, FileTextIcon, HashIcon, HouseIcon, InfoIcon, LibraryIcon, MegaphoneIcon, MessageCircleIcon, type Permission, SettingsIcon, ShieldIcon, SparklesIcon, UserIcon, useSelf, useViewer, FeatherIcon,
+} from '@yaprak/shared-kit';
+import type { ComponentType } from 'react';
+
+export interface NavigationItem {
+  to: string;
+  /** Key in the shell's texts. */
+  text: string;
+  icon: ComponentType;
+  count?: number;
+  /** Leaves the reader site for another application. */
+  app?: boolean;
+}
+interface Entry extends NavigationItem {
+  signedIn?: boolean;
+  permission?: Permission;
+}
+
+/** Entries of the drawer that the viewer may follow. */
+export function useNavigation(): NavigationItem[] {
+  const self = useSelf();
+  const viewer = useViewer();
+  const entries: Entry[] = [
+    { to: '/akis', text: 'feed', icon: HouseIcon, signedIn: true },
+    { to: '/kesfet', text: 'discover', icon: SparklesIcon },
+    { to: '/kitaplar', text: 'books', icon: LibraryIcon },
+    { to: '/konular', text: 'topics', icon: HashIcon },
+    { to: '/hikayeler', text: 'stories', icon: BookOpenIcon },
+    { to: '/bildirimler', text: 'notifications', icon: BellIcon, signedIn: true, count: self?.bBSayisi ?? 0 },
+    { to: '/mesajlar', text: 'messages', icon: MessageCircleIcon, signedIn: true, count: self?.bMSayisi ?? 0 },
+    { to: '/kaydedilenler', text: 'saved', icon: BookmarkIcon, signedIn: true },
+    { to: '/taslaklar', text: 'drafts', icon: FileTextIcon, signedIn: true },
+    { to: self ? `/${self.kadi}` : '/hesap', text: 'profile', icon: UserIcon, signedIn: true },
+    { to: '/ayarlar', text: 'settings', icon: SettingsIcon, signedIn: true },
+    { to: '/kutuphanecilik', text: 'librarian', icon: FeatherIcon, permission: 'kutuphanecilik' },
+    { to: '/y', text: 'panel', icon: ShieldIcon, permission: 'yonetim' },
+    { to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true },
+    { to: '/hakkinda', text: 'about', icon: InfoIcon },
+  ];
+  return entries.filter((e) => decideGuard({ ...(e.signedIn ? { signedIn: true } : {}), ...(e.permission ? { permission: e.permission } : {}) }, viewer) === 'allowed');
+}

@@ -1,0 +1,10 @@
+import type { LayoutFlags, RouteDeclaration } from '@yaprak/shared-kit';
+import { useMatches } from 'react-router';
+import { fullLayout } from './layout.rules';
+
+/** Layout flags of the page shown now, from its declaration. */
+export function useLayout(): Required<LayoutFlags> {
+  const matches = useMatches();
+  const handle = matches.at(-1)?.handle as { route?: Pick<RouteDeclaration, 'layout'> } | undefined;
+  return fullLayout(handle?.route?.layout);
+}

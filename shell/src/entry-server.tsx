@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream';
+import { type AreaModule, type CallEnvironment, createI18n, createStore, type PageHandle, type PageResult, type Registry, type RootState, type SessionState } from '@yaprak/shared-kit';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import en from '../texts/en.json';
+import tr from '../texts/tr.json';
+import { createAreaSource } from './areas/area-source';
+import { Site, siteRoutes } from './site';
+
+export interface RenderInput {
+  url: string;
+  registry: Registry;
+  session: SessionState;
+  now: number;
+  transport: CallEnvironment['transport'];
+  /** Exports of an area's server bundle. @throws when it has none */
+  areaModule(name: string): Promise<AreaModule>;
+  nonce: string;
+  log(error: unknown): void;
+}
+export type RenderOutput =
+  | { kind: 'redirect'; to: string; status: number }
+  | { kind: 'page'; status: number; html: string; styles: string; rendered: { routeId: string; loaderData: Record<string, PageHandle | null> }; api: RootState['api']; page: PageResult | undefined }
+  /** The area of the page cannot be rendered here: the browser does it. */
+  | { kind: 'client' };
+
+/** Longest wait for a page to render, in ms; what is not there by then is left to the browser. */
+const RENDER_TIMEOUT = 8000;
+
+/** Renders a page of the reader site to HTML, with everything the browser needs to take it over. */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { registry, session } = input;
+  const store = createStore({ transport: input.transport, os: 'web', appVersion: '2.43.20', ssr: true }, { session });
+  const i18n = createI18n(session.dil);
+  i18n.addResourceBundle('tr', 'shell', tr);
+  i18n.addResourceBundle('en', 'shell', en);
+  const source = createAreaSource({ fetchModule: (area) => input.areaModule(area.name), i18n, loadChunk: (load) => load() });
+  const handler = createStaticHandler(siteRoutes(registry, { store, source }));
+  const context = await handler.query(new Request(input.url));
+  if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/', status: context.status };
+  const failures = Object.values(context.errors ?? {});
+  const unloadable = failures.find((e) => e instanceof Error);
+  if (unloadable) {
+    input.log(unloadable);
+    return { kind: 'client' };
+  }
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await toHtml(
+      <StyleSheetManager sheet={sheet.instance} nonce={input.nonce}>
+        <Site store={store} i18n={i18n} registry={registry} source={source} now={input.now}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </Site>
+      </StyleSheetManager>,
+      input,
+    );
+    const { api } = store.getState();
+    const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
+    const routeId = context.matches.at(-1)?.route.id ?? '';
+    return {
+      kind: 'page',
+      status: context.statusCode,
+      html,
+      styles: sheet.getStyleTags(),
+      rendered: { routeId, loaderData: context.loaderData as Record<string, PageHandle | null> },
+      api: { ...api, subscriptions: {} } as RootState['api'],
+      page,
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Failures inside an area are caught by the Suspense boundary around the page: the browser tries that part again. */
+function toHtml(tree: React.ReactNode, { nonce, log }: RenderInput): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new PassThrough();
+    body.on('data', (chunk: Buffer) => chunks.push(chunk));
+    body.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    const stream = renderToPipeableStream(tree, {
+      nonce,
+      onAllReady: () => stream.pipe(body),
+      onShellError: reject,
+      onError: log,
+    });
+    setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_TIMEOUT).unref();
+  });
+}

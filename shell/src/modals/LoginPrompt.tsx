@@ -1,0 +1,36 @@
+import { Button, loginPromptClosed, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { LazySheet } from './LazySheet';
+
+/** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens the sign-in with the way back. */
+export function LoginPrompt() {
+  const { t } = useTranslation('shell');
+  const open = useAppSelector((s) => s.prompt.login);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const close = () => dispatch(loginPromptClosed());
+  if (!open) return null;
+  return (
+    <LazySheet
+      open
+      onOpenChange={close}
+      title={t('promptTitle')}
+      width="s"
+      footer={
+        <Button
+          block
+          onClick={() => {
+            close();
+            void navigate(`/giris-yap?yonlendir=${encodeURIComponent(pathname + search)}`);
+          }}
+        >
+          {t('promptButton')}
+        </Button>
+      }
+    >
+      <Text>{t('promptText')}</Text>
+    </LazySheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Stack, themeChosen, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { applyTheme } from '../boot/preferences';
+
+const themes = ['auto', 'day', 'night'] as const;
+
+/** Title of the modal GeceModu (R-MODAL-11). */
+export const useTitle = () => useTranslation('shell').t('nightMode');
+export const frame = { width: 's' as const };
+
+/** Chooses day, night or the device's light (R-SET-05). */
+export default function NightMode({ close }: { close(): void }) {
+  const { t } = useTranslation('shell');
+  const current = useAppSelector((s) => s.session.tema);
+  const dispatch = useAppDispatch();
+  return (
+    <Stack $gap={2} role="group" aria-label={t('nightMode')}>
+      {themes.map((theme) => (
+        <Button
+          key={theme}
+          block
+          variant={current === theme ? 'primary' : 'quiet'}
+          aria-pressed={current === theme}
+          onClick={() => {
+            applyTheme(theme);
+            dispatch(themeChosen(theme));
+            close();
+          }}
+        >
+          {t(theme === 'auto' ? 'themeAuto' : theme === 'day' ? 'themeDay' : 'themeNight')}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

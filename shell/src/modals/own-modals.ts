@@ -1,0 +1,7 @@
+import type { ModalModule } from '@yaprak/shared-kit';
+
+/** Modals of the shell itself, by the specification's names. */
+export const ownModals: Record<string, () => Promise<ModalModule>> = {
+  GeceModu: () => import(/* webpackChunkName: "GeceModu" */ './NightMode.modal'),
+  ResimBuyut: () => import(/* webpackChunkName: "ResimBuyut" */ './EnlargePicture.modal'),
+};

@@ -1,0 +1,50 @@
+import { type AppStore, decideGuard, viewerOf } from '@yaprak/shared-kit';
+import type { ComponentType } from 'react';
+import { data, redirect, type RouteObject } from 'react-router';
+import { accountPages, type OwnPage } from './account/routes';
+import { RouteFault } from './areas/RouteFault';
+
+const loaded = new Map<string, ComponentType>();
+
+/** Routes of the shell's own pages; their components are fetched when they are opened, on the server as in the browser. */
+export function ownRoutes(store: AppStore): RouteObject[] {
+  return accountPages.map((page) => ({
+    id: `shell:${page.path}`,
+    path: page.path,
+    handle: { route: { layout: page.layout } },
+    loader: async ({ request }) => {
+      const { session } = store.getState();
+      const url = new URL(request.url);
+      if (decideGuard(page.guard, viewerOf(session.uye, session.config.flags)) === 'sign-in') throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+      await loadOwnPage(page);
+      return null;
+    },
+    element: <OwnPageView path={page.path} />,
+    errorElement: <RouteFault />,
+  }));
+}
+
+/** Every other address: a page that is not there, with the status that says so. */
+export const missingRoute = (): RouteObject => ({
+  id: 'shell:missing',
+  path: '*',
+  loader: () => {
+    throw data(null, { status: 404 });
+  },
+  errorElement: <RouteFault />,
+});
+
+async function loadOwnPage(page: OwnPage): Promise<void> {
+  if (!loaded.has(page.path)) loaded.set(page.path, await page.load());
+}
+/** Fetches the own page that the server rendered, before hydration. */
+export async function preloadOwnPage(routeId: string): Promise<boolean> {
+  const page = accountPages.find((p) => `shell:${p.path}` === routeId);
+  if (page) await loadOwnPage(page);
+  return page !== undefined;
+}
+
+function OwnPageView({ path }: { path: string }) {
+  const Page = loaded.get(path);
+  return Page ? <Page /> : null;
+}

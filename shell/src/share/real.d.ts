@@ -1,0 +1,6 @@
+declare module '#real/react-router' {
+  export * from 'react-router';
+}
+declare module '#real/react-router/dom' {
+  export * from 'react-router/dom';
+}

@@ -1,0 +1,50 @@
+import { type AppStore, type I18n, NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit';
+import { type ReactNode, StrictMode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { RouteObject } from 'react-router';
+import type { AreaSource } from './areas/area-source';
+import { PlatformContext } from './areas/platform-context';
+import { areaRoutes, type RouteEnvironment } from './areas/routes';
+import { RouteFault } from './areas/RouteFault';
+import { useSlotResolver } from './areas/slots';
+import { Chrome } from './chrome/Chrome';
+import { missingRoute, ownRoutes } from './own-routes';
+
+/** All routes of the reader site, in one tree. */
+export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] => [
+  { id: 'site', Component: Chrome, errorElement: <RouteFault />, HydrateFallback: () => null, children: [...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()] },
+];
+
+interface SiteProps {
+  store: AppStore;
+  i18n: I18n;
+  registry: Registry;
+  source: AreaSource;
+  now: number;
+  children: ReactNode;
+}
+
+/** Everything around the router, the same on the server and in the browser. */
+export function Site({ store, i18n, registry, source, now, children }: SiteProps) {
+  const platform = useMemo(() => ({ registry, source }), [registry, source]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <NowProvider initial={now}>
+            <PlatformContext.Provider value={platform}>
+              <Slots registry={registry} source={source}>
+                {children}
+              </Slots>
+            </PlatformContext.Provider>
+          </NowProvider>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>
+  );
+}
+
+function Slots({ registry, source, children }: { registry: Registry; source: AreaSource; children: ReactNode }) {
+  return <SlotProvider value={useSlotResolver(registry, source)}>{children}</SlotProvider>;
+}
