@@ -1,6 +1,7 @@
-import { type CallSpec, calls } from '@yaprak/shared-kit/contract';
+import { type CallSpec, calls, type PageSpec, pages } from '@yaprak/shared-kit/contract';
 import { textFields, validInput } from '../testing/samples';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { mountedPages } from './pages';
 import { createSession } from './sessions';
 
 let api: TestApi;
@@ -28,7 +29,7 @@ async function send(call: CallSpec, encoded: string, headers: Record<string, str
 const encode = (input: Record<string, string | number>) => new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
 
 /** Every answer is an envelope: either the result, or a refusal that says something; never a failure of ours. */
-function expectEnvelope(call: CallSpec, what: string, { status, body }: Awaited<ReturnType<typeof send>>) {
+function expectEnvelope(call: Pick<CallSpec, 'path'>, what: string, { status, body }: Awaited<ReturnType<typeof send>>) {
   const fine = status < 500 && (status === 200 ? body.bilgi === 1 : body.hata === 1 && Boolean(body.hataMesaji));
   expect(`${call.path} ${what}: ${fine ? 'fine' : `${status} ${JSON.stringify(body)}`}`).toBe(`${call.path} ${what}: fine`);
 }
@@ -124,6 +125,36 @@ test('a forged client id is refused, in every writing call', async () => {
       const answer = await send(call, encode({ ...validInput(call), istekId }));
       expect(`${call.path} ${answer.status}`).toBe(`${call.path} 400`);
     }
+  }
+});
+
+/** Asks for a page with its smallest valid parameters and changes to them. */
+const askPage = async (page: PageSpec, change: object) => {
+  const params = { ...validInput({ input: page.params }), ...change };
+  // Of its own: some calls above end the sessions of the member.
+  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1' });
+  const { status, body } = await api.raw('GET', 'page-request', { sayfa: page.name, params: JSON.stringify(params) }, { session });
+  return { status, body: body as Awaited<ReturnType<typeof send>>['body'] };
+};
+
+test('[R-CALL-10] pages answer odd parameters with a page or a refusal, never with a failure', async () => {
+  const served = pages.filter((page) => mountedPages(api.app.api).includes(page.name));
+  for (const page of served) {
+    const fields = Object.entries(page.params.properties);
+    const checks: [string, object][] = [
+      ['valid parameters', {}],
+      ['unknown parameters', { bilinmeyen: 1, constructor: 'x' }],
+      ...fields.flatMap(([name, schema]): [string, object][] => [
+        [`an object as ${name}`, { [name]: { a: 1 } }],
+        [`null as ${name}`, { [name]: null }],
+        [`SQL as ${name}`, { [name]: "'; drop table members; --" }],
+        [`HTML as ${name}`, { [name]: '<script>alert(1)</script>' }],
+        [`much as ${name}`, { [name]: 'x'.repeat(3000) }],
+        ...(schema.type === 'integer' ? [[`a large ${name}`, { [name]: 9_007_199_254_740_991 }] as [string, object]] : []),
+      ]),
+    ];
+    for (const [what, change] of checks) expectEnvelope({ path: page.name }, what, await askPage(page, change));
+    for (const [name] of fields) expect(`${page.name} ${name}: ${(await askPage(page, { [name]: 'a\u0000b' })).status}`).toBe(`${page.name} ${name}: 400`);
   }
 });
 

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
 
@@ -23,22 +23,39 @@ export interface JobKind {
   work(data: any): Promise<unknown>;
 }
 
+/** Any number; processes that start at the same moment exclude each other with it while they make the queues. */
+const LOCK = 727_276;
+
 /** Starts pg-boss on our own pool: its queues live in the schema `pgboss` of the same database. */
 export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: async (text, values = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] }) } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  await boss.start();
-  for (const { name, cron, work } of kinds) {
-    await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
-    await boss.work(name, async (jobs) => {
-      for (const job of jobs) await work(job.data);
+  const stop = () => boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+      try {
+        await boss.start();
+        for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
+      } finally {
+        // On a lost connection this fails too, and the server has already given the lock free.
+        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
+      }
     });
-    if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
+    for (const { name, cron, work } of kinds) {
+      await boss.work(name, async (jobs) => {
+        for (const job of jobs) await work(job.data);
+      });
+      if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
+    }
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
   }
   return {
     async send(name, data) {
       await boss.send(name, data);
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }),
+    stop,
   };
 }

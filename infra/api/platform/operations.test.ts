@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { loadConfig } from '../../config/config';
+import { type RobotQuestion, solveRobotQuestion } from '@yaprak/shared-kit/robot';
+import { createDatabase } from '../../db/database';
 import { createApi } from '../app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember } from '../testing/members';
@@ -47,6 +49,30 @@ describe('without a mail server', () => {
     expect(await api.db.selectFrom('audit_log').select(['action', 'ip']).where('action', 'in', ['eski', 'yeni']).orderBy('action').execute()).toEqual([{ action: 'eski', ip: null }, { action: 'yeni', ip: '203.0.113.7' }]);
   });
 });
+
+test('two processes work side by side: a question of one is solved at the other, and both know each session and each client id', async () => {
+  const database = await createTestDatabase();
+  const pools = [createDatabase(database.url), createDatabase(database.url)];
+  const apps = await Promise.all(pools.map(({ db, read }) => createApi({ config: loadConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0' }), db, read })));
+  await Promise.all(apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
+  const [one, two] = apps.map((app) => `${app.listeningOrigin}/api`) as [string, string];
+  const json = async (response: Promise<Response>) => (await response).json() as Promise<Record<string, never>>;
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => json(fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers }));
+  try {
+    const question = (await json(fetch(`${one}/v2/robot/soru`)))._sonuc as unknown as RobotQuestion;
+    const form = { adi: 'Deniz', kadi: 'deniz_ikiz', email: 'ikiz@ornek.test', cinsiyet: 'kadin', dogumTarihi: '1990-01-02', sifre: 'mavi-defter-42', istekId: 'istek-2001', altcha: await solveRobotQuestion(question) };
+    const answers = await Promise.all([post(`${one}/v2/hesap/kaydol`, form), post(`${two}/v2/hesap/kaydol`, form)]);
+    expect(answers[0]).toMatchObject({ bilgi: 1, _sonuc: { kadi: 'deniz_ikiz' } });
+    expect(answers[1]).toEqual(answers[0]);
+    const session = (answers[0]?._sonuc as unknown as { oturumkodu: string }).oturumkodu;
+    const marks = await Promise.all([one, two, one, two].map((url) => post(`${url}/uyeler/noktalar/goruldu`, { nokta: 'raf', istekId: 'istek-2002' }, { 'oturum-kodu': session })));
+    expect(marks).toEqual([1, 2, 3, 4].map(() => ({ bilgi: 1, sayi: 1 })));
+  } finally {
+    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all(pools.map((pool) => pool.close()));
+    await database.drop();
+  }
+}, 30_000);
 
 describe('in production', () => {
   let database: TestDatabase;

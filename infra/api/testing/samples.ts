@@ -21,7 +21,7 @@ export function sampleOf(schema: TSchema): string | number {
 }
 
 /** The smallest input that a call's schema accepts. */
-export const validInput = (call: CallSpec): Record<string, string | number> =>
+export const validInput = (call: Pick<CallSpec, 'input'>): Record<string, string | number> =>
   Object.fromEntries(Object.entries(call.input.properties).flatMap(([name, schema]) => (call.input.required?.includes(name) ? [[name, sampleOf(schema)]] : [])));
 
 /** Names of a call's fields that take free text. */
