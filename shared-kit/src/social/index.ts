@@ -1,1 +1,11 @@
-export {};
+export { bookPath, PostBook } from './PostBook';
+export { CommentThread } from './CommentThread';
+export { ConfirmLater } from './ConfirmLater';
+export { FollowButton } from './FollowButton';
+export { MemberLine } from './MemberLine';
+export { PostCard, type PostCardProps } from './PostCard';
+export { PostList, type PostListProps } from './PostList';
+export { editPath } from './PostMenu';
+export { type ListPage, type ListPath, socialApi } from './social.api';
+export { type PagedList, usePagedList } from './use-paged-list';
+export { useSignedIn } from './use-signed-in';

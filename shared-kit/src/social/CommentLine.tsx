@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import type { Comment, Post } from '../contract';
+import { Avatar } from '../design/Avatar';
+import { Button } from '../design/Button';
+import { Icon } from '../design/Icon';
+import { IconButton } from '../design/IconButton';
+import { HeartIcon } from '../design/icons';
+import { Fill, Row } from '../design/layout';
+import { NameBadges } from '../design/NameBadges';
+import { TimeAgo } from '../design/TimeAgo';
+import { v } from '../design/tokens';
+import { Meta, Text } from '../design/typography';
+import { useLang } from '../design/use-lang';
+import { formatNumber } from '../format/numbers';
+import { useSelf } from '../session';
+import { ConfirmLater } from './ConfirmLater';
+import { socialApi } from './social.api';
+import { useSignedIn } from './use-signed-in';
+
+const Frame = styled.article<{ $reply: boolean; $marked?: boolean }>`padding: 8px 0 8px ${({ $reply }) => ($reply ? 44 : 0)}px; scroll-margin-top: 80px;
+  ${({ $marked }) => $marked && `background: ${v.accentSoft}; border-radius: 8px; box-shadow: 0 0 0 8px ${v.accentSoft};`}
+`;
+const Name = styled(Link)`font-weight: 600; font-size: 14px; color: ${v.ink}; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
+
+export interface CommentLineProps {
+  comment: Comment;
+  post: Post;
+  marked?: boolean;
+  onReply?: (comment: Comment) => void;
+  /** Told of changes, for comments that are not part of a cached answer yet. */
+  onPatch: (id: number, patch: Partial<Comment>) => void;
+}
+
+/** One comment with its +1, reply and delete. */
+export function CommentLine({ comment, post, marked, onReply, onPatch }: CommentLineProps) {
+  const { t } = useTranslation('kit');
+  const lang = useLang();
+  const self = useSelf();
+  const signedIn = useSignedIn();
+  const [asking, setAsking] = useState(false);
+  const [like] = socialApi.useLikeCommentMutation();
+  const [remove, removing] = socialApi.useDeleteCommentMutation();
+  const mine = self?.id === comment.uye.id;
+
+  const onLike = async () => {
+    const begen = comment.begendim ? 0 : 1;
+    onPatch(comment.id, { begendim: begen, begeni: comment.begeni + (begen ? 1 : -1) });
+    const done = await like({ id: comment.id, begen, before: comment.begeni });
+    if (done.error) onPatch(comment.id, { begendim: comment.begendim ?? 0, begeni: comment.begeni });
+  };
+  const onDelete = async () => {
+    const done = await remove({ id: comment.id });
+    if (!done.error) onPatch(comment.id, { silindi: 1, metin: '' });
+    setAsking(false);
+  };
+  if (comment.silindi) {
+    return (
+      <Frame $reply={Boolean(comment.ustYorumId)}>
+        <Text $size={14} $tone="quiet">
+          {t('commentDeleted')}
+        </Text>
+      </Frame>
+    );
+  }
+  return (
+    <Frame $reply={Boolean(comment.ustYorumId)} $marked={marked} id={`yorum-${comment.id}`} aria-label={t('commentBy', { name: comment.uye.adi })}>
+      <Row $align="start">
+        <Link to={`/${comment.uye.kadi}`} tabIndex={-1} aria-hidden>
+          <Avatar name={comment.uye.adi} seed={comment.uye.id} picture={comment.uye.resim} size={32} />
+        </Link>
+        <Fill>
+          <Meta>
+            <Name to={`/${comment.uye.kadi}`}>{comment.uye.adi}</Name>
+            <NameBadges verified={comment.uye.onay} premium={comment.uye.premium} />
+            <TimeAgo at={comment.zaman} />
+          </Meta>
+          <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>{comment.metin}</Text>
+          <Row $gap={1} style={{ marginLeft: -8 }}>
+            {!mine && <IconButton label={t('like')} icon={<Icon of={HeartIcon} size={16} />} tone="danger" active={comment.begendim === 1} text={comment.begeni ? formatNumber(comment.begeni, lang) : undefined} onClick={() => signedIn(() => void onLike())} />}
+            {onReply && post.yorum !== 'kapali' && (
+              <Button variant="link" size="s" onClick={() => signedIn(() => onReply(comment))}>
+                {t('reply')}
+              </Button>
+            )}
+            {(mine || self?.id === post.uye.id) && (
+              <Button variant="link" size="s" onClick={() => setAsking(true)}>
+                {t('delete')}
+              </Button>
+            )}
+          </Row>
+        </Fill>
+      </Row>
+      <ConfirmLater open={asking} danger title={t('deleteCommentTitle')} text={t('deleteCommentText')} confirm={t('delete')} busy={removing.isLoading} onConfirm={() => void onDelete()} onCancel={() => setAsking(false)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Comment, Post } from '../contract';
+import { limits } from '../contract/limits';
+import { Button } from '../design/Button';
+import { LoadMore } from '../design/LoadMore';
+import { Row, Stack } from '../design/layout';
+import { Notice } from '../design/Notice';
+import { EmptyState } from '../design/states';
+import { radius, v } from '../design/tokens';
+import { Heading, Inline } from '../design/typography';
+import { useSelf } from '../session';
+import { isFailure } from '../store/failure';
+import { CommentLine } from './CommentLine';
+import { threaded } from './comments.rules';
+import { type ListPage, socialApi } from './social.api';
+import { usePagedList } from './use-paged-list';
+import { useSignedIn } from './use-signed-in';
+
+const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
+
+interface ThreadProps {
+  post: Post;
+  first: ListPage<Comment>;
+  /** The comment that the address names. */
+  markedId?: number;
+  /** Only the replies to this comment. */
+  parentId?: number;
+}
+
+/** The comments of a post and the form to write one; what was typed stays when sending fails. */
+export function CommentThread({ post, first, markedId, parentId }: ThreadProps) {
+  const { t } = useTranslation('kit');
+  const self = useSelf();
+  const signedIn = useSignedIn();
+  const list = usePagedList<Comment>('v2/yorum/liste', { gonderiId: post.id, ...(parentId ? { ustYorumId: parentId } : {}) }, first);
+  const [added, setAdded] = useState<Comment[]>([]);
+  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [send, sending] = socialApi.useAddCommentMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fieldId = useId();
+
+  const fetched = new Set(list.items.map((c) => c.id));
+  const comments = threaded([...list.items, ...added.filter((c) => !fetched.has(c.id))]);
+  const onPatch = (id: number, patch: Partial<Comment>) => setAdded((all) => all.map((c) => (c.id === id ? { ...c, ...patch } : c)));
+  const onReply = (comment: Comment) => {
+    setReplyTo(comment);
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const metin = text.trim();
+    if (!metin || sending.isLoading) return;
+    setProblem(undefined);
+    const parent = replyTo?.id ?? parentId;
+    const done = await send({ gonderiId: post.id, metin, ...(parent ? { ustYorumId: parent } : {}) });
+    if (done.data) {
+      const { yorum } = done.data;
+      setAdded((all) => [...all, yorum]);
+      setText('');
+      setReplyTo(null);
+    } else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || t('commentFailed'));
+  };
+
+  return (
+    <Stack as="section" id="yorumlar" $gap={3} aria-label={t('comments')} style={{ scrollMarginTop: 72 }}>
+      <Heading $small>{t('comments')}</Heading>
+      {post.yorum === 'kapali' ? (
+        <Notice>{t('commentsClosed')}</Notice>
+      ) : self ? (
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack $gap={2}>
+            {problem && <Notice kind="error">{problem}</Notice>}
+            <label htmlFor={fieldId}>
+              <Inline $size={13} $tone="quiet">
+                {replyTo ? t('replyTo', { name: replyTo.uye.adi }) : t('writeComment')}
+              </Inline>
+            </label>
+            <Field ref={field} id={fieldId} value={text} maxLength={limits.comment.max} onChange={(event) => setText(event.target.value)} />
+            <Row $justify="end">
+              {replyTo && (
+                <Button variant="quiet" size="s" onClick={() => setReplyTo(null)}>
+                  {t('cancel')}
+                </Button>
+              )}
+              <Button type="submit" size="s" busy={sending.isLoading} disabled={!text.trim()}>
+                {t('send')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      ) : (
+        <div>
+          <Button variant="soft" size="s" onClick={() => signedIn(() => undefined)}>
+            {t('signInToComment')}
+          </Button>
+        </div>
+      )}
+      {comments.length === 0 && !list.hasMore && post.yorum !== 'kapali' && <EmptyState plain title={t('noComments')} text={t('noCommentsText')} />}
+      {comments.map((c) => (
+        <CommentLine key={c.id} comment={c} post={post} marked={c.id === markedId} onReply={onReply} onPatch={onPatch} />
+      ))}
+      {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import type { Post } from '../contract';
+import { Avatar } from '../design/Avatar';
+import { ButtonLink } from '../design/Button';
+import { Chip } from '../design/Chip';
+import { Card, Fill, Row, Stack } from '../design/layout';
+import { NameBadges } from '../design/NameBadges';
+import { QuoteBlock } from '../design/QuoteBlock';
+import { ReadMore } from '../design/ReadMore';
+import { SpoilerText } from '../design/SpoilerText';
+import { TimeAgo } from '../design/TimeAgo';
+import { canHover, readingFace, v } from '../design/tokens';
+import { Dot, LinkText, Meta, ReadingText } from '../design/typography';
+import { bookPath, PostBook } from './PostBook';
+import { PostActions } from './PostActions';
+
+const Name = styled(Link)`font-weight: 600; font-size: 15px; color: ${v.ink}; border-radius: 3px; overflow-wrap: anywhere; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
+const PostTitle = styled.h3`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere;
+  a { color: inherit; } ${canHover} { a:hover { text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; } }
+`;
+const When = styled(Link)`color: inherit; border-radius: 3px; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
+
+export interface PostCardProps {
+  post: Post;
+  /** The whole text on its own page; lists fold it. */
+  whole?: boolean;
+  /** On the page of the book the line of the book says nothing new. */
+  hideBook?: boolean;
+  onComment?: () => void;
+}
+
+function Words({ post, whole }: { post: Post; whole?: boolean }) {
+  const [book] = post.alt.kitaplar;
+  const { t } = useTranslation('kit');
+  const cut = post.uzunluk !== undefined && post.uzunluk > post.ustYazi.length;
+  const to = `/gonderi/${post.id}`;
+  let words: ReactNode;
+  if (post.turu === 'alinti') {
+    const source = book && (
+      <>
+        <LinkText $quiet to={bookPath(book)}>
+          {book.adi}
+        </LinkText>
+        {book.yazarAdi && `, ${book.yazarAdi}`}
+        {post.sayfa ? `, ${t('onPage', { page: post.sayfa })}` : ''}
+      </>
+    );
+    words = (
+      <QuoteBlock source={source} large={post.ustYazi.length < 180}>
+        {post.ustYazi}
+        {cut && '…'}
+      </QuoteBlock>
+    );
+  } else if (whole) words = <ReadingText $size="l">{post.ustYazi}</ReadingText>;
+  else words = <ReadMore text={post.ustYazi} lines={post.turu === 'inceleme' ? 7 : 9} {...(cut ? { to } : {})} />;
+  return post.spoiler ? <SpoilerText>{words}</SpoilerText> : words;
+}
+
+/** A post: who, what about which book, the words, then small quiet actions. Reviews carry their rating, quotes look like quotes. */
+export const PostCard = memo(function PostCard({ post, whole, hideBook, onComment }: PostCardProps) {
+  const { t } = useTranslation('kit');
+  const [book] = post.alt.kitaplar;
+  return (
+    <Card as="article" aria-label={t('postBy', { name: post.uye.adi })}>
+      <Stack $gap={4}>
+        <Row>
+          <Link to={`/${post.uye.kadi}`} tabIndex={-1} aria-hidden>
+            <Avatar name={post.uye.adi} seed={post.uye.id} picture={post.uye.resim} size={40} />
+          </Link>
+          <Fill>
+            <Row $gap={1} $wrap>
+              <Name to={`/${post.uye.kadi}`}>{post.uye.adi}</Name>
+              <NameBadges verified={post.uye.onay} premium={post.uye.premium} />
+            </Row>
+            <Meta>
+              <span>{t(`kind.${post.turu}`)}</span>
+              <Dot />
+              <When to={`/gonderi/${post.id}`}>
+                <TimeAgo at={post.zaman} />
+              </When>
+              {post.duzenleme && (
+                <>
+                  <Dot />
+                  <span>{t('edited')}</span>
+                </>
+              )}
+              {post.sabit ? (
+                <>
+                  <Dot />
+                  <span>{t('pinned')}</span>
+                </>
+              ) : null}
+              {post.arsiv ? (
+                <>
+                  <Dot />
+                  <span>{t('archived')}</span>
+                </>
+              ) : null}
+            </Meta>
+          </Fill>
+        </Row>
+        {book && !hideBook && post.turu !== 'alinti' && <PostBook book={book} rating={post.puan} />}
+        {post.baslik && (
+          <PostTitle>
+            <Link to={post.kaynak ?? `/gonderi/${post.id}`}>{post.baslik}</Link>
+          </PostTitle>
+        )}
+        <Words post={post} whole={whole} />
+        {post.turu === 'hikaye' && post.kaynak && (
+          <div>
+            <ButtonLink to={post.kaynak} variant="soft" size="s">
+              {t('readStory')}
+            </ButtonLink>
+          </div>
+        )}
+        {post.konu && (
+          <div>
+            <Chip to={`/konu/${post.konu.seo_adi}`}>{post.konu.adi}</Chip>
+          </div>
+        )}
+        <PostActions post={post} onComment={onComment} />
+      </Stack>
+    </Card>
+  );
+});

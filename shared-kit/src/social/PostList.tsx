@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Post } from '../contract';
+import { LazyList } from '../design/LazyList';
+import { LoadMore } from '../design/LoadMore';
+import { PostCard } from './PostCard';
+import type { ListPage, ListPath } from './social.api';
+import { usePagedList } from './use-paged-list';
+
+export interface PostListProps {
+  /** Names the list for remembered heights: `okur:ayse:incelemeler`. */
+  name: string;
+  path: ListPath;
+  /** Input of the list call, without cursor. Keep it stable between renders. */
+  input: object;
+  /** The page that came with the screen. */
+  first: ListPage<Post>;
+  /** Posts that came since, newest first. */
+  fresh?: readonly Post[];
+  /** Shown when there is nothing. */
+  empty?: ReactNode;
+  hideBook?: boolean;
+  label?: string;
+  /** Archived posts stay in the list (their owner's own). */
+  archived?: boolean;
+}
+
+const idOf = (post: Post) => post.id;
+
+/** Posts with everything a long list needs: rendering by need, the rest on scrolling, deleted and archived ones leaving at once. */
+export function PostList({ name, path, input, first, fresh = [], empty, hideBook, label, archived }: PostListProps) {
+  const list = usePagedList<Post>(path, input, first);
+  const render = useCallback((post: Post) => <PostCard post={post} hideBook={hideBook} />, [hideBook]);
+  const known = new Set(fresh.map(idOf));
+  const posts = [...fresh, ...list.items.filter((p) => !known.has(p.id))].filter((p) => !p.gizle && (archived || !p.arsiv));
+  if (!posts.length && !list.hasMore) return <>{empty}</>;
+  return (
+    <div>
+      <LazyList items={posts} keyOf={idOf} render={render} name={name} label={label} estimate={320} />
+      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd={posts.length < 8} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Comment } from '../contract';
+
+/**
+ * Comments in reading order: each with its replies right below, both oldest first. Replies whose comment is not loaded stand where time puts them.
+ * Deleted comments stay only while they have replies.
+ */
+export function threaded(comments: readonly Comment[]): Comment[] {
+  const byTime = [...comments].sort((a, b) => a.id - b.id);
+  const known = new Set(byTime.map((c) => c.id));
+  const replies = new Map<number, Comment[]>();
+  for (const c of byTime) {
+    if (c.ustYorumId && known.has(c.ustYorumId)) replies.set(c.ustYorumId, [...(replies.get(c.ustYorumId) ?? []), c]);
+  }
+  return byTime
+    .filter((c) => !c.ustYorumId || !known.has(c.ustYorumId))
+    .flatMap((c) => [c, ...(replies.get(c.id) ?? [])])
+    .filter((c) => !c.silindi || replies.get(c.id)?.some((r) => !r.silindi));
+}

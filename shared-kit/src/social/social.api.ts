@@ -1,0 +1,66 @@
+import type { Input, Result } from '../contract';
+import { baseApi, get, post } from '../store/base-api';
+import { mergeOnSuccess, mergeOptimistically } from '../store/merge-on-success';
+
+/** Calls of version 2 that answer `{liste, imlec?}`. */
+export type ListPath =
+  | 'v2/gonderi/liste' | 'v2/gonderi/kaydedilenler' | 'v2/akis/liste' | 'v2/yorum/liste' | 'v2/bildirimler/liste' | 'v2/uyeler/takipciler' | 'v2/uyeler/takipEttikleri' | 'v2/uyeler/kitaplari' | 'v2/hikaye/liste';
+interface ListArgs {
+  path: ListPath;
+  input: object;
+  /** Cursor where the page that came with the screen ended. */
+  start: string;
+}
+/** What a list call answers. */
+export interface ListPage<T = unknown> {
+  liste: T[];
+  imlec?: string;
+}
+
+/** Social calls that the kit's own components make. */
+export const socialApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    /** The pages of a list after the first. */
+    listPages: b.infiniteQuery<ListPage, ListArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (last) => last.imlec },
+      query: ({ queryArg: { path, input, start }, pageParam }) => ({ method: 'GET', path, input: { ...input, imlec: pageParam || start }, quiet: true }),
+    }),
+    likePost: b.mutation<Result<'v2/gonderi/begen'>, Input<'v2/gonderi/begen'> & { before: number }>({
+      query: ({ before: _, ...input }) => post('v2/gonderi/begen').query(input),
+      onQueryStarted: mergeOptimistically(
+        'gonderi',
+        ({ id, begen, before }) => ({ id, patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) }, undo: { begendim: begen ? 0 : 1, begeni: before } }),
+        ({ begeni, begendim }) => ({ begeni, begendim }),
+      ),
+    }),
+    savePost: b.mutation<Result<'v2/gonderi/kaydet'>, Input<'v2/gonderi/kaydet'>>({
+      ...post('v2/gonderi/kaydet'),
+      onQueryStarted: mergeOptimistically('gonderi', ({ id, kaydet }) => ({ id, patch: { kaydettim: kaydet }, undo: { kaydettim: kaydet ? 0 : 1 } })),
+    }),
+    deletePost: b.mutation<Result<'v2/gonderi/sil'>, Input<'v2/gonderi/sil'>>({ ...post('v2/gonderi/sil'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1 } })) }),
+    archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({ ...post('v2/gonderi/arsivle'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { arsiv }) => ({ id, patch: { arsiv } })) }),
+    pinPost: b.mutation<Result<'v2/gonderi/sabitle'>, Input<'v2/gonderi/sabitle'>>({ ...post('v2/gonderi/sabitle'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { sabit }) => ({ id, patch: { sabit } })) }),
+    follow: b.mutation<Result<'v2/uyeler/takip'>, Input<'v2/uyeler/takip'>>({ ...post('v2/uyeler/takip'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
+    block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({ ...post('v2/uyeler/engelle'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
+    mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({ ...post('v2/uyeler/sustur'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
+    addComment: b.mutation<Result<'v2/yorum/ekle'>, Input<'v2/yorum/ekle'>>({ ...post('v2/yorum/ekle', { quiet: true }), onQueryStarted: mergeOnSuccess('gonderi', ({ gonderiId }, { yanit }) => ({ id: gonderiId, patch: { yanit } })) }),
+    deleteComment: b.mutation<Result<'v2/yorum/sil'>, Input<'v2/yorum/sil'>>({
+      ...post('v2/yorum/sil'),
+      async onQueryStarted(input, lifecycle) {
+        await Promise.all([
+          mergeOnSuccess<typeof input, Result<'v2/yorum/sil'>>('yorum', ({ id }) => ({ id, patch: { silindi: 1, metin: '' } }))(input, lifecycle),
+          mergeOnSuccess<typeof input, Result<'v2/yorum/sil'>>('gonderi', (_, { gonderiId, yanit }) => ({ id: gonderiId, patch: { yanit } }))(input, lifecycle),
+        ]);
+      },
+    }),
+    likeComment: b.mutation<Result<'v2/yorum/begen'>, Input<'v2/yorum/begen'> & { before: number }>({
+      query: ({ before: _, ...input }) => post('v2/yorum/begen').query(input),
+      onQueryStarted: mergeOptimistically(
+        'yorum',
+        ({ id, begen, before }) => ({ id, patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) }, undo: { begendim: begen ? 0 : 1, begeni: before } }),
+        ({ begeni, begendim }) => ({ begeni, begendim }),
+      ),
+    }),
+    wholePost: b.query<Result<'v2/gonderi/al'>, Input<'v2/gonderi/al'>>(get('v2/gonderi/al')),
+  }),
+});

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useSelf } from '../session';
+import { loginPromptOpened } from '../store/prompt.slice';
+import { useAppDispatch } from '../store/store';
+
+/** Runs an action of members; a visitor is asked to sign in instead. */
+export function useSignedIn(): (action: () => unknown) => void {
+  const self = useSelf();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (action) => {
+      if (self) action();
+      else dispatch(loginPromptOpened());
+    },
+    [self, dispatch],
+  );
+}
