@@ -279,6 +279,7 @@ export interface MembersTable {
   comment_permission: Generated<string>;
   feed_view: Generated<string>;
   account_group_id: number | null;
+  feed_seen_id: Generated<number>;
   follower_count: Generated<number>;
   following_count: Generated<number>;
   read_count: Generated<number>;

@@ -4,11 +4,12 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
+import { decide } from '../platform/permission.rules';
 import { createSession } from '../platform/sessions';
-import { messageCounters } from '../messages/messages.queries';
 import { acceptAllRequests, emailTaken, findForLogin, findSelf, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
+import { hasUnseenPosts, waitingForStaff } from './counters.queries';
 import { linkedAccounts } from './linked.queries';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
@@ -161,11 +162,10 @@ export function registerAccounts(api: Api): void {
 
   handle(api, contract.refreshCounters, async (ctx) => {
     const member = ctx.member;
-    const counters = member ? await messageCounters(ctx.db, member.id) : { unread: 0, requests: 0 };
     return {
-      yonetimAcilSayilar: { toplamBekleyen: 0 },
-      kutuphaneciButonBilgi: bit(member !== null && ['librarian', 'moderator', 'admin'].some((role) => member.roles.has(role as never))),
-      takiplerYeniVarMi: bit(counters.unread > 0),
+      yonetimAcilSayilar: { toplamBekleyen: member && decide('panel', member.roles) === 'allowed' ? await waitingForStaff(ctx.db) : 0 },
+      kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
+      takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
       cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
     };
   });

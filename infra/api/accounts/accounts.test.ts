@@ -169,3 +169,19 @@ test('[R-CALL-14] counters answer for visitors and members', async () => {
   await api.grant(librarian, 'librarian');
   expect((await api.post('sayilariYenile', {}, { session: librarian })).body).toMatchObject({ kutuphaneciButonBilgi: 1, cokluHesapListe: [{ kadi: librarian.kadi }] });
 });
+
+test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was looked at, and the staff what waits for them', async () => {
+  const [reader, writer, staff] = [await api.member(), await api.member(), await api.member({ roles: ['panel'] })];
+  await api.db.insertInto('follows').values({ follower_id: reader.id, followed_id: writer.id }).execute();
+  const counters = async (session: typeof reader) => (await api.post('sayilariYenile', {}, { session })).body;
+  expect((await counters(reader)).takiplerYeniVarMi).toBe(0);
+  const { id } = await api.db.insertInto('posts').values({ kind: 'ileti', author_id: writer.id, text: 'Yeni bir ileti' }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('timeline').values({ member_id: reader.id, post_id: id, author_id: writer.id }).execute();
+  expect((await counters(reader)).takiplerYeniVarMi).toBe(1);
+  expect((await api.page('akis', {}, { session: reader })).status).toBe(200);
+  while ((await counters(reader)).takiplerYeniVarMi === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  await api.member({ suspended: true });
+  expect((await counters(staff)).yonetimAcilSayilar.toplamBekleyen).toBeGreaterThanOrEqual(1);
+  expect((await counters(reader)).yonetimAcilSayilar.toplamBekleyen).toBe(0);
+});

@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { noteFeedSeen } from '../accounts/counters.queries';
 import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { findMember, suggestMembers } from '../members/members.queries';
 import { hasNew, listChannels, listFeed, newInFeed } from './feed.queries';
@@ -14,6 +15,9 @@ export function registerFeed(api: Api): void {
     const settings = await ctx.db.selectFrom('members').select(['feed_view', 'following_count']).where('id', '=', self).executeTakeFirstOrThrow();
     const channels = !uyeId && (kanal || settings.feed_view === 'kanal');
     const own = await listFeed(ctx.db, self, { limit: PAGE, ...(uyeId ? { authorId: uyeId } : {}) });
+    const newest = own.liste[0]?.id;
+    // Not awaited: the page does not wait for its own traces.
+    if (newest && !uyeId) noteFeedSeen(api.deps.db, self, newest).catch((error: unknown) => ctx.log.warn({ err: error }, 'feed not noted'));
     // A feed without followed readers would be empty; featured posts stand in until there are some.
     const standIn = !uyeId && settings.following_count === 0;
     const uye = uyeId ? await findMember(ctx.db, self, uyeId) : null;

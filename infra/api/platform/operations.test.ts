@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { loadConfig } from '../../config/config';
-import { type RobotQuestion, solveRobotQuestion } from '@yaprak/shared-kit/robot';
 import { createDatabase } from '../../db/database';
 import { createApi } from '../app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember } from '../testing/members';
+import { type RobotQuestion, solveRobotQuestion } from '../testing/robot';
 import { startTestApi, type TestApi } from '../testing/server';
 import { keepHouse } from './housekeeping';
 

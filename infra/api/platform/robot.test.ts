@@ -1,4 +1,4 @@
-import { solveRobotQuestion } from '@yaprak/shared-kit/robot';
+import { solveRobotQuestion } from '../testing/robot';
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;

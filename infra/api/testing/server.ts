@@ -8,9 +8,9 @@ import { loadConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 import { createApi } from '../app';
 import type { Role } from '../platform/permission.rules';
-import { solveRobotQuestion } from '@yaprak/shared-kit/robot';
 import { createTestDatabase } from './database';
 import { insertMember, type MemberOptions, type TestMember } from './members';
+import { solveRobotQuestion } from './robot';
 
 export type { TestMember } from './members';
 

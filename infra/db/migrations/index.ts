@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { base } from './0001-base';
 import { messages } from './0002-messages';
 import { platform } from './0003-platform';
+import { feedSeen } from './0004-feed-seen';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
-export const migrations: Record<string, Migration> = { '0001-base': base, '0002-messages': messages, '0003-platform': platform };
+export const migrations: Record<string, Migration> = { '0001-base': base, '0002-messages': messages, '0003-platform': platform, '0004-feed-seen': feedSeen };

@@ -1,0 +1,11 @@
+import { solveChallenge } from 'altcha-lib';
+import type { Result } from '@yaprak/shared-kit/contract';
+
+export type RobotQuestion = Result<'v2/robot/soru'>;
+
+/** Solves a question of the robot check as the browser does. */
+export async function solveRobotQuestion({ algorithm, challenge, salt, maxnumber, signature }: RobotQuestion): Promise<string> {
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  if (!solution) throw new Error('The question of the robot check has no solution.');
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature }));
+}

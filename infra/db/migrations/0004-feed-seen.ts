@@ -1,0 +1,8 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** The newest post that a member has seen in the feed; what comes after it is new. */
+export const feedSeen: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table members add column feed_seen_id bigint not null default 0`.execute(db);
+  },
+};
