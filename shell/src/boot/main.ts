@@ -1,3 +1,4 @@
+import './nonce';
 import { type AppModule, createI18n, createStore, deviceReceived, loadWithRetry, matchApp } from '@yaprak/shared-kit';
 import { navigateToUrl, registerApplication, start } from 'single-spa';
 import en from '../../texts/en.json';

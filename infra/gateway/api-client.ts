@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallEnvironment } from '@yaprak/shared-kit';
+import type { Self } from '@yaprak/shared-kit/contract';
+
+/** The API as the gateway calls it, in the same process. */
+export interface ApiClient {
+  /** The member of a session code; `unreachable` when that could not be found out. */
+  self(code: string, ip: string): Promise<{ member: Self | null; unreachable: boolean }>;
+  /** Transport of the calls that a page makes while it is rendered. */
+  transport(ip: string): CallEnvironment['transport'];
+}
+
+export function createApiClient(api: FastifyInstance): ApiClient {
+  const transport: ApiClient['transport'] = (ip) => async ({ url, method, headers, body }) => {
+    const response = await api.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+      ...(body ? { payload: String(body) } : {}),
+      remoteAddress: ip,
+    });
+    return { status: response.statusCode, json: async () => JSON.parse(response.payload) as unknown };
+  };
+  return {
+    transport,
+    async self(code, ip) {
+      const response = await transport(ip)({ url: '/api/v2/hesap/uye-bilgileri', method: 'GET', headers: { 'Oturum-Kodu': code } });
+      const body = (await response.json()) as { _sonuc?: { uye: Self } };
+      return { member: body._sonuc?.uye ?? null, unreachable: response.status >= 500 };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { MatchedRoute, RemoteFile } from '../../shared-kit/src/area/registry';
+import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
+import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
+import type { Release } from './registry';
+
+const FONT_PREFIX = '/fonts/';
+const css = themeCss({ fontPrefix: FONT_PREFIX });
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** JSON inside a script element: nothing in it can end the element. */
+export const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+/** Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval). */
+export const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types yaprak yaprak#webpack 'allow-duplicates'",
+  ].join('; ');
+
+export interface DocumentInput {
+  release: Release;
+  /** The area route of the page, whose files are preloaded. */
+  match: MatchedRoute | null;
+  session: SessionState;
+  nonce: string;
+  siteUrl: string;
+  path: string;
+  title?: string;
+  meta?: PageMetaData;
+  /** Rendered content and its styles; absent when the browser renders. */
+  html?: string;
+  styles?: string;
+  boot: unknown;
+}
+
+/** Files that a page needs besides the shell's. */
+export function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] {
+  if (!match) return [];
+  const { area, route } = match;
+  return [area.entry, ...(area.files['*'] ?? []), ...(area.files[route.export] ?? []), ...(area.files[`texts-${lang}`] ?? [])];
+}
+
+/** The HTML of a page. */
+export function document(input: DocumentInput): string {
+  const { release, match, session, nonce, siteUrl, path, meta = {}, boot } = input;
+  const n = ` nonce="${nonce}"`;
+  const site = session.config.siteAdi;
+  const title = input.title ? `${input.title} · ${site}` : site;
+  const absolute = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
+  const canonical = absolute(meta.canonical ?? path);
+  const flags = (f: RemoteFile) => ` crossorigin="anonymous" integrity="${f.integrity}"${n}`;
+  const tag = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+  const og = (property: string, content: string | undefined) => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
+  return [
+    `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${n}>`,
+    ...release.shell.scripts.map((f) => `<script defer src="${f.href}"${flags(f)}></script>`),
+    ...pageFiles(match, session.dil).map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
+    ...fontFiles.filter((f) => f.preload).map((f) => `<link rel="preload" as="font" type="font/woff2" href="${FONT_PREFIX}${f.file}" crossorigin>`),
+    `<style${n}>${css}</style>`,
+    input.styles ?? '',
+    tag('description', meta.description),
+    tag('robots', meta.robots),
+    tag('twitter:card', 'summary'),
+    og('title', input.title ?? site),
+    og('description', meta.description),
+    og('type', meta.type ?? 'website'),
+    og('url', canonical),
+    og('image', meta.image && absolute(meta.image)),
+    og('site_name', site),
+    og('locale', session.dil === 'tr' ? 'tr_TR' : 'en_US'),
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="alternate" hreflang="tr" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="en" href="${escapeHtml(`${canonical}?language=en`)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
+    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${escapeJson(boot)}</script></body></html>`,
+  ].join('');
+}

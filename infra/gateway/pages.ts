@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionState } from '@yaprak/shared-kit';
+import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
+import type { Config } from '../config/config';
+import type { ApiClient } from './api-client';
+import { contentSecurityPolicy, document } from './document';
+import type { RegistryProvider } from './registry';
+import { ServerBundles } from './server-bundles';
+import { cookiesOf, SESSION_COOKIE } from './session-cookie';
+
+interface PagesOptions {
+  config: Config;
+  api: ApiClient;
+  provider: RegistryProvider;
+}
+
+/** Language: the address, the own choice, the member's setting, the browser, Turkish (R-I18N-03). */
+function languageOf(request: FastifyRequest, chosen: string | undefined, own: string | undefined): 'tr' | 'en' {
+  const wanted = [(request.query as { language?: string }).language, chosen, own].find((l) => l === 'tr' || l === 'en');
+  if (wanted) return wanted as 'tr' | 'en';
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'tr';
+}
+const themes = ['day', 'night', 'auto'] as const;
+
+async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: ReturnType<RegistryProvider['releaseFor']> }> {
+  const cookies = cookiesOf(request);
+  const code = cookies[SESSION_COOKIE] ?? '';
+  const device = (cookies['cik-v2'] ?? '').replace(/[^\w-]/g, '').slice(0, 64);
+  const { member } = code ? await api.self(code, request.ip) : { member: null };
+  const session: SessionState = {
+    uye: member,
+    oturumKodu: member ? code : '',
+    cihazKodu: device,
+    dil: languageOf(request, cookies.dil, member?.dil),
+    tema: themes.find((t) => t === cookies.tema) ?? 'auto',
+    config: { siteAdi: 'Yaprak', disReklamlar: 0, isPanelActive: member?.yonetimYetki ?? 0, environment: config.environment, flags: { ...config.features } },
+  };
+  return { session, release: provider.releaseFor(device) };
+}
+
+/** Every page of the site: rendered on the server where the page allows it, otherwise an empty frame that the browser fills. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  const { config, api, provider } = options;
+  const bundles = new ServerBundles(provider.distFolder);
+  app.get('/*', async (request, reply) => {
+    const { session, release } = await sessionFor(request, options);
+    const { registry } = release;
+    const url = new URL(request.url, config.siteUrl);
+    const nonce = randomBytes(16).toString('base64');
+    const now = Date.now();
+    const match = matchRoute(registry, url.pathname);
+    const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
+    const boot = { registry, session, now };
+    void reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
+    const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
+    if (matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
+    const rendered = await Promise.resolve()
+      .then(() =>
+        bundles.shell(release).render({
+          url: url.href,
+          registry,
+          session,
+          now,
+          nonce,
+          transport: api.transport(request.ip),
+          areaModule: async (name) => bundles.area(release, name),
+          log: (error) => request.log.warn({ err: error }, 'server rendering'),
+        }),
+      )
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'server rendering failed');
+        return { kind: 'client' as const };
+      });
+    if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.to, rendered.status);
+    if (rendered.kind === 'client') return inBrowser();
+    const { status, html, styles, page } = rendered;
+    // A page with an error is shown as it is and drawn anew by the browser: only whole pages are taken over.
+    const whole = status < 400;
+    return reply.code(status).send(
+      document({
+        ...common,
+        html,
+        styles,
+        title: page?.baslik,
+        meta: whole ? page?.meta : { robots: 'noindex' },
+        boot: whole ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
+      }),
+    );
+  });
+}

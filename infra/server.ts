@@ -1,0 +1,60 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from './api/app';
+import { distFolder } from './build/packages';
+import type { Config } from './config/config';
+import { loadDemo } from './db/demo-loader/load';
+import { openDatabase } from './db/dev-database';
+import { migrate } from './db/migrate';
+import { createGateway } from './gateway/gateway';
+import { fileRegistry } from './gateway/registry';
+
+export interface RunningServer {
+  url: string;
+  /** Finishes what is being answered, then ends everything; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Longest wait for requests under way when stopping, in ms. */
+const DRAIN_MS = 5000;
+
+/** The whole product in one process: database, migrations, demo data, API, gateway. */
+export async function startServer(config: Config, log: (line: string) => void = console.log): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    await migrate(database.db, log);
+    if (config.demo) await loadDemo(database.db, log);
+    const api = await createApi({ config, db: database.db, read: database.read });
+    await api.ready();
+    const gateway = await createGateway({ config, read: database.read, api, provider: fileRegistry(distFolder, log) });
+    await gateway.ready();
+
+    const server = http.createServer((request, response) => {
+      const path = request.url ?? '/';
+      (path.startsWith('/api/') || path.startsWith('/medya/') ? api : gateway).routing(request, response);
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use; choose another with PORT.`) : error));
+      server.listen(config.port, config.host, resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+      await closed;
+      await Promise.all([gateway.close(), api.close()]);
+      await database.stop();
+    };
+    void database.unexpectedExit.then(() => {
+      log('The embedded database ended unexpectedly.');
+      process.exit(1);
+    });
+    return { url: `http://localhost:${port}`, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
