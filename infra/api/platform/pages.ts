@@ -4,7 +4,7 @@ import fastJson from 'fast-json-stringify';
 import { type PageSpec, page as pageSpec, call, type Static, Type } from '@yaprak/shared-kit/contract';
 import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
-import { Redirection, refuse } from './refusal';
+import { isSitePath, Redirection, refuse } from './refusal';
 import { createContext, sessionOf } from './request-context';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
@@ -92,6 +92,8 @@ export function mountPageRequest(api: Api): void {
       const { data, title, meta } = await page.handler(ctx);
       return reply.send(`{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`);
     } catch (error) {
+      // Parts of the target come from the request: it must not lead off the site.
+      if (error instanceof Redirection && !isSitePath(error.to)) throw refuse('notFound');
       if (error instanceof Redirection) return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir: error.to, baslik: '', meta: {} } }));
       throw error;
     }

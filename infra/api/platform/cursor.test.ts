@@ -1,0 +1,26 @@
+import { decodeCursor, decodeIdCursor, encodeCursor, pageOf } from './cursor';
+import { Refusal } from './refusal';
+
+test.each([[[1]], [['Ş', 12.5]], [['2026-01-02T03:04:05.000Z', 9_007_199_254_740_991]]])('a cursor of %j comes back as it was', (values) => {
+  expect(decodeCursor(encodeCursor(values), values.length)).toEqual(values);
+});
+
+test('no cursor means the start', () => {
+  expect([decodeCursor(undefined, 2), decodeIdCursor(undefined), decodeIdCursor('')]).toEqual([null, null, null]);
+});
+
+const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+test.each(['x', of(1), of([1, 2]), of([{ a: 1 }]), of([null]), of('abc'), '%%%'])('%p is refused as malformed', (cursor) => {
+  expect(() => decodeCursor(cursor, 1)).toThrow(Refusal);
+});
+test.each([of(['1; drop table members']), of([1.5]), of([1e300])])('%p is no id', (cursor) => {
+  expect(() => decodeIdCursor(cursor)).toThrow(Refusal);
+});
+
+test('a page is cut after its length and names the last row kept; the last page has no cursor', () => {
+  const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
+  const page = pageOf(rows, 2, (row) => [row.id], (row) => row.id);
+  expect(page).toEqual({ liste: [9, 7], imlec: encodeCursor([7]) });
+  expect(pageOf(rows, 3, (row) => [row.id], (row) => row.id)).toEqual({ liste: [9, 7, 4] });
+  expect(pageOf([], 3, () => [1], () => 1)).toEqual({ liste: [] });
+});

@@ -1,0 +1,33 @@
+import { cleanable, parseForm, tidy } from './hygiene.rules';
+
+test.each([
+  ['Merhaba dünya', true], ['satır\nsatır\tsekme', true], ['👩🏽‍🚀', true], ['مرحبا', true], ['a\u0000b', false], ['a\u001bb', false], ['a\u007fb', false], ['\ud83d', false], ['\udc69x', false],
+])('%j can be stored: %p', (text, ok) => {
+  expect(cleanable(text)).toBe(ok);
+});
+
+test.each([
+  ['metin', '  iki\r\nsatır \r', 'iki\nsatır'],
+  ['adi', 'C\u0327ig\u0306dem', 'Çiğdem'],
+  ['sifre', ' boşluk kalır ', ' boşluk kalır '],
+  ['yeniSifre2', ' x ', ' x '],
+])('%s: %j is stored as %j', (name, value, stored) => {
+  expect(tidy(name, value)).toBe(stored);
+});
+
+test.each([
+  ['a=1&b=iki+kelime&c=%C5%9F', { a: '1', b: 'iki kelime', c: 'ş' }],
+  ['', {}],
+  ['a=1&a=2', { a: '2' }],
+  ['a=%FF', null],
+  ['a=%C0%AF', null],
+  ['a=%ED%A0%80', null],
+  ['a=%', null],
+])('the form %j is read as %j', (text, form) => {
+  expect(parseForm(Buffer.from(text))).toEqual(form);
+});
+
+test('bytes that are no UTF-8 are refused even without percent encoding', () => {
+  expect(parseForm(Buffer.from([0x61, 0x3d, 0xff]))).toBeNull();
+  expect(parseForm(Buffer.from('a=\uFFFD'))).toEqual({ a: '\uFFFD' });
+});

@@ -1,0 +1,52 @@
+import { startTestApi, type TestApi } from '../testing/server';
+import { isSitePath } from './refusal';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+test('[R-CALL-10] [R-CALL-11] a page comes with data, title, meta and status', async () => {
+  const reader = await api.member({ name: 'Nazlı Okur', username: 'nazli.okur' });
+  const { status, headers, body } = await api.page('okur', { kadi: reader.kadi });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(body).toEqual({
+    bilgi: 1,
+    _sonuc: {
+      sayfa: 'okur', durum: 200, baslik: 'Nazlı Okur (@nazli.okur)',
+      meta: expect.objectContaining({ type: 'profile', canonical: '/nazli.okur' }),
+      veri: expect.objectContaining({ uye: expect.objectContaining({ id: reader.id, adi: 'Nazlı Okur' }), bolum: 'genel-bakis' }),
+    },
+  });
+});
+
+test('what is private of a member never leaves through a page', async () => {
+  const reader = await api.member();
+  expect(JSON.stringify((await api.page('okur', { kadi: reader.kadi })).body)).not.toContain(reader.email);
+});
+
+test('a page says where the reader is sent instead', async () => {
+  await api.member({ username: 'kucuk_harf' });
+  expect((await api.page('okur', { kadi: 'Kucuk_Harf' })).body._sonuc).toEqual({ sayfa: 'okur', durum: 301, yonlendir: '/kucuk_harf', baslik: '', meta: {} });
+});
+
+test('nobody is sent off the site', async () => {
+  for (const kadi of ['/KOTU.ornek', '\\KOTU.ornek', '/\\KOTU.ornek']) expect((await api.page('okur', { kadi })).status).toBe(404);
+});
+
+test.each([
+  ['/kitap/1', true], ['/', true], ['//kotu.ornek', false], ['/\\kotu.ornek', false], ['https://kotu.ornek', false], ['kitap', false], ['', false], ['javascript:alert(1)', false],
+])('%p is a path of the site: %p', (to, expected) => {
+  expect(isSitePath(to)).toBe(expected);
+});
+
+test('an unknown page and what is not there are 404, wrong parameters 400, a page for members 401', async () => {
+  expect((await api.raw('GET', 'page-request', { sayfa: 'yok' })).status).toBe(404);
+  expect((await api.raw('GET', 'page-request', { sayfa: 'constructor' })).status).toBe(404);
+  expect((await api.page('okur', { kadi: 'kimse_yok' })).body).toMatchObject({ hata: 1, hataMesaji: 'Okur bulunamadı.' });
+  expect((await api.raw('GET', 'page-request', { sayfa: 'okur' })).body.alanlar).toEqual({ kadi: expect.any(String) });
+  expect((await api.raw('GET', 'page-request')).status).toBe(400);
+  expect((await api.raw('GET', 'page-request', { sayfa: 'bildirimler' })).body).toMatchObject({ hata: 1, hataTuru: 'oturum' });
+});
