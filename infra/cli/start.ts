@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
+import { startServer } from '../server';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -16,7 +17,6 @@ function build(): Promise<void> {
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   await build();
-  const { startServer } = await import('../server');
   const server = await startServer(config);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

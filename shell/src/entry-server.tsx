@@ -62,7 +62,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       kind: 'page',
       status: context.statusCode,
       html,
-      styles: sheet.getStyleTags(),
+      styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${input.nonce}" `),
       rendered: { routeId, loaderData: context.loaderData as Record<string, PageHandle | null> },
       api: { ...api, subscriptions: {} } as RootState['api'],
       page,

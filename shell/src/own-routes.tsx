@@ -2,7 +2,7 @@ import { type AppStore, decideGuard, viewerOf } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
 import { data, redirect, type RouteObject } from 'react-router';
 import { accountPages, type OwnPage } from './account/routes';
-import { RouteFault } from './areas/RouteFault';
+import { NotFound, RouteFault } from './areas/RouteFault';
 
 const loaded = new Map<string, ComponentType>();
 
@@ -31,6 +31,7 @@ export const missingRoute = (): RouteObject => ({
   loader: () => {
     throw data(null, { status: 404 });
   },
+  element: <NotFound />,
   errorElement: <RouteFault />,
 });
 
