@@ -3,26 +3,26 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { registerDomains } from './domains';
 import type { Api, SessionMember } from './platform/context';
-import type { Disk } from 'flydrive';
+import { mountDevelopmentMailbox } from './platform/dev-mailbox';
+import { answerFrameworkError, installEnvelope } from './platform/envelope';
 import { housekeeping } from './platform/housekeeping';
+import { parseForm } from './platform/hygiene.rules';
 import { type Jobs, startJobs } from './platform/jobs';
+import { createMailer, deliverMail } from './platform/mail';
 import { mountUploads } from './platform/media/media.routes';
 import { mountMedia } from './platform/media/serve';
 import { createMediaDisk } from './platform/media/store';
-import { mountReports } from './platform/reports.routes';
-import { mountRobotCheck } from './platform/robot';
-import { mountDevelopmentMailbox } from './platform/dev-mailbox';
-import { answerFrameworkError, installEnvelope } from './platform/envelope';
-import { parseForm } from './platform/hygiene.rules';
-import { createMailer, deliverMail } from './platform/mail';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { refuse } from './platform/refusal';
+import { mountReports } from './platform/reports.routes';
+import { mountRobotCheck } from './platform/robot';
 
 declare module 'fastify' {
   interface FastifyRequest {

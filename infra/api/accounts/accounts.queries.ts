@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Self } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { staffFlags, type Role } from '../platform/permission.rules';
+import { type Role, staffFlags } from '../platform/permission.rules';
 
 /** Everything that the signed-in member's own record shows. */
 export async function findSelf(db: Db, memberId: number): Promise<Self> {
@@ -9,29 +9,68 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     .selectFrom('members')
     .selectAll()
     .select((eb) => [
-      eb.selectFrom('member_roles').whereRef('member_roles.member_id', '=', 'members.id').select(sql<string[]>`coalesce(array_agg(role), '{}')`.as('roles')).as('roles'),
-      eb.selectFrom('conversation_members as c').whereRef('c.member_id', '=', 'members.id').where('c.state', '=', 'normal').where('c.unread_count', '>', 0).select(sql<number>`count(*)::int`.as('n')).as('unread_messages'),
-      eb.selectFrom('conversation_members as c').whereRef('c.member_id', '=', 'members.id').where('c.state', '=', 'istek').where('c.last_message_id', '>', 0).select(sql<number>`count(*)::int`.as('n')).as('requests'),
-      eb.selectFrom('shelf_entries as e').whereRef('e.member_id', '=', 'members.id').where('e.shelf', '=', 'okudum').select(sql<number>`coalesce(sum(e.readings), 0)::int`.as('n')).as('readings'),
+      eb
+        .selectFrom('member_roles')
+        .whereRef('member_roles.member_id', '=', 'members.id')
+        .select(sql<string[]>`coalesce(array_agg(role), '{}')`.as('roles'))
+        .as('roles'),
+      eb
+        .selectFrom('conversation_members as c')
+        .whereRef('c.member_id', '=', 'members.id')
+        .where('c.state', '=', 'normal')
+        .where('c.unread_count', '>', 0)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('unread_messages'),
+      eb
+        .selectFrom('conversation_members as c')
+        .whereRef('c.member_id', '=', 'members.id')
+        .where('c.state', '=', 'istek')
+        .where('c.last_message_id', '>', 0)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('requests'),
+      eb
+        .selectFrom('shelf_entries as e')
+        .whereRef('e.member_id', '=', 'members.id')
+        .where('e.shelf', '=', 'okudum')
+        .select(sql<number>`coalesce(sum(e.readings), 0)::int`.as('n'))
+        .as('readings'),
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const flags = staffFlags(new Set((m.roles ?? []) as Role[]));
   const bit = (value: boolean) => (value ? 1 : 0);
   return {
-    id: m.id, adi: m.name, kadi: m.username, ...(m.avatar_key ? { resim: `/medya/${m.avatar_key}` } : {}),
-    onay: bit(m.verified), premium: bit((m.premium_until?.getTime() ?? 0) > Date.now()), isSiki: bit(m.loyal), isGizli: bit(m.is_private),
-    email: m.email, emailOnayGerekli: bit(m.email_confirmed_at === null), epostaOnayi: bit(m.email_confirmed_at !== null),
-    okudu: m.read_count, okuyacak: m.to_read_count, okuduDuz: m.readings ?? 0,
-    bBSayisi: m.unseen_notifications, bMSayisi: m.unread_messages ?? 0, digerMesajSayisi: m.requests ?? 0,
-    sayiHikaye: m.story_count, takipcisayisi: m.follower_count, takipettigisayisi: m.following_count, fotografSiniri: 4,
+    id: m.id,
+    adi: m.name,
+    kadi: m.username,
+    ...(m.avatar_key ? { resim: `/medya/${m.avatar_key}` } : {}),
+    onay: bit(m.verified),
+    premium: bit((m.premium_until?.getTime() ?? 0) > Date.now()),
+    isSiki: bit(m.loyal),
+    isGizli: bit(m.is_private),
+    email: m.email,
+    emailOnayGerekli: bit(m.email_confirmed_at === null),
+    epostaOnayi: bit(m.email_confirmed_at !== null),
+    okudu: m.read_count,
+    okuyacak: m.to_read_count,
+    okuduDuz: m.readings ?? 0,
+    bBSayisi: m.unseen_notifications,
+    bMSayisi: m.unread_messages ?? 0,
+    digerMesajSayisi: m.requests ?? 0,
+    sayiHikaye: m.story_count,
+    takipcisayisi: m.follower_count,
+    takipettigisayisi: m.following_count,
+    fotografSiniri: 4,
     ...(m.account_group_id ? { grupid: m.account_group_id } : {}),
-    isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000), isSpam: bit(m.is_spam),
+    isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000),
+    isSpam: bit(m.is_spam),
     ...(m.deletion_at ? { silinme: m.deletion_at.toISOString() } : {}),
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },
-    anaYetki: flags.anaYetki, yonetimYetki: flags.yonetimYetki,
-    dil: m.language as Self['dil'], yorumIzni: m.comment_permission as Self['yorumIzni'],
+    anaYetki: flags.anaYetki,
+    yonetimYetki: flags.yonetimYetki,
+    dil: m.language as Self['dil'],
+    yorumIzni: m.comment_permission as Self['yorumIzni'],
   };
 }
 
@@ -43,8 +82,10 @@ export const findForLogin = (db: Db, name: string) =>
     .where((eb) => eb.or([eb('username', '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]))
     .executeTakeFirst();
 
-export const emailTaken = async (db: Db, email: string) => (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
-export const usernameTaken = async (db: Db, username: string) => (await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+export const emailTaken = async (db: Db, email: string) =>
+  (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
+export const usernameTaken = async (db: Db, username: string) =>
+  (await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
 
 /** Accepts every pending request to a member who has become public, with the counters of both sides (R-SET-06). */
 export async function acceptAllRequests(tx: Db, memberId: number): Promise<number> {
@@ -55,6 +96,11 @@ export async function acceptAllRequests(tx: Db, memberId: number): Promise<numbe
       select a.follower_id, p.id, p.author_id from accepted a cross join lateral (select id, author_id from posts where author_id = ${memberId} and deleted_at is null order by id desc limit 100) p on conflict do nothing)
     select count(*)::int as n from accepted`.execute(tx);
   const n = rows[0]?.n ?? 0;
-  if (n) await tx.updateTable('members').set((eb) => ({ follower_count: eb('follower_count', '+', n) })).where('id', '=', memberId).execute();
+  if (n)
+    await tx
+      .updateTable('members')
+      .set((eb) => ({ follower_count: eb('follower_count', '+', n) }))
+      .where('id', '=', memberId)
+      .execute();
   return n;
 }

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
@@ -90,7 +90,11 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.sendResetCode, async (ctx) => {
     const started = performance.now();
     await requireHuman(api, ctx.db, ctx.input.altcha);
-    const member = await ctx.db.selectFrom('members').select(['id', 'name', 'email']).where('email', 'ilike', ctx.input.email.replace(/[\\%_]/g, '\\$&')).executeTakeFirst();
+    const member = await ctx.db
+      .selectFrom('members')
+      .select(['id', 'name', 'email'])
+      .where('email', 'ilike', ctx.input.email.replace(/[\\%_]/g, '\\$&'))
+      .executeTakeFirst();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password');
       ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
@@ -128,8 +132,22 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.listSessions, async (ctx) => {
-    const rows = await ctx.db.selectFrom('sessions').select(['id', 'user_agent', 'created_at', 'last_seen_at']).where('member_id', '=', ctx.self.id).where('expires_at', '>', new Date()).orderBy('last_seen_at', 'desc').execute();
-    return { liste: rows.map((s) => ({ id: s.id, tarayici: s.user_agent, buOturum: bit(s.id === ctx.self.sessionId), baslangic: s.created_at.toISOString(), sonKullanim: s.last_seen_at.toISOString() })) };
+    const rows = await ctx.db
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+      .where('member_id', '=', ctx.self.id)
+      .where('expires_at', '>', new Date())
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+    return {
+      liste: rows.map((s) => ({
+        id: s.id,
+        tarayici: s.user_agent,
+        buOturum: bit(s.id === ctx.self.sessionId),
+        baslangic: s.created_at.toISOString(),
+        sonKullanim: s.last_seen_at.toISOString(),
+      })),
+    };
   });
 
   handle(api, contract.endSession, async (ctx) => {
@@ -172,11 +190,19 @@ export function registerAccounts(api: Api): void {
 }
 
 async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
-  await tx.updateTable('members').set({ password_hash: await hash(password) }).where('id', '=', memberId).execute();
+  await tx
+    .updateTable('members')
+    .set({ password_hash: await hash(password) })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 async function readSettings(db: Db, memberId: number) {
-  const m = await db.selectFrom('members').select(['language', 'is_private', 'comment_permission', 'feed_view', 'name', 'bio']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const m = await db
+    .selectFrom('members')
+    .select(['language', 'is_private', 'comment_permission', 'feed_view', 'name', 'bio'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
   return {
     dil: m.language as 'tr' | 'en' | 'sistem',
     isGizli: bit(m.is_private),

@@ -4,7 +4,8 @@ import { reservedNames } from '@yaprak/shared-kit/reserved';
 const form = new RegExp(limits.username.pattern);
 
 /** Whether a text can be a username: its form, no fixed route, nothing that looks like a file. */
-export const isUsername = (value: string) => form.test(value) && !reservedNames.includes(value) && !/^[._]|[._]$|\.\.|\.(js|json|txt|xml|html|ico|png)$/.test(value);
+export const isUsername = (value: string) =>
+  form.test(value) && !reservedNames.includes(value) && !/^[._]|[._]$|\.\.|\.(js|json|txt|xml|html|ico|png)$/.test(value);
 
 /**
  * Age in whole years on a day, both as YYYY-MM-DD in Istanbul's calendar.

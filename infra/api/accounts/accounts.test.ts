@@ -34,14 +34,18 @@ describe('sign-up', () => {
     expect(await api.db.selectFrom('members').select('id').where('username', '=', form.kadi).execute()).toEqual([]);
   });
 
-  test('[R-VAL-01] the refusal speaks the reader\'s language', async () => {
+  test("[R-VAL-01] the refusal speaks the reader's language", async () => {
     const { body } = await api.post('v2/hesap/kaydol', { ...form, adi: '' }, { lang: 'en' });
     expect(body.alanlar).toEqual({ adi: 'Please fill in the Name field.' });
   });
 
   test('[R-CALL-57] signs up, confirms the address with the mailed code, once', async () => {
     const member = await api.signUp({ kadi: 'defne', email: 'defne@ornek.test' });
-    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ kadi: 'defne', emailOnayGerekli: 1, epostaOnayi: 0 });
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({
+      kadi: 'defne',
+      emailOnayGerekli: 1,
+      epostaOnayi: 0,
+    });
     const kod = await codeFrom('defne@ornek.test');
     expect((await api.post('v2/hesap/epostaOnayla', { kod: kod === '000000' ? '111111' : '000000' }, { session: member })).status).toBe(400);
     expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(200);
@@ -58,7 +62,9 @@ describe('sign-up', () => {
   });
 
   test('the same name at the same moment goes to one', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => api.human().then((altcha) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test`, altcha }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => api.human().then((altcha) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test`, altcha }))),
+    );
     expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
@@ -95,7 +101,11 @@ describe('sign-in', () => {
 
   test('a forged, an ended and an expired session are visitors', async () => {
     const member = await api.signUp();
-    await api.db.updateTable('sessions').set({ expires_at: new Date(0) }).where('member_id', '=', member.id).execute();
+    await api.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('member_id', '=', member.id)
+      .execute();
     for (const session of [member.session, 'x'.repeat(43), "' or 1=1 --", '']) {
       expect((await api.get('v2/hesap/uye-bilgileri', {}, { session })).status).toBe(401);
     }
@@ -117,7 +127,13 @@ describe('password', () => {
     const kod = await codeFrom(member.email);
     const differing = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'baska-defter-44' });
     expect(differing.body.alanlar).toEqual({ sifre2: 'Yeni şifreleriniz aynı değil' });
-    const done = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43', herYerdenCik: 1 });
+    const done = await api.post('v2/hesap/sifreSifirla/onayla', {
+      email: member.email,
+      kod,
+      sifre: 'yeni-defter-43',
+      sifre2: 'yeni-defter-43',
+      herYerdenCik: 1,
+    });
     expect(done.status).toBe(200);
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).status).toBe(400);
@@ -129,7 +145,8 @@ describe('password', () => {
     await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
     const kod = await codeFrom(member.email);
     const wrong = kod === '123456' ? '654321' : '123456';
-    const attempt = (code: string) => api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod: code, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });
+    const attempt = (code: string) =>
+      api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod: code, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });
     for (let i = 0; i < 5; i++) expect((await attempt(wrong)).status).toBe(400);
     expect((await attempt(kod)).status).toBe(400);
   });
@@ -167,7 +184,10 @@ test('[R-CALL-14] counters answer for visitors and members', async () => {
   expect((await api.post('sayilariYenile', {})).body).toMatchObject({ bilgi: 1, kutuphaneciButonBilgi: 0, cokluHesapListe: [] });
   const librarian = await api.signUp();
   await api.grant(librarian, 'librarian');
-  expect((await api.post('sayilariYenile', {}, { session: librarian })).body).toMatchObject({ kutuphaneciButonBilgi: 1, cokluHesapListe: [{ kadi: librarian.kadi }] });
+  expect((await api.post('sayilariYenile', {}, { session: librarian })).body).toMatchObject({
+    kutuphaneciButonBilgi: 1,
+    cokluHesapListe: [{ kadi: librarian.kadi }],
+  });
 });
 
 test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was looked at, and the staff what waits for them', async () => {
@@ -175,7 +195,11 @@ test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was
   await api.db.insertInto('follows').values({ follower_id: reader.id, followed_id: writer.id }).execute();
   const counters = async (session: typeof reader) => (await api.post('sayilariYenile', {}, { session })).body;
   expect((await counters(reader)).takiplerYeniVarMi).toBe(0);
-  const { id } = await api.db.insertInto('posts').values({ kind: 'ileti', author_id: writer.id, text: 'Yeni bir ileti' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('posts')
+    .values({ kind: 'ileti', author_id: writer.id, text: 'Yeni bir ileti' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await api.db.insertInto('timeline').values({ member_id: reader.id, post_id: id, author_id: writer.id }).execute();
   expect((await counters(reader)).takiplerYeniVarMi).toBe(1);
   expect((await api.page('akis', {}, { session: reader })).status).toBe(200);

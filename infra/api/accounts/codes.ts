@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hashCode } from '../platform/sessions';
 
@@ -9,7 +9,13 @@ type Purpose = 'email' | 'password';
 /** A fresh six-digit code; earlier ones for the same purpose stop working. Only its hash is stored. */
 export async function issueCode(tx: Db, memberId: number, purpose: Purpose): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await tx.updateTable('one_time_codes').set({ used_at: new Date() }).where('member_id', '=', memberId).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: new Date() })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
   await tx
     .insertInto('one_time_codes')
     .values({ purpose, member_id: memberId, code_hash: hashCode(`${memberId}:${code}`), expires_at: new Date(Date.now() + limits.codeMinutes * 60_000) })

@@ -36,5 +36,7 @@ export async function leaveGroup(tx: Db, memberId: number): Promise<void> {
     where m.id = ${memberId} and before.account_group_id is not null returning before.account_group_id as group_id`.execute(tx);
   const group = rows[0]?.group_id;
   if (group === undefined) return;
-  await sql`update members set account_group_id = null where account_group_id = ${group} and (select count(*) from members where account_group_id = ${group}) < 2`.execute(tx);
+  await sql`update members set account_group_id = null where account_group_id = ${group} and (select count(*) from members where account_group_id = ${group}) < 2`.execute(
+    tx,
+  );
 }

@@ -29,7 +29,9 @@ test('nobody goes over to, or takes apart, accounts of others', async () => {
   const [victim, thief] = [await api.member(), await api.member()];
   expect((await api.post('hesap/coklu/gecisYap', { icerikId: victim.id }, { session: thief })).status).toBe(403);
   expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: victim.id }, { session: thief })).status).toBe(403);
-  expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: thief.id }, { session: thief })).body).toMatchObject({ hataMesaji: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.' });
+  expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: thief.id }, { session: thief })).body).toMatchObject({
+    hataMesaji: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.',
+  });
   expect((await link(thief, thief)).status).toBe(400);
 });
 

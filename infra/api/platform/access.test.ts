@@ -1,8 +1,8 @@
 import { type Access, calls, pages } from '@yaprak/shared-kit/contract';
 import { startTestApi, type TestApi } from '../testing/server';
 import { mountedPages } from './pages';
-import { createSession } from './sessions';
 import type { Role } from './permission.rules';
+import { createSession } from './sessions';
 
 /** Who is let in: written out, so that a change of the rule needs a change here. */
 const letIn: Record<Access, readonly string[]> = {
@@ -34,12 +34,15 @@ const outcome = ({ status, body }: { status: number; body: { hataTuru?: string }
   status === 401 && body.hataTuru === 'oturum' ? 'sign-in' : status === 403 && body.hataTuru === 'yetki' ? 'refused' : 'allowed';
 const expected = (access: Access, who: string) => (letIn[access].includes(who) ? 'allowed' : who === 'visitor' ? 'sign-in' : 'refused');
 
-test.each(['visitor', 'member', ...roles])('[R-ROLE-01] [R-ROLE-11] [R-ROLE-12] [R-ROLE-14] [R-ROLE-16] [R-ROLE-18] %s may make exactly the calls of their access', async (who) => {
-  for (const { method, path, access } of calls.filter((call) => api.app.mountedRoutes.some((route) => route.url === `/api/${call.path}`))) {
-    const answer = await api.raw(method, path, {}, { session: await sessionOf(who), ...(method === 'POST' ? { body: new URLSearchParams() } : {}) });
-    expect(`${path}: ${outcome(answer)}`).toBe(`${path}: ${expected(access, who)}`);
-  }
-});
+test.each(['visitor', 'member', ...roles])(
+  '[R-ROLE-01] [R-ROLE-11] [R-ROLE-12] [R-ROLE-14] [R-ROLE-16] [R-ROLE-18] %s may make exactly the calls of their access',
+  async (who) => {
+    for (const { method, path, access } of calls.filter((call) => api.app.mountedRoutes.some((route) => route.url === `/api/${call.path}`))) {
+      const answer = await api.raw(method, path, {}, { session: await sessionOf(who), ...(method === 'POST' ? { body: new URLSearchParams() } : {}) });
+      expect(`${path}: ${outcome(answer)}`).toBe(`${path}: ${expected(access, who)}`);
+    }
+  },
+);
 
 test.each(['visitor', 'member', ...roles])('[R-ROLE-15] %s may see exactly the pages of their access', async (who) => {
   for (const { name, access } of pages.filter((page) => mountedPages(api.app.api).includes(page.name))) {
@@ -57,18 +60,27 @@ test('a suspended member can read and sign out, but not write', async () => {
 
 test('a session ends after sixty days without use', async () => {
   const member = await api.member();
-  await api.db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 61 * 86_400_000) }).where('member_id', '=', member.id).execute();
+  await api.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 61 * 86_400_000) })
+    .where('member_id', '=', member.id)
+    .execute();
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
 });
 
 test('the use of a session is noted at most every ten minutes', async () => {
   const member = await api.member();
-  const seen = async () => (await api.db.selectFrom('sessions').select('last_seen_at').where('member_id', '=', member.id).executeTakeFirstOrThrow()).last_seen_at.getTime();
+  const seen = async () =>
+    (await api.db.selectFrom('sessions').select('last_seen_at').where('member_id', '=', member.id).executeTakeFirstOrThrow()).last_seen_at.getTime();
   const start = await seen();
   await api.get('v2/hesap/ayarlar', {}, { session: member });
   expect(await seen()).toBe(start);
   const hourAgo = Date.now() - 3_600_000;
-  await api.db.updateTable('sessions').set({ last_seen_at: new Date(hourAgo) }).where('member_id', '=', member.id).execute();
+  await api.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(hourAgo) })
+    .where('member_id', '=', member.id)
+    .execute();
   await api.get('v2/hesap/ayarlar', {}, { session: member });
   while ((await seen()) === hourAgo) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await seen()).toBeGreaterThanOrEqual(start);

@@ -80,7 +80,7 @@ const odd: [string, string][] = [
   ['right-to-left text', '\u202Eمرحبا بالعالم'],
   ['HTML', '<img src=x onerror=alert(1)><script>alert(2)</script>'],
   ['SQL', "'; drop table members; --"],
-  ['a format string', '%s %n ${7*7} {{7*7}}'],
+  ['a format string', '%s %n {{7*7}} #{7*7}'],
   ['a path', '../../../../etc/passwd'],
   ['combining marks', `a${'\u0301'.repeat(40)}`],
 ];
@@ -91,19 +91,26 @@ test.each(odd)('%s as text is taken or refused, never a failure, in every call',
   expect(await api.db.selectFrom('members').select('id').where('id', '=', member.id).executeTakeFirst()).toEqual({ id: member.id });
 });
 
-test.each([['text'], ['-1'], ['1.5'], ['99999999999999999999'], ['1e400'], ['[object Object]'], ['NaN']])('%s for a whole number is refused, in every call', async (text) => {
-  for (const call of mounted) {
-    for (const [field, schema] of Object.entries(call.input.properties)) {
-      if (schema.type !== 'integer') continue;
-      const answer = await send(call, encode({ ...validInput(call), [field]: text }));
-      expect(`${call.path} ${field}: ${answer.status}`).toBe(`${call.path} ${field}: 400`);
+test.each([['text'], ['-1'], ['1.5'], ['99999999999999999999'], ['1e400'], ['[object Object]'], ['NaN']])(
+  '%s for a whole number is refused, in every call',
+  async (text) => {
+    for (const call of mounted) {
+      for (const [field, schema] of Object.entries(call.input.properties)) {
+        if (schema.type !== 'integer') continue;
+        const answer = await send(call, encode({ ...validInput(call), [field]: text }));
+        expect(`${call.path} ${field}: ${answer.status}`).toBe(`${call.path} ${field}: 400`);
+      }
     }
-  }
-});
+  },
+);
 
 test('ids of nothing, fields sent twice and fields nobody knows do no harm, in every call', async () => {
   for (const call of mounted) {
-    const ids = Object.fromEntries(Object.entries(call.input.properties).flatMap(([name, s]) => (s.type === 'integer' && !('enum' in s) && (s.maximum ?? 1e15) > 1e12 ? [[name, 9_007_199_254_740_991]] : [])));
+    const ids = Object.fromEntries(
+      Object.entries(call.input.properties).flatMap(([name, s]) =>
+        s.type === 'integer' && !('enum' in s) && (s.maximum ?? 1e15) > 1e12 ? [[name, 9_007_199_254_740_991]] : [],
+      ),
+    );
     expectEnvelope(call, 'ids of nothing', await send(call, encode({ ...validInput(call), ...ids })));
     const twice = encode(validInput(call));
     expectEnvelope(call, 'fields twice', await send(call, `${twice}&${twice}`));
@@ -159,7 +166,13 @@ test('[R-CALL-10] pages answer odd parameters with a page or a refusal, never wi
 });
 
 test('a broken address and a broken page request are refused with 400', async () => {
-  for (const target of ['%ff%fe', 'v2/hesap/kadiUygunMu?kadi=%E0%A4%A', 'page-request?sayfa=yok%ff', 'page-request?sayfa=kitap&params={', 'page-request?sayfa=kitap&params=[1]']) {
+  for (const target of [
+    '%ff%fe',
+    'v2/hesap/kadiUygunMu?kadi=%E0%A4%A',
+    'page-request?sayfa=yok%ff',
+    'page-request?sayfa=kitap&params={',
+    'page-request?sayfa=kitap&params=[1]',
+  ]) {
     const response = await fetch(`${api.url}/${target}`);
     expect({ target, status: [400, 404].includes(response.status) }).toEqual({ target, status: true });
     expect(await response.json()).toMatchObject({ hata: 1 });

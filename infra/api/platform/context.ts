@@ -1,10 +1,10 @@
+import type { RateLimit } from '@yaprak/shared-kit/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
 import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Mailer } from './mail';
 import type { Role } from './permission.rules';
-import type { RateLimit } from '@yaprak/shared-kit/contract';
 import type { Upload } from './uploads';
 
 /** The member behind a session, as far as every request needs it. */

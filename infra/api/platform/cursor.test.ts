@@ -19,8 +19,27 @@ test.each([of(['1; drop table members']), of([1.5]), of([1e300])])('%p is no id'
 
 test('a page is cut after its length and names the last row kept; the last page has no cursor', () => {
   const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
-  const page = pageOf(rows, 2, (row) => [row.id], (row) => row.id);
+  const page = pageOf(
+    rows,
+    2,
+    (row) => [row.id],
+    (row) => row.id,
+  );
   expect(page).toEqual({ liste: [9, 7], imlec: encodeCursor([7]) });
-  expect(pageOf(rows, 3, (row) => [row.id], (row) => row.id)).toEqual({ liste: [9, 7, 4] });
-  expect(pageOf([], 3, () => [1], () => 1)).toEqual({ liste: [] });
+  expect(
+    pageOf(
+      rows,
+      3,
+      (row) => [row.id],
+      (row) => row.id,
+    ),
+  ).toEqual({ liste: [9, 7, 4] });
+  expect(
+    pageOf(
+      [],
+      3,
+      () => [1],
+      () => 1,
+    ),
+  ).toEqual({ liste: [] });
 });

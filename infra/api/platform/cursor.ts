@@ -11,7 +11,8 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   if (!cursor) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string' || (typeof v === 'number' && Number.isFinite(v)))) return values;
+    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string' || (typeof v === 'number' && Number.isFinite(v))))
+      return values;
   } catch {
     // not a cursor of ours
   }

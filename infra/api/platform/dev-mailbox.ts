@@ -1,6 +1,5 @@
 import type { Api } from './context';
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+import { escapeHtml } from './html';
 
 /** The mailbox of a site without mail server, readable in the browser; never mounted in production or when mails really leave. */
 export function mountDevelopmentMailbox({ app, deps }: Api): void {
@@ -14,10 +13,17 @@ export function mountDevelopmentMailbox({ app, deps }: Api): void {
       .orderBy('id', 'desc')
       .limit(50)
       .execute();
-    const list = mails.map((m) => `<article><h2>${escape(m.subject)}</h2><p><b>${escape(m.recipient)}</b> · <time>${m.created_at.toISOString()}</time></p>${m.html}</article>`).join('<hr>');
+    const list = mails
+      .map(
+        (m) =>
+          `<article><h2>${escapeHtml(m.subject)}</h2><p><b>${escapeHtml(m.recipient)}</b> · <time>${m.created_at.toISOString()}</time></p>${m.html}</article>`,
+      )
+      .join('<hr>');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(`<!doctype html><html lang="tr"><meta charset="utf-8"><title>Geliştirme posta kutusu</title><body style="font:15px/1.5 system-ui;max-width:44em;margin:2em auto"><h1>Geliştirme posta kutusu</h1>${list || '<p>Henüz posta yok.</p>'}`);
+      .send(
+        `<!doctype html><html lang="tr"><meta charset="utf-8"><title>Geliştirme posta kutusu</title><body style="font:15px/1.5 system-ui;max-width:44em;margin:2em auto"><h1>Geliştirme posta kutusu</h1>${list || '<p>Henüz posta yok.</p>'}`,
+      );
   });
 }

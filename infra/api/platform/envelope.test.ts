@@ -51,7 +51,13 @@ describe('failures', () => {
   test('[R-ERR-40] an unknown failure is 500 with a reference that the log knows, and tells nothing', async () => {
     const response = await app.inject('/broken?language=en');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ hata: 1, hataTuru: 'diger', hataKodu: 'technical', hataMesaji: 'An error occurred. Please try again later.', basvuru: 'basvuru-1' });
+    expect(response.json()).toEqual({
+      hata: 1,
+      hataTuru: 'diger',
+      hataKodu: 'technical',
+      hataMesaji: 'An error occurred. Please try again later.',
+      basvuru: 'basvuru-1',
+    });
     expect(lines.join()).toContain('"reference":"basvuru-1"');
     expect(lines.join()).toContain('secret details');
   });
@@ -62,7 +68,12 @@ describe('failures', () => {
 
   test('a refusal fills in its values and is not logged as a failure', async () => {
     lines.length = 0;
-    expect((await app.inject('/refused')).json()).toEqual({ hata: 1, hataTuru: 'hesap', hataKodu: 'accountLimit', hataMesaji: 'En fazla 5 hesap ekleyebilirsiniz.' });
+    expect((await app.inject('/refused')).json()).toEqual({
+      hata: 1,
+      hataTuru: 'hesap',
+      hataKodu: 'accountLimit',
+      hataMesaji: 'En fazla 5 hesap ekleyebilirsiniz.',
+    });
     expect(lines).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../../db/connection-errors';
 import { type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
-import { Refusal } from './refusal';
 import { requestLanguage } from './language';
+import { Refusal } from './refusal';
 import { fieldErrors } from './validation';
 
 /** Body of a refusal (R-CALL-53, R-ERR-12): the envelope with texts in the request's language. */
@@ -39,7 +39,10 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
 
 /** Answers what the framework refuses before any route is found, such as a broken address. */
 export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(400).header('content-type', 'application/json; charset=utf-8').send(refusalBody(new Refusal('malformed'), requestLanguage(request)));
+  void reply
+    .code(400)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(refusalBody(new Refusal('malformed'), requestLanguage(request)));
 }
 
 /** Every failure leaves as an envelope with the true status; unknown ones are logged with the reference that the reader sees. */

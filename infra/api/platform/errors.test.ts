@@ -11,7 +11,9 @@ test('every text exists in both languages with the same placeholders', () => {
 });
 
 test('statuses tell the truth: only those of refusals, 500 and 503', () => {
-  expect([...new Set(entries.map(([, { status }]) => status))].filter((status) => ![400, 401, 403, 404, 409, 413, 415, 429, 500, 503].includes(status))).toEqual([]);
+  expect(
+    [...new Set(entries.map(([, { status }]) => status))].filter((status) => ![400, 401, 403, 404, 409, 413, 415, 429, 500, 503].includes(status)),
+  ).toEqual([]);
 });
 
 test.each([

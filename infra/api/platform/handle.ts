@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallSpec, type Static, Type } from '@yaprak/shared-kit/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
 import { claim, keepAnswer } from './idempotency';

@@ -1,7 +1,15 @@
 import { cleanable, parseForm, tidy } from './hygiene.rules';
 
 test.each([
-  ['Merhaba dünya', true], ['satır\nsatır\tsekme', true], ['👩🏽‍🚀', true], ['مرحبا', true], ['a\u0000b', false], ['a\u001bb', false], ['a\u007fb', false], ['\ud83d', false], ['\udc69x', false],
+  ['Merhaba dünya', true],
+  ['satır\nsatır\tsekme', true],
+  ['👩🏽‍🚀', true],
+  ['مرحبا', true],
+  ['a\u0000b', false],
+  ['a\u001bb', false],
+  ['a\u007fb', false],
+  ['\ud83d', false],
+  ['\udc69x', false],
 ])('%j can be stored: %p', (text, ok) => {
   expect(cleanable(text)).toBe(ok);
 });

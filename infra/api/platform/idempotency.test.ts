@@ -54,7 +54,16 @@ test('answers are forgotten after a day', async () => {
 
 test('a stored answer can be read only with the client id, because it may hold a session code', async () => {
   const istekId = 'istek-1006-uzun-ve-gizli';
-  const answer = await api.post('v2/hesap/kaydol', { adi: 'Deniz', kadi: 'deniz_gizli', email: 'gizli@ornek.test', cinsiyet: 'kadin', dogumTarihi: '1990-01-02', sifre: 'mavi-defter-42', altcha: await api.human(), istekId });
+  const answer = await api.post('v2/hesap/kaydol', {
+    adi: 'Deniz',
+    kadi: 'deniz_gizli',
+    email: 'gizli@ornek.test',
+    cinsiyet: 'kadin',
+    dogumTarihi: '1990-01-02',
+    sifre: 'mavi-defter-42',
+    altcha: await api.human(),
+    istekId,
+  });
   const kept = JSON.stringify(await api.db.selectFrom('idempotent_answers').selectAll().execute());
   expect(answer.body._sonuc.oturumkodu).toMatch(/^[\w-]{43}$/);
   expect(kept).not.toContain(answer.body._sonuc.oturumkodu);

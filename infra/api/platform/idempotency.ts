@@ -27,13 +27,25 @@ function open(key: string, sealed: string): string {
 export async function claim(tx: Db, owner: string, call: string, key: string): Promise<string | null> {
   const inserted = await sql`insert into idempotent_answers (owner, call, key) values (${owner}, ${call}, ${stored(key)}) on conflict do nothing`.execute(tx);
   if (inserted.numAffectedRows) return null;
-  const answer = await tx.selectFrom('idempotent_answers').select('body').where('owner', '=', owner).where('call', '=', call).where('key', '=', stored(key)).executeTakeFirst();
+  const answer = await tx
+    .selectFrom('idempotent_answers')
+    .select('body')
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', stored(key))
+    .executeTakeFirst();
   return answer?.body ? open(key, answer.body) : null;
 }
 
 /** Keeps the answer of a claimed request. */
 export async function keepAnswer(tx: Db, owner: string, call: string, key: string, body: string): Promise<void> {
-  await tx.updateTable('idempotent_answers').set({ status: 200, body: seal(key, body) }).where('owner', '=', owner).where('call', '=', call).where('key', '=', stored(key)).execute();
+  await tx
+    .updateTable('idempotent_answers')
+    .set({ status: 200, body: seal(key, body) })
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', stored(key))
+    .execute();
 }
 
 /**

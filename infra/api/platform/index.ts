@@ -2,6 +2,6 @@
 export type { Api, Ctx, SessionMember } from './context';
 export { decodeCursor, decodeIdCursor, encodeCursor, pageOf } from './cursor';
 export { handle } from './handle';
-export { requireHuman } from './robot';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
+export { requireHuman } from './robot';

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config';
 import type { Db } from '../../db/database';
+import { escapeHtml } from './html';
 import type { JobKind, Jobs } from './jobs';
 
 export interface Mail {
@@ -20,10 +21,9 @@ const queueName = 'posta';
 /** The work of the mail queue. */
 export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work: async (mail: Mail) => mailer.deliver?.(mail) });
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** The text as a plain HTML letter; links become clickable. */
 export const htmlOf = (text: string) =>
-  `<div style="font:16px/1.6 Georgia,serif;max-width:34em">${escape(text)
+  `<div style="font:16px/1.6 Georgia,serif;max-width:34em">${escapeHtml(text)
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
     .replace(/\n/g, '<br>')}</div>`;
 
@@ -32,7 +32,10 @@ export function createMailer(config: MailConfig | null, db: Db): Mailer {
   if (!config) {
     return {
       async send({ to, subject, text }) {
-        await db.insertInto('mail_messages').values({ recipient: to, subject, text, html: htmlOf(text) }).execute();
+        await db
+          .insertInto('mail_messages')
+          .values({ recipient: to, subject, text, html: htmlOf(text) })
+          .execute();
       },
     };
   }

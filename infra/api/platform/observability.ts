@@ -1,8 +1,8 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Api } from './context';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
-import type { Api } from './context';
 
 /** Request log without secrets and texts, metrics, health and readiness. */
 export function installObservability({ app, deps }: Api): void {
@@ -19,7 +19,10 @@ export function installObservability({ app, deps }: Api): void {
     const route = request.routeOptions.url ?? 'unknown';
     if (!route.startsWith('/api')) return;
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id }, 'request');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id },
+      'request',
+    );
   });
   app.get('/api/saglik', { schema: { hide: true } }, async () => ({ bilgi: 1, durum: 'ayakta' }));
   app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {

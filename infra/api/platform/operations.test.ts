@@ -41,12 +41,25 @@ describe('without a mail server', () => {
     const member = await api.member();
     const gone = await api.member();
     await sql`update sessions set last_seen_at = now() - interval '61 days' where member_id = ${gone.id}`.execute(api.db);
-    for (const [kind, age] of [['hata', '31 days'], ['yukleme', '29 days']]) await sql`insert into client_errors (kind, message, created_at) values (${kind}, 'x', now() - ${age}::interval)`.execute(api.db);
-    for (const [action, age] of [['eski', '91 days'], ['yeni', '89 days']]) await sql`insert into audit_log (action, target_kind, ip, created_at) values (${action}, 'uye', '203.0.113.7', now() - ${age}::interval)`.execute(api.db);
+    for (const [kind, age] of [
+      ['hata', '31 days'],
+      ['yukleme', '29 days'],
+    ])
+      await sql`insert into client_errors (kind, message, created_at) values (${kind}, 'x', now() - ${age}::interval)`.execute(api.db);
+    for (const [action, age] of [
+      ['eski', '91 days'],
+      ['yeni', '89 days'],
+    ])
+      await sql`insert into audit_log (action, target_kind, ip, created_at) values (${action}, 'uye', '203.0.113.7', now() - ${age}::interval)`.execute(api.db);
     await keepHouse(api.db);
-    expect((await api.db.selectFrom('sessions').select('member_id').where('member_id', 'in', [member.id, gone.id]).execute()).map((s) => s.member_id)).toEqual([member.id]);
+    expect((await api.db.selectFrom('sessions').select('member_id').where('member_id', 'in', [member.id, gone.id]).execute()).map((s) => s.member_id)).toEqual([
+      member.id,
+    ]);
     expect(await api.db.selectFrom('client_errors').select('kind').execute()).toEqual([{ kind: 'yukleme' }]);
-    expect(await api.db.selectFrom('audit_log').select(['action', 'ip']).where('action', 'in', ['eski', 'yeni']).orderBy('action').execute()).toEqual([{ action: 'eski', ip: null }, { action: 'yeni', ip: '203.0.113.7' }]);
+    expect(await api.db.selectFrom('audit_log').select(['action', 'ip']).where('action', 'in', ['eski', 'yeni']).orderBy('action').execute()).toEqual([
+      { action: 'eski', ip: null },
+      { action: 'yeni', ip: '203.0.113.7' },
+    ]);
   });
 });
 
@@ -57,15 +70,29 @@ test('two processes work side by side: a question of one is solved at the other,
   await Promise.all(apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
   const [one, two] = apps.map((app) => `${app.listeningOrigin}/api`) as [string, string];
   const json = async (response: Promise<Response>) => (await response).json() as Promise<Record<string, never>>;
-  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => json(fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers }));
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    json(fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers }));
   try {
     const question = (await json(fetch(`${one}/v2/robot/soru`)))._sonuc as unknown as RobotQuestion;
-    const form = { adi: 'Deniz', kadi: 'deniz_ikiz', email: 'ikiz@ornek.test', cinsiyet: 'kadin', dogumTarihi: '1990-01-02', sifre: 'mavi-defter-42', istekId: 'istek-2001', altcha: await solveRobotQuestion(question) };
+    const form = {
+      adi: 'Deniz',
+      kadi: 'deniz_ikiz',
+      email: 'ikiz@ornek.test',
+      cinsiyet: 'kadin',
+      dogumTarihi: '1990-01-02',
+      sifre: 'mavi-defter-42',
+      istekId: 'istek-2001',
+      altcha: await solveRobotQuestion(question),
+    };
     const answers = await Promise.all([post(`${one}/v2/hesap/kaydol`, form), post(`${two}/v2/hesap/kaydol`, form)]);
     expect(answers[0]).toMatchObject({ bilgi: 1, _sonuc: { kadi: 'deniz_ikiz' } });
     expect(answers[1]).toEqual(answers[0]);
-    const session = (answers[0]?._sonuc as unknown as { oturumkodu: string }).oturumkodu;
-    const marks = await Promise.all([one, two, one, two].map((url) => post(`${url}/uyeler/noktalar/goruldu`, { nokta: 'raf', istekId: 'istek-2002' }, { 'oturum-kodu': session })));
+    const { _sonuc: signedUp } = answers[0] as unknown as { _sonuc: { oturumkodu: string } };
+    const marks = await Promise.all(
+      [one, two, one, two].map((url) =>
+        post(`${url}/uyeler/noktalar/goruldu`, { nokta: 'raf', istekId: 'istek-2002' }, { 'oturum-kodu': signedUp.oturumkodu }),
+      ),
+    );
     expect(marks).toEqual([1, 2, 3, 4].map(() => ({ bilgi: 1, sayi: 1 })));
   } finally {
     await Promise.all(apps.map((app) => app.close()));
@@ -90,14 +117,23 @@ describe('in production', () => {
 
   test('mails leave through the queue; the development mailbox does not exist; stopping waits for what is under way', async () => {
     const { port } = smtp.address() as { port: number };
-    const config = loadConfig({ YAPRAK_ENV: 'production', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_FROM: 'Yaprak <selam@ornek.test>' });
+    const config = loadConfig({
+      YAPRAK_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      MAIL_FROM: 'Yaprak <selam@ornek.test>',
+    });
     const app = await createApi({ config, db: database.db, read: database.read });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const url = `${app.listeningOrigin}/api`;
     try {
       expect((await fetch(`${url}/gelisim/posta`)).status).toBe(404);
       const member = await insertMember(database.db, { confirmed: false });
-      const sent = await fetch(`${url}/v2/hesap/epostaOnayKoduGonder?language=tr`, { method: 'POST', body: new URLSearchParams(), headers: { 'oturum-kodu': member.session } });
+      const sent = await fetch(`${url}/v2/hesap/epostaOnayKoduGonder?language=tr`, {
+        method: 'POST',
+        body: new URLSearchParams(),
+        headers: { 'oturum-kodu': member.session },
+      });
       expect(sent.status).toBe(200);
       while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(received[0]).toContain(`To: ${member.email}`);

@@ -45,8 +45,14 @@ test('while the database is away every call says so with 503, and all is well ag
   const { url } = server;
   await server.stop();
 
-  expect(await ask('v2/hesap/uye-bilgileri?language=tr')).toMatchObject({ status: 503, body: { hataTuru: 'veritabani', hataMesaji: 'Şu anda verilere ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.' } });
-  expect(await ask('v2/hesap/uye-bilgileri?language=en')).toMatchObject({ status: 503, body: { hataMesaji: 'The data cannot be reached at the moment. Please try again shortly.' } });
+  expect(await ask('v2/hesap/uye-bilgileri?language=tr')).toMatchObject({
+    status: 503,
+    body: { hataTuru: 'veritabani', hataMesaji: 'Şu anda verilere ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.' },
+  });
+  expect(await ask('v2/hesap/uye-bilgileri?language=en')).toMatchObject({
+    status: 503,
+    body: { hataMesaji: 'The data cannot be reached at the moment. Please try again shortly.' },
+  });
   expect(await write()).toMatchObject({ status: 503, body: { hataTuru: 'veritabani' } });
   expect((await ask('hazir')).status).toBe(503);
   expect(await ask('saglik')).toMatchObject({ status: 200, body: { bilgi: 1 } });

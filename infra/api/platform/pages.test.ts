@@ -15,7 +15,9 @@ test('[R-CALL-10] [R-CALL-11] a page comes with data, title, meta and status', a
   expect(body).toEqual({
     bilgi: 1,
     _sonuc: {
-      sayfa: 'okur', durum: 200, baslik: 'Nazlı Okur (@nazli.okur)',
+      sayfa: 'okur',
+      durum: 200,
+      baslik: 'Nazlı Okur (@nazli.okur)',
       meta: expect.objectContaining({ type: 'profile', canonical: '/nazli.okur' }),
       veri: expect.objectContaining({ uye: expect.objectContaining({ id: reader.id, adi: 'Nazlı Okur' }), bolum: 'genel-bakis' }),
     },
@@ -37,7 +39,14 @@ test('nobody is sent off the site', async () => {
 });
 
 test.each([
-  ['/kitap/1', true], ['/', true], ['//kotu.ornek', false], ['/\\kotu.ornek', false], ['https://kotu.ornek', false], ['kitap', false], ['', false], ['javascript:alert(1)', false],
+  ['/kitap/1', true],
+  ['/', true],
+  ['//kotu.ornek', false],
+  ['/\\kotu.ornek', false],
+  ['https://kotu.ornek', false],
+  ['kitap', false],
+  ['', false],
+  ['javascript:alert(1)', false],
 ])('%p is a path of the site: %p', (to, expected) => {
   expect(isSitePath(to)).toBe(expected);
 });

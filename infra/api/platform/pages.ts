@@ -1,7 +1,7 @@
+import { call, type PageSpec, page as pageSpec, type Static, Type } from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
-import { type PageSpec, page as pageSpec, call, type Static, Type } from '@yaprak/shared-kit/contract';
 import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
 import { isSitePath, Redirection, refuse } from './refusal';
@@ -38,7 +38,10 @@ const ajv = addFormats(new Ajv({ coerceTypes: true, removeAdditional: 'all', use
 const mounted = new WeakMap<object, Map<string, MountedPage>>();
 const pagesOf = (api: Api) => {
   let map = mounted.get(api.app);
-  if (!map) mounted.set(api.app, (map = new Map()));
+  if (!map) {
+    map = new Map();
+    mounted.set(api.app, map);
+  }
   return map;
 };
 
@@ -56,7 +59,12 @@ export function servePage<P extends PageSpec>(api: Api, spec: P, handler: PageHa
 /** Names of the mounted pages. */
 export const mountedPages = (api: Api): string[] => [...pagesOf(api).keys()];
 
-const pageRequest = call('GET', 'page-request', { access: 'public', summary: 'Data of a page', input: Type.Object({ sayfa: Type.String(), params: Type.Optional(Type.String({ maxLength: 4000 })) }) });
+const pageRequest = call('GET', 'page-request', {
+  access: 'public',
+  summary: 'Data of a page',
+  input: Type.Object({ sayfa: Type.String(), params: Type.Optional(Type.String({ maxLength: 4000 })) }),
+});
+
 export { pageSpec };
 
 function parseParams(text: string | undefined): Record<string, unknown> {
@@ -73,29 +81,36 @@ function parseParams(text: string | undefined): Record<string, unknown> {
 /** Mounts `page-request` (R-CALL-10): validates the page's params, decides the access and answers `{sayfa, veri, baslik, meta, yonlendir?, durum}`. */
 export function mountPageRequest(api: Api): void {
   const { app, deps } = api;
-  app.get('/api/page-request', { schema: { summary: pageRequest.summary, querystring: pageRequest.input }, config: { call: pageRequest } }, async (request, reply) => {
-    const { sayfa, params: text } = request.query as { sayfa: string; params?: string };
-    const page = pagesOf(api).get(sayfa);
-    if (!page) throw refuse('notFound');
-    const member = await sessionOf(request, deps);
-    await app.rateLimits.take(pageRequest, member ? `m${member.id}` : request.ip, request.ip);
-    const decision = decide(page.spec.access, member?.roles ?? null);
-    if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
-    const params = parseParams(text);
-    const { ctx } = createContext(request, deps, deps.read, member, params);
-    tidyInput(params, ctx.lang);
-    const valid = page.validate(params);
-    if (valid !== true) throw fieldErrors(valid, ctx.lang);
-    requireFinite(params, ctx.lang);
-    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
-    try {
-      const { data, title, meta } = await page.handler(ctx);
-      return reply.send(`{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`);
-    } catch (error) {
-      // Parts of the target come from the request: it must not lead off the site.
-      if (error instanceof Redirection && !isSitePath(error.to)) throw refuse('notFound');
-      if (error instanceof Redirection) return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir: error.to, baslik: '', meta: {} } }));
-      throw error;
-    }
-  });
+  app.get(
+    '/api/page-request',
+    { schema: { summary: pageRequest.summary, querystring: pageRequest.input }, config: { call: pageRequest } },
+    async (request, reply) => {
+      const { sayfa, params: text } = request.query as { sayfa: string; params?: string };
+      const page = pagesOf(api).get(sayfa);
+      if (!page) throw refuse('notFound');
+      const member = await sessionOf(request, deps);
+      await app.rateLimits.take(pageRequest, member ? `m${member.id}` : request.ip, request.ip);
+      const decision = decide(page.spec.access, member?.roles ?? null);
+      if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
+      const params = parseParams(text);
+      const { ctx } = createContext(request, deps, deps.read, member, params);
+      tidyInput(params, ctx.lang);
+      const valid = page.validate(params);
+      if (valid !== true) throw fieldErrors(valid, ctx.lang);
+      requireFinite(params, ctx.lang);
+      void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
+      try {
+        const { data, title, meta } = await page.handler(ctx);
+        return reply.send(
+          `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
+        );
+      } catch (error) {
+        // Parts of the target come from the request: it must not lead off the site.
+        if (error instanceof Redirection && !isSitePath(error.to)) throw refuse('notFound');
+        if (error instanceof Redirection)
+          return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir: error.to, baslik: '', meta: {} } }));
+        throw error;
+      }
+    },
+  );
 }

@@ -1,6 +1,6 @@
+import type { RateLimit } from '@yaprak/shared-kit/contract';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit } from '@yaprak/shared-kit/contract';
 import type { Config } from '../../config/config';
 import { refuse } from './refusal';
 

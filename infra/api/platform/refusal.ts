@@ -34,5 +34,9 @@ export class Redirection extends Error {
 export const refuse = (code: ErrorCode, values?: Values) => new Refusal(code, values);
 /** Refusal of single fields: `invalid({ email: 'emailTaken' })` or with values `invalid({ dogumTarihi: ['tooYoung', { n: 13 }] })`. */
 export const invalid = (fields: Record<string, ErrorCode | [ErrorCode, Values]>) =>
-  new Refusal('invalid', {}, Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, typeof f === 'string' ? { code: f } : { code: f[0], values: f[1] }])));
+  new Refusal(
+    'invalid',
+    {},
+    Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, typeof f === 'string' ? { code: f } : { code: f[0], values: f[1] }])),
+  );
 export const redirectTo = (to: string, status: 301 | 302 = 301) => new Redirection(to, status);

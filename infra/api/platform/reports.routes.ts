@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { markPoint, readPoints, reportError, reportUsage } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Api } from './context';
 import { handle } from './handle';
 import { withoutSecrets } from './reports.rules';
@@ -11,8 +11,14 @@ export function mountReports(api: Api): void {
     await ctx.db
       .insertInto('client_errors')
       .values({
-        area: alan ?? null, version: surum ?? null, kind: tur, message: withoutSecrets(mesaj), stack: yigin ? withoutSecrets(yigin) : null,
-        url: adres ? (withoutSecrets(adres).split(/[?#]/)[0] ?? null) : null, user_agent: ctx.userAgent.slice(0, 300), member_id: ctx.member?.id ?? null,
+        area: alan ?? null,
+        version: surum ?? null,
+        kind: tur,
+        message: withoutSecrets(mesaj),
+        stack: yigin ? withoutSecrets(yigin) : null,
+        url: adres ? (withoutSecrets(adres).split(/[?#]/)[0] ?? null) : null,
+        user_agent: ctx.userAgent.slice(0, 300),
+        member_id: ctx.member?.id ?? null,
       })
       .execute();
     return {};
@@ -26,8 +32,17 @@ export function mountReports(api: Api): void {
   });
 
   handle(api, readPoints, async (ctx) => {
-    const wanted = [...new Set(ctx.input.noktalar.split(',').map((point) => point.trim()).filter(Boolean))].slice(0, 100);
-    const rows = wanted.length ? await ctx.db.selectFrom('seen_points').select(['point', 'count']).where('member_id', '=', ctx.self.id).where('point', 'in', wanted).execute() : [];
+    const wanted = [
+      ...new Set(
+        ctx.input.noktalar
+          .split(',')
+          .map((point) => point.trim())
+          .filter(Boolean),
+      ),
+    ].slice(0, 100);
+    const rows = wanted.length
+      ? await ctx.db.selectFrom('seen_points').select(['point', 'count']).where('member_id', '=', ctx.self.id).where('point', 'in', wanted).execute()
+      : [];
     const seen = new Map(rows.map((row) => [row.point, row.count]));
     return { dizi: Object.fromEntries(wanted.map((point) => [point, seen.get(point) ?? 0])) };
   });

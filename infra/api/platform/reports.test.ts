@@ -10,20 +10,39 @@ test('[R-ERR-39] an error of the browser is kept with area and version, without 
   const member = await api.member();
   const answer = await api.post(
     'v2/hata/kaydet',
-    { alan: 'mf-feed', surum: '1.2.3', tur: 'cizim', mesaj: `failed with ${member.session} for ${member.email}`, yigin: 'Error\n  at Feed', adres: '/arama?q=gizli' },
+    {
+      alan: 'mf-feed',
+      surum: '1.2.3',
+      tur: 'cizim',
+      mesaj: `failed with ${member.session} for ${member.email}`,
+      yigin: 'Error\n  at Feed',
+      adres: '/arama?q=gizli',
+    },
     { session: member },
   );
   expect(answer.body).toEqual({ bilgi: 1, _sonuc: {} });
   const row = await api.db.selectFrom('client_errors').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ area: 'mf-feed', version: '1.2.3', kind: 'cizim', message: 'failed with [token] for [e-mail]', stack: 'Error\n  at Feed', url: '/arama', member_id: member.id });
+  expect(row).toMatchObject({
+    area: 'mf-feed',
+    version: '1.2.3',
+    kind: 'cizim',
+    message: 'failed with [token] for [e-mail]',
+    stack: 'Error\n  at Feed',
+    url: '/arama',
+    member_id: member.id,
+  });
 });
 
 test('[R-CALL-24] seconds of use add up for the day of Istanbul, one member at a time', async () => {
   const [reader, other] = [await api.member(), await api.member()];
-  for (const saniye of [10, 25]) expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye }, { session: reader })).body._sonuc).toEqual({ tamam: 1 });
+  for (const saniye of [10, 25])
+    expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye }, { session: reader })).body._sonuc).toEqual({ tamam: 1 });
   await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 7 }, { session: other });
   const rows = await api.db.selectFrom('daily_usage').select(['member_id', 'seconds']).orderBy('member_id').execute();
-  expect(rows).toEqual([{ member_id: reader.id, seconds: 35 }, { member_id: other.id, seconds: 7 }]);
+  expect(rows).toEqual([
+    { member_id: reader.id, seconds: 35 },
+    { member_id: other.id, seconds: 7 },
+  ]);
 });
 
 test('[R-CALL-20] [R-CALL-22] hints tell how often they were seen, for each member', async () => {

@@ -18,7 +18,10 @@ export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<Se
   return code ? findSession(deps.db, code) : null;
 }
 
-export const deviceOf = (request: FastifyRequest) => header(request, 'cihaz-kodu').replace(/[^\w-]/g, '').slice(0, 64);
+export const deviceOf = (request: FastifyRequest) =>
+  header(request, 'cihaz-kodu')
+    .replace(/[^\w-]/g, '')
+    .slice(0, 64);
 
 /** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
 export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, member: SessionMember | null, input: I, files: readonly Upload[] = []) {
@@ -49,8 +52,13 @@ export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, me
       await db
         .insertInto('audit_log')
         .values({
-          actor_id: member?.id ?? null, action, target_kind: target.kind, target_id: target.id ?? null, ip: request.ip,
-          before: before === undefined ? null : JSON.stringify(before), after: after === undefined ? null : JSON.stringify(after),
+          actor_id: member?.id ?? null,
+          action,
+          target_kind: target.kind,
+          target_id: target.id ?? null,
+          ip: request.ip,
+          before: before === undefined ? null : JSON.stringify(before),
+          after: after === undefined ? null : JSON.stringify(after),
         })
         .execute();
     },

@@ -10,7 +10,16 @@ afterAll(() => api?.stop());
 let n = 0;
 const signUp = (altcha?: string, change: object = {}) => {
   n += 1;
-  return api.post('v2/hesap/kaydol', { adi: 'Deniz', kadi: `deniz_${n}`, email: `deniz${n}@ornek.test`, cinsiyet: 'kadin', dogumTarihi: '1990-01-02', sifre: 'mavi-defter-42', altcha, ...change });
+  return api.post('v2/hesap/kaydol', {
+    adi: 'Deniz',
+    kadi: `deniz_${n}`,
+    email: `deniz${n}@ornek.test`,
+    cinsiyet: 'kadin',
+    dogumTarihi: '1990-01-02',
+    sifre: 'mavi-defter-42',
+    altcha,
+    ...change,
+  });
 };
 const refused = { hata: 1, hataTuru: 'robot', hataMesaji: 'Lütfen robot olmadığınızı doğrulayın' };
 
@@ -35,5 +44,6 @@ test('made-up solutions, forged questions and other numbers are refused', async 
   const question = (await api.get('v2/robot/soru')).body._sonuc;
   const solution = JSON.parse(atob(await solveRobotQuestion(question))) as { number: number; signature: string };
   const encode = (value: unknown) => btoa(JSON.stringify(value));
-  for (const altcha of ['x', encode(null), encode({ ...solution, number: solution.number + 1 }), encode({ ...solution, signature: '0'.repeat(64) })]) expect((await signUp(altcha)).body).toMatchObject(refused);
+  for (const altcha of ['x', encode(null), encode({ ...solution, number: solution.number + 1 }), encode({ ...solution, signature: '0'.repeat(64) })])
+    expect((await signUp(altcha)).body).toMatchObject(refused);
 });

@@ -1,5 +1,5 @@
-import { createChallenge, verifySolution } from 'altcha-lib';
 import { robotQuestion } from '@yaprak/shared-kit/contract';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import type { Db } from '../../db/database';
 import type { Api } from './context';
 import { handle } from './handle';

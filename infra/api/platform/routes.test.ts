@@ -58,7 +58,8 @@ test('the published description is OpenAPI 3.1 and lists every call', async () =
   for (const { path: name, method, access, files } of mounted) {
     const operation = description.paths[`/api/${name}`]?.[method.toLowerCase()];
     expect(operation).toBeDefined();
-    if (method === 'POST') expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([files.length ? 'multipart/form-data' : 'application/x-www-form-urlencoded']);
+    if (method === 'POST')
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([files.length ? 'multipart/form-data' : 'application/x-www-form-urlencoded']);
     expect(operation?.security).toEqual(access === 'public' ? undefined : [{ oturum: [] }]);
   }
 });

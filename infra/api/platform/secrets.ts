@@ -4,7 +4,11 @@ import type { Db } from '../../db/database';
 const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 
 async function readOrMake(db: Db, name: string): Promise<Buffer> {
-  await db.insertInto('site_secrets').values({ name, value: randomBytes(32) }).onConflict((c) => c.doNothing()).execute();
+  await db
+    .insertInto('site_secrets')
+    .values({ name, value: randomBytes(32) })
+    .onConflict((c) => c.doNothing())
+    .execute();
   const { value } = await db.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return value;
 }
@@ -12,7 +16,10 @@ async function readOrMake(db: Db, name: string): Promise<Buffer> {
 /** A secret of 32 bytes that all processes of the site share; made at its first use. */
 export function siteSecret(db: Db, name: string): Promise<Buffer> {
   let secrets = known.get(db);
-  if (!secrets) known.set(db, (secrets = new Map()));
+  if (!secrets) {
+    secrets = new Map();
+    known.set(db, secrets);
+  }
   let secret = secrets.get(name);
   if (!secret) {
     secret = readOrMake(db, name);

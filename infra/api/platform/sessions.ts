@@ -17,7 +17,11 @@ export async function createSession(db: Db, memberId: number, client: { device: 
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashCode(code), member_id: memberId, device_code: client.device.slice(0, 64), user_agent: client.userAgent.slice(0, 300), ip: client.ip,
+      token_hash: hashCode(code),
+      member_id: memberId,
+      device_code: client.device.slice(0, 64),
+      user_agent: client.userAgent.slice(0, 300),
+      ip: client.ip,
       expires_at: new Date(Date.now() + sessionDays.absolute * 86_400_000),
     })
     .execute();
@@ -49,7 +53,17 @@ export async function findSession(db: Db, code: string): Promise<SessionMember |
   if (!row) return null;
   if (row.stale) {
     // Not awaited: a request does not wait for its own traces.
-    void sql`with seen as (update sessions set last_seen_at = now() where id = ${row.session_id}) update members set last_active_at = now() where id = ${row.id}`.execute(db).catch(() => {});
+    void sql`with seen as (update sessions set last_seen_at = now() where id = ${row.session_id}) update members set last_active_at = now() where id = ${row.id}`
+      .execute(db)
+      .catch(() => {});
   }
-  return { id: row.id, username: row.username, name: row.name, roles: new Set(row.roles), sessionId: row.session_id, suspended: row.suspended, premium: row.premium };
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    roles: new Set(row.roles),
+    sessionId: row.session_id,
+    suspended: row.suspended,
+    premium: row.premium,
+  };
 }

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { limits } from '@yaprak/shared-kit/limits';
 import type { CallSpec } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal';
 
 /** A file of a multipart request, held in memory. Its name and declared type are the sender's claim and decide nothing. */

@@ -40,6 +40,7 @@ export function tidyInput(input: Record<string, unknown>, lang: Lang): void {
 /** Refuses numbers beyond what a number holds: the validator turns `1e400` into infinity and then skips its limits. @throws Refusal */
 export function requireFinite(input: object, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal('invalid', {}, { [name]: { code: 'wrong', values: { field: fieldName(name, lang) } } });
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new Refusal('invalid', {}, { [name]: { code: 'wrong', values: { field: fieldName(name, lang) } } });
   }
 }

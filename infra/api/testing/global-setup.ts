@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { createDatabase } from '../../db/database';
 import { startEmbeddedPostgres } from '../../db/embedded/start';
-import type { EmbeddedPostgres } from '../../db/embedded/types';
 import { makeTempHome, removeTempHome } from '../../db/embedded/testing/temp-home';
+import type { EmbeddedPostgres } from '../../db/embedded/types';
 import { migrate } from '../../db/migrate';
 
 /** What the teardown of the same process needs. */
 declare global {
-  // biome-ignore lint/style/noVar: a global of the process can only be declared with var
   var testDatabase: { server: EmbeddedPostgres; home: string } | undefined;
 }
 

@@ -49,7 +49,11 @@ export async function insertMember(db: Db, options: MemberOptions = {}): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (options.roles?.length) await db.insertInto('member_roles').values(options.roles.map((role) => ({ member_id: id, role }))).execute();
+  if (options.roles?.length)
+    await db
+      .insertInto('member_roles')
+      .values(options.roles.map((role) => ({ member_id: id, role })))
+      .execute();
   const session = await createSession(db, id, { device: `cihaz-${counter}`, userAgent: 'test', ip: '127.0.0.1' });
   return { id, kadi, email, session };
 }

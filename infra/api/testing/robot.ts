@@ -1,5 +1,5 @@
-import { solveChallenge } from 'altcha-lib';
 import type { Result } from '@yaprak/shared-kit/contract';
+import { solveChallenge } from 'altcha-lib';
 
 export type RobotQuestion = Result<'v2/robot/soru'>;
 

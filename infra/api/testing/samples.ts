@@ -5,7 +5,14 @@ const candidates = ['123456', '2000-01-02', 'ornek-1', '9786053609421', 'ornek']
 
 /** What a schema of one input field takes, by a value that satisfies it. */
 export function sampleOf(schema: TSchema): string | number {
-  const s = schema as TSchema & { enum?: (string | number)[]; const?: string | number; pattern?: string; minLength?: number; minimum?: number; anyOf?: TSchema[] };
+  const s = schema as TSchema & {
+    enum?: (string | number)[];
+    const?: string | number;
+    pattern?: string;
+    minLength?: number;
+    minimum?: number;
+    anyOf?: TSchema[];
+  };
   if (s.const !== undefined) return s.const;
   if (s.enum?.[0] !== undefined) return s.enum[0];
   if (s.anyOf?.[0]) return sampleOf(s.anyOf[0]);
@@ -22,7 +29,9 @@ export function sampleOf(schema: TSchema): string | number {
 
 /** The smallest input that a call's schema accepts. */
 export const validInput = (call: Pick<CallSpec, 'input'>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(call.input.properties).flatMap(([name, schema]) => (call.input.required?.includes(name) ? [[name, sampleOf(schema)]] : [])));
+  Object.fromEntries(
+    Object.entries(call.input.properties).flatMap(([name, schema]) => (call.input.required?.includes(name) ? [[name, sampleOf(schema)]] : [])),
+  );
 
 /** Names of a call's fields that take free text. */
 export const textFields = (call: CallSpec): string[] =>

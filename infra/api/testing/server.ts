@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { CallPath, Input, PageData, PageName, PageParams, Result } from '@yaprak/shared-kit/contract';
+import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 import { createApi } from '../app';
@@ -16,7 +16,16 @@ export type { TestMember } from './members';
 
 export interface Answer<T> {
   status: number;
-  body: { bilgi?: number; hata?: number; hataTuru?: string; hataKodu?: string; hataMesaji?: string; bilgiMesaji?: string; alanlar?: Record<string, string>; _sonuc: T } & T;
+  body: {
+    bilgi?: number;
+    hata?: number;
+    hataTuru?: string;
+    hataKodu?: string;
+    hataMesaji?: string;
+    bilgiMesaji?: string;
+    alanlar?: Record<string, string>;
+    _sonuc: T;
+  } & T;
   headers: Headers;
 }
 export interface CallOptions {
@@ -35,7 +44,11 @@ export interface TestApi {
   db: Db;
   get<P extends CallPath>(path: P, input?: Input<P>, options?: CallOptions): Promise<Answer<Result<P>>>;
   post<P extends CallPath>(path: P, input?: Input<P>, options?: CallOptions): Promise<Answer<Result<P>>>;
-  page<N extends PageName>(name: N, params: PageParams<N>, options?: CallOptions): Promise<Answer<{ sayfa: N; durum: number; baslik: string; meta: Record<string, unknown>; yonlendir?: string; veri: PageData<N> }>>;
+  page<N extends PageName>(
+    name: N,
+    params: PageParams<N>,
+    options?: CallOptions,
+  ): Promise<Answer<{ sayfa: N; durum: number; baslik: string; meta: Record<string, unknown>; yonlendir?: string; veri: PageData<N> }>>;
   /** A request that need not fit the contract. */
   raw(method: 'GET' | 'POST', path: string, query?: Record<string, string>, options?: CallOptions): Promise<Answer<unknown>>;
   /** Signs a new reader up through the API. */
@@ -49,7 +62,8 @@ export interface TestApi {
 }
 
 let count = 0;
-const texts = (input: object): Record<string, string> => Object.fromEntries(Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
+const texts = (input: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
 
 export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -79,7 +93,15 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     human: async () => solveRobotQuestion((await api.get('v2/robot/soru')).body._sonuc),
     async signUp(change = {}) {
       const n = ++count;
-      const input: SignUp = { adi: `Okur ${n}`, kadi: `yeni_${process.pid}_${n}`, email: `yeni${n}.${process.pid}@ornek.test`, cinsiyet: 'kadin', dogumTarihi: '1990-05-17', sifre: 'mavi-defter-42', ...change };
+      const input: SignUp = {
+        adi: `Okur ${n}`,
+        kadi: `yeni_${process.pid}_${n}`,
+        email: `yeni${n}.${process.pid}@ornek.test`,
+        cinsiyet: 'kadin',
+        dogumTarihi: '1990-05-17',
+        sifre: 'mavi-defter-42',
+        ...change,
+      };
       const answer = await api.post('v2/hesap/kaydol', { ...input, altcha: await api.human() });
       if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
       const { id } = await database.db.selectFrom('members').select('id').where('username', '=', input.kadi).executeTakeFirstOrThrow();
@@ -87,7 +109,11 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     },
     member: (options) => insertMember(database.db, options),
     async grant(member, role) {
-      await database.db.insertInto('member_roles').values({ member_id: member.id, role }).onConflict((c) => c.doNothing()).execute();
+      await database.db
+        .insertInto('member_roles')
+        .values({ member_id: member.id, role })
+        .onConflict((c) => c.doNothing())
+        .execute();
     },
     async stop() {
       await app.close();

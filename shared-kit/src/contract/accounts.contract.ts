@@ -33,25 +33,72 @@ export const signIn = call('POST', 'v2/hesap/girisYap', {
   limit: { points: 30, seconds: 600, by: 'address' },
 });
 export const signOut = call('POST', 'cikisYap', { access: 'public', summary: 'Ends the session of the request' });
-export const emailAvailable = call('GET', 'v2/hesap/epostaUygunMu', { access: 'public', summary: 'Whether an e-mail address can be used', input: Type.Object({ email }), result: Type.Object({ uygun: Bit }), limit: { points: 60, seconds: 600, by: 'address' } });
-export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', { access: 'public', summary: 'Whether a username can be used', input: Type.Object({ kadi: Text(1, 60) }), result: Type.Object({ uygun: Bit }), limit: { points: 120, seconds: 600, by: 'address' } });
-export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', { access: 'member', summary: 'Sends a new code to confirm the e-mail address', limit: { points: 5, seconds: 3600 } });
-export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', { access: 'member', summary: 'Confirms the e-mail address with the code', input: Type.Object({ kod: code }), limit: { points: 20, seconds: 3600 } });
-export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', { access: 'public', summary: 'Sends a code to reset the password; the same answer for every address', input: Type.Object({ email, altcha: robotSolution }), limit: { points: 10, seconds: 3600, by: 'address' } });
+export const emailAvailable = call('GET', 'v2/hesap/epostaUygunMu', {
+  access: 'public',
+  summary: 'Whether an e-mail address can be used',
+  input: Type.Object({ email }),
+  result: Type.Object({ uygun: Bit }),
+  limit: { points: 60, seconds: 600, by: 'address' },
+});
+export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', {
+  access: 'public',
+  summary: 'Whether a username can be used',
+  input: Type.Object({ kadi: Text(1, 60) }),
+  result: Type.Object({ uygun: Bit }),
+  limit: { points: 120, seconds: 600, by: 'address' },
+});
+export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', {
+  access: 'member',
+  summary: 'Sends a new code to confirm the e-mail address',
+  limit: { points: 5, seconds: 3600 },
+});
+export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', {
+  access: 'member',
+  summary: 'Confirms the e-mail address with the code',
+  input: Type.Object({ kod: code }),
+  limit: { points: 20, seconds: 3600 },
+});
+export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', {
+  access: 'public',
+  summary: 'Sends a code to reset the password; the same answer for every address',
+  input: Type.Object({ email, altcha: robotSolution }),
+  limit: { points: 10, seconds: 3600, by: 'address' },
+});
 export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
   access: 'public',
   summary: 'Sets a new password with the code',
   input: Type.Object({ email, kod: code, sifre: password, sifre2: password, herYerdenCik: opt(Bit) }),
   limit: { points: 20, seconds: 3600, by: 'address' },
 });
-export const changePassword = call('POST', 'v2/hesap/sifreDegistir', { access: 'member', summary: 'Changes the password and ends the other sessions', input: Type.Object({ eskiSifre: Text(1, limits.password.max), yeniSifre: password, yeniSifre2: password }), limit: { points: 10, seconds: 3600 } });
-export const listSessions = call('GET', 'v2/hesap/oturumlar', { access: 'member', summary: 'Open sessions', result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: Type.String(), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }) });
+export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
+  access: 'member',
+  summary: 'Changes the password and ends the other sessions',
+  input: Type.Object({ eskiSifre: Text(1, limits.password.max), yeniSifre: password, yeniSifre2: password }),
+  limit: { points: 10, seconds: 3600 },
+});
+export const listSessions = call('GET', 'v2/hesap/oturumlar', {
+  access: 'member',
+  summary: 'Open sessions',
+  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: Type.String(), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }),
+});
 export const endSession = call('POST', 'v2/hesap/oturumKapat', { access: 'member', summary: 'Ends one of the own sessions', input: Type.Object({ id: Id }) });
 export const self = call('GET', 'v2/hesap/uye-bilgileri', { access: 'member', summary: 'The signed-in member', result: Type.Object({ uye: Self }) });
 
-const settings = Type.Object({ dil: oneOf(['tr', 'en', 'sistem']), isGizli: Bit, yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']), takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']), adi: Text(limits.name.min, limits.name.max), hakkinda: Type.String({ maxLength: limits.bio.max }) });
+const settings = Type.Object({
+  dil: oneOf(['tr', 'en', 'sistem']),
+  isGizli: Bit,
+  yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']),
+  takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
+  adi: Text(limits.name.min, limits.name.max),
+  hakkinda: Type.String({ maxLength: limits.bio.max }),
+});
 export const getSettings = call('GET', 'v2/hesap/ayarlar', { access: 'member', summary: 'Settings of the member', result: settings });
-export const setSettings = call('POST', 'v2/hesap/ayarlar', { access: 'member', summary: 'Changes the given settings', input: Type.Partial(settings), result: settings });
+export const setSettings = call('POST', 'v2/hesap/ayarlar', {
+  access: 'member',
+  summary: 'Changes the given settings',
+  input: Type.Partial(settings),
+  result: settings,
+});
 
 /** Counters of version 1 (R-CALL-14). */
 export const refreshCounters = call('POST', 'sayilariYenile', {

@@ -27,7 +27,11 @@ export const uploadImage = call('POST', 'resimYukle', {
   limit: { points: 60, seconds: 3600 },
 });
 /** Takes the own picture or cover away. */
-export const removeImage = call('POST', 'v2/hesap/resimKaldir', { access: 'member', summary: 'Removes the own picture or cover', input: Type.Object({ r_turu: oneOf(['profil', 'kapak']) }) });
+export const removeImage = call('POST', 'v2/hesap/resimKaldir', {
+  access: 'member',
+  summary: 'Removes the own picture or cover',
+  input: Type.Object({ r_turu: oneOf(['profil', 'kapak']) }),
+});
 
 /** Errors of the browser (R-ERR-39), without tokens and texts of people. */
 export const reportError = call('POST', 'v2/hata/kaydet', {
@@ -52,14 +56,34 @@ export const readPoints = call('POST', 'uyeler/noktalar/cek', {
   input: Type.Object({ noktalar: Text(1, 2000) }),
   result: Type.Object({ dizi: Type.Record(Type.String(), Type.Integer({ minimum: 0 })) }),
 });
-export const markPoint = call('POST', 'uyeler/noktalar/goruldu', { access: 'member', summary: 'Notes that the member has seen a hint', input: Type.Object({ nokta: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }), result: Type.Object({ sayi: Type.Integer() }) });
+export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
+  access: 'member',
+  summary: 'Notes that the member has seen a hint',
+  input: Type.Object({ nokta: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
+  result: Type.Object({ sayi: Type.Integer() }),
+});
 
 /** Seconds of use since the last report (R-CALL-24). */
-export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', { access: 'member', summary: 'Adds seconds to the use of today', input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }), result: Type.Object({ tamam: Bit }) });
+export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
+  access: 'member',
+  summary: 'Adds seconds to the use of today',
+  input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }),
+  result: Type.Object({ tamam: Bit }),
+});
 
 /** Linked accounts (R-CALL-15, R-CALL-16, R-ACC-07). */
-export const switchAccount = call('POST', 'hesap/coklu/gecisYap', { access: 'member', summary: 'Goes over to a linked account', input: Type.Object({ icerikId: Id }), result: Type.Object({ oturumkodu: Type.String() }), limit: { points: 60, seconds: 600 } });
-export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', { access: 'member', summary: 'Takes an account out of the linked ones', input: Type.Object({ icerikId: Id }) });
+export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
+  access: 'member',
+  summary: 'Goes over to a linked account',
+  input: Type.Object({ icerikId: Id }),
+  result: Type.Object({ oturumkodu: Type.String() }),
+  limit: { points: 60, seconds: 600 },
+});
+export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
+  access: 'member',
+  summary: 'Takes an account out of the linked ones',
+  input: Type.Object({ icerikId: Id }),
+});
 export const linkAccount = call('POST', 'hesap/coklu/ekle', {
   access: 'member',
   summary: 'Links another own account after checking its password',

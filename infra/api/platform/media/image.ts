@@ -28,7 +28,10 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
     if (!accepted.has(format)) throw refuse('badImage');
     const upright = await open(content).autoOrient().resize({ width: 640, withoutEnlargement: true }).toBuffer();
     const sizes = await Promise.all(
-      imageWidths.map(async (size) => ({ width: size, content: await sharp(upright).resize({ width: size, withoutEnlargement: true }).webp({ quality }).toBuffer() })),
+      imageWidths.map(async (size) => ({
+        width: size,
+        content: await sharp(upright).resize({ width: size, withoutEnlargement: true }).webp({ quality }).toBuffer(),
+      })),
     );
     // Orientations from 5 on lie on their side.
     return { ...(orientation >= 5 ? { width: height, height: width } : { width, height }), sizes };

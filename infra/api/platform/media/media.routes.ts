@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Disk } from 'flydrive';
 import { removeImage, uploadImage } from '@yaprak/shared-kit/contract';
+import type { Disk } from 'flydrive';
 import type { Db } from '../../../db/database';
 import type { Api } from '../context';
 import { handle } from '../handle';
@@ -13,7 +13,11 @@ const ownPicture = { profil: 'avatar_key', kapak: 'cover_key' } as const;
 const hasOwn = (kind: string): kind is keyof typeof ownPicture => kind in ownPicture;
 
 async function setPicture(tx: Db, memberId: number, kind: keyof typeof ownPicture, key: string | null): Promise<void> {
-  await tx.updateTable('members').set({ [ownPicture[kind]]: key }).where('id', '=', memberId).execute();
+  await tx
+    .updateTable('members')
+    .set({ [ownPicture[kind]]: key })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 /** Upload of pictures. The file is written before its row: a row always has a file. */
@@ -27,7 +31,16 @@ export function mountUploads(api: Api, disk: Disk): void {
     const kind = ctx.input.r_turu;
     await ctx.db
       .insertInto('media')
-      .values({ key, owner_id: ctx.self.id, kind, mime: 'image/webp', width, height, bytes: sizes.reduce((sum, s) => sum + s.content.length, 0), sha256: createHash('sha256').update(file.content).digest() })
+      .values({
+        key,
+        owner_id: ctx.self.id,
+        kind,
+        mime: 'image/webp',
+        width,
+        height,
+        bytes: sizes.reduce((sum, s) => sum + s.content.length, 0),
+        sha256: createHash('sha256').update(file.content).digest(),
+      })
       .execute();
     if (hasOwn(kind)) await setPicture(ctx.db, ctx.self.id, kind, key);
     return { resim: `/medya/${key}`, anahtar: key, genislik: width, yukseklik: height };

@@ -11,11 +11,18 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2f5d50' } });
-function upload(content: Buffer, fields: Record<string, string> = { r_turu: 'gonderi' }, options: { session?: TestMember; field?: string; name?: string } = {}) {
+function upload(
+  content: Buffer,
+  fields: Record<string, string> = { r_turu: 'gonderi' },
+  options: { session?: TestMember; field?: string; name?: string } = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(options.field ?? 'resimadresi', new Blob([new Uint8Array(content)], { type: 'image/png' }), options.name ?? 'resim.png');
-  return api.raw('POST', 'resimYukle', {}, { session: options.session ?? member, body: form }) as unknown as Promise<{ status: number; body: { resim: string; anahtar: string; genislik: number; yukseklik: number; hataTuru?: string; hataMesaji?: string } }>;
+  return api.raw('POST', 'resimYukle', {}, { session: options.session ?? member, body: form }) as unknown as Promise<{
+    status: number;
+    body: { resim: string; anahtar: string; genislik: number; yukseklik: number; hataTuru?: string; hataMesaji?: string };
+  }>;
 }
 const load = (path: string) => fetch(new URL(path, api.url));
 
@@ -30,11 +37,16 @@ test('[R-CALL-32] [R-CALL-33] a picture comes back as WebP in the widths of the 
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
   }
-  for (const missing of [`${body.resim}/65.webp`, `/medya/${'x'.repeat(22)}/64.webp`, '/medya/..%2f..%2fpostgres/64.webp', `${body.resim}/640.png`]) expect((await load(missing)).status).toBe(404);
+  for (const missing of [`${body.resim}/65.webp`, `/medya/${'x'.repeat(22)}/64.webp`, '/medya/..%2f..%2fpostgres/64.webp', `${body.resim}/640.png`])
+    expect((await load(missing)).status).toBe(404);
 });
 
 test('what a camera wrote into the picture is gone, and it stands upright', async () => {
-  const photo = await picture(400, 200).jpeg().withExif({ IFD0: { Artist: 'Gizli Kisi' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+  const photo = await picture(400, 200)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Gizli Kisi' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const { body } = await upload(photo);
   expect(body).toMatchObject({ genislik: 200, yukseklik: 400 });
   const stored = Buffer.from(await (await load(`${body.resim}/640.webp`)).arrayBuffer());
@@ -44,7 +56,13 @@ test('what a camera wrote into the picture is gone, and it stands upright', asyn
 });
 
 test('[R-VAL-06] the content decides what a file is, not its name or declared type', async () => {
-  for (const content of [Buffer.from('<script>alert(1)</script>'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), Buffer.from('%PDF-1.7'), Buffer.alloc(0), (await picture(300, 300).png().toBuffer()).subarray(0, 60)]) {
+  for (const content of [
+    Buffer.from('<script>alert(1)</script>'),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    Buffer.from('%PDF-1.7'),
+    Buffer.alloc(0),
+    (await picture(300, 300).png().toBuffer()).subarray(0, 60),
+  ]) {
     const { status, body } = await upload(content);
     expect([status, body.hataTuru, body.hataMesaji]).toEqual([415, 'tur', 'Dosya okunamadı.']);
   }
@@ -76,7 +94,11 @@ test("the member's own picture changes at once and can be taken away", async () 
   const self = async () => (await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye.resim;
   expect(await self()).toBe(body.resim);
   const row = await api.db.selectFrom('media').selectAll().where('key', '=', body.anahtar).executeTakeFirstOrThrow();
-  expect({ ...row, sha256: row.sha256.toString('hex') }).toMatchObject({ owner_id: owner.id, kind: 'profil', sha256: createHash('sha256').update(source).digest('hex') });
+  expect({ ...row, sha256: row.sha256.toString('hex') }).toMatchObject({
+    owner_id: owner.id,
+    kind: 'profil',
+    sha256: createHash('sha256').update(source).digest('hex'),
+  });
   expect((await api.post('v2/hesap/resimKaldir', { r_turu: 'profil' }, { session: owner })).status).toBe(200);
   expect(await self()).toBeUndefined();
 });
