@@ -209,3 +209,17 @@ test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was
   expect((await counters(staff)).yonetimAcilSayilar.toplamBekleyen).toBeGreaterThanOrEqual(1);
   expect((await counters(reader)).yonetimAcilSayilar.toplamBekleyen).toBe(0);
 });
+
+test('a new code to confirm the address replaces the earlier one; who has confirmed gets none', async () => {
+  const member = await api.signUp();
+  const first = await codeFrom(member.email);
+  const resend = () => api.post('v2/hesap/epostaOnayKoduGonder', {}, { session: member });
+  expect((await resend()).body.bilgiMesaji).toBe('Kod e-posta adresinize gönderildi.');
+  const second = await codeFrom(member.email);
+  if (first !== second) expect((await api.post('v2/hesap/epostaOnayla', { kod: first }, { session: member })).status).toBe(400);
+  expect((await api.post('v2/hesap/epostaOnayla', { kod: second }, { session: member })).status).toBe(200);
+  const mails = () => api.db.selectFrom('mail_messages').select('id').where('recipient', '=', member.email).execute();
+  const before = (await mails()).length;
+  expect((await resend()).status).toBe(200);
+  expect(await mails()).toHaveLength(before);
+});
