@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Channel, Post } from '@yaprak/shared-kit/contract';
+import type { Channel } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { asPage, hydrate, type PostList, postsByIds } from '../posts/posts.queries';
-import { type MemberRow, toMember, toPost } from '../posts/posts.shape';
+import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { notMuted, postListed, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { FANOUT_LIMIT } from './timeline';
@@ -42,12 +42,6 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
 export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
   const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { ...r, limit: r.limit + 1 })}) ids`;
   return asPage(await hydrate(db, viewer, viewerSets(viewer), picked), r.limit, viewer, (row) => [row.id]);
-}
-
-/** Posts that came after an id, newest first. */
-export async function newInFeed(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<Post[]> {
-  const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { after, featured, limit: 20 })}) ids`;
-  return (await hydrate(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
 }
 
 /** Whether anything of others came after an id. */

@@ -2,11 +2,11 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { noteFeedSeen } from '../accounts/counters.queries';
 import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { findMember, suggestMembers } from '../members/members.queries';
-import { hasNew, listChannels, listFeed, newInFeed } from './feed.queries';
+import { hasNew, listChannels, listFeed } from './feed.queries';
 
 const PAGE = 20;
 
-/** The feed: page, list, what is new, and the poll of version 1. */
+/** The feed: page, list, and the poll of version 1. */
 export function registerFeed(api: Api): void {
   servePage(api, contract.feedPage, async (ctx) => {
     const self = ctx.self.id;
@@ -36,6 +36,5 @@ export function registerFeed(api: Api): void {
   handle(api, contract.listFeed, (ctx) =>
     listFeed(ctx.db, ctx.self.id, { before: decodeIdCursor(ctx.input.imlec), limit: ctx.input.adet ?? PAGE, featured: ctx.input.oneCikan === 1, ...(ctx.input.uyeId ? { authorId: ctx.input.uyeId } : {}) }),
   );
-  handle(api, contract.newInFeed, async (ctx) => ({ liste: await newInFeed(ctx.db, ctx.self.id, ctx.input.sonId, ctx.input.oneCikan === 1) }));
   handle(api, contract.checkFeed, async (ctx) => ({ akisYeniVarMi: (await hasNew(ctx.db, ctx.self.id, ctx.input.akisSonId, ctx.input.oneCikanMi === 1)) ? (1 as const) : (0 as const) }));
 }

@@ -136,7 +136,6 @@ export const likeComment = call('POST', 'v2/yorum/begen', { access: 'member', su
 // ---- feed
 const feedInput = { uyeId: opt(Id), oneCikan: opt(Bit) };
 export const listFeed = call('GET', 'v2/akis/liste', { access: 'member', summary: 'Feed: posts of the followed, newest first', input: Type.Object({ ...listInput, ...feedInput }), result: listOf(Post) });
-export const newInFeed = call('GET', 'v2/akis/yeniler', { access: 'member', summary: 'Posts that came to the feed after an id, newest first', input: Type.Object({ sonId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), oneCikan: opt(Bit) }), result: Type.Object({ liste: Type.Array(Post) }) });
 /** Version 1 (R-CALL-31). With `oneCikanMi` the featured list is asked about instead of the feed of the followed. */
 export const checkFeed = call('GET', 'akisKontro2l', { access: 'member', summary: 'Whether the feed has something newer than an id', input: Type.Object({ akisSonId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), oneCikanMi: opt(Bit) }), result: Type.Object({ akisYeniVarMi: Bit }) });
 

@@ -3,6 +3,7 @@ export { CommentThread } from './CommentThread';
 export { ConfirmLater } from './ConfirmLater';
 export { FollowButton } from './FollowButton';
 export { MemberLine } from './MemberLine';
+export { PostActions } from './PostActions';
 export { PostCard, type PostCardProps } from './PostCard';
 export { PostList, type PostListProps } from './PostList';
 export { editPath } from './PostMenu';

@@ -1,0 +1,28 @@
+import { composeParams, composeProblem, wireWords, type Words } from './compose.rules';
+
+test.each([
+  ['[R-WRITE-08]', '/inceleme-paylas', 'kitapId=7', { turu: 'inceleme', kitapId: 7 }],
+  ['[R-WRITE-10]', '/alinti-ekle', 'kitapId=7&id=3&taslakId=2&konuId=5', { turu: 'alinti', kitapId: 7, id: 3, taslakId: 2, konuId: 5 }],
+  ['[R-WRITE-12]', '/ileti-paylas', 'konu=5&gonderi=9', { turu: 'ileti', konuId: 5, gonderiId: 9 }],
+  ['what is no number is left out:', '/ileti-paylas', 'konu=abc&gonderi=-1', { turu: 'ileti' }],
+])('%s %s?%s', (_, path, query, expected) => {
+  expect(composeParams(path, new URLSearchParams(query))).toEqual(expected);
+});
+
+const words: Words = { baslik: '', metin: 'Yeterince uzun bir metin.', sayfa: '', spoiler: false };
+test.each([
+  ['a review with a book', 'inceleme', {}, true, undefined],
+  ['a review without a book', 'inceleme', {}, false, 'bookNeeded'],
+  ['a post without a book', 'ileti', {}, false, undefined],
+  ['blanks only', 'ileti', { metin: '   ' }, false, 'textNeeded'],
+  ['a short review', 'inceleme', { metin: 'Güzel' }, true, 'textShort'],
+  ['a long quote', 'alinti', { metin: 'a'.repeat(3001) }, true, 'textLong'],
+  ['a page that is none', 'alinti', { sayfa: '12a' }, true, 'pageWrong'],
+] as const)('%s', (_, kind, change, hasBook, problem) => {
+  expect(composeProblem(kind, { ...words, ...change }, hasBook)?.key).toBe(problem);
+});
+
+test('only what belongs to the kind is sent', () => {
+  expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, spoiler: 0 });
+  expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({ metin: words.metin, baslik: 'Başlık', puan: 8, spoiler: 1 });
+});

@@ -1,0 +1,47 @@
+import type { PageParams } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+
+export type ComposeKind = PageParams<'paylas'>['turu'];
+export const editors: Record<ComposeKind, string> = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' };
+export const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
+
+const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+
+/** What a compose address names (R-WRITE-08, R-WRITE-10, R-WRITE-12). */
+export function composeParams(pathname: string, query: URLSearchParams): PageParams<'paylas'> {
+  const turu = (Object.keys(editors) as ComposeKind[]).find((kind) => pathname.startsWith(editors[kind])) ?? 'ileti';
+  const given = { kitapId: whole(query.get('kitapId')), konuId: whole(query.get('konuId') ?? query.get('konu')), id: whole(query.get('id')), taslakId: whole(query.get('taslakId')), gonderiId: whole(query.get('gonderi')) };
+  return { turu, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
+}
+
+export interface Words {
+  baslik: string;
+  metin: string;
+  sayfa: string;
+  puan?: number;
+  spoiler: boolean;
+}
+export type Problem = { key: 'bookNeeded' | 'textNeeded' | 'pageWrong' } | { key: 'textShort' | 'textLong'; n: number };
+
+/** What keeps the words from being shared; undefined when nothing does. */
+export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean): Problem | undefined {
+  const length = words.metin.trim().length;
+  const { min, max } = textLimits[kind];
+  if (kind !== 'ileti' && !hasBook) return { key: 'bookNeeded' };
+  if (!length) return { key: 'textNeeded' };
+  if (length < min) return { key: 'textShort', n: min };
+  if (length > max) return { key: 'textLong', n: max };
+  if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000)) return { key: 'pageWrong' };
+  return undefined;
+}
+
+/** The words as the calls take them: what is empty is left out. */
+export function wireWords(kind: ComposeKind, words: Words) {
+  return {
+    metin: words.metin.trim(),
+    ...(words.baslik.trim() && kind === 'inceleme' ? { baslik: words.baslik.trim() } : {}),
+    ...(kind === 'alinti' && /^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) > 0 ? { sayfa: Number(words.sayfa) } : {}),
+    ...(kind === 'inceleme' && words.puan ? { puan: words.puan } : {}),
+    spoiler: words.spoiler ? (1 as const) : (0 as const),
+  };
+}

@@ -1,0 +1,29 @@
+import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, QuoteIcon, Row, useSelf } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+/** The invitation to write, at the top of the feed. */
+export function ComposeBar() {
+  const { t } = useTranslation('mf-feed');
+  const self = useSelf();
+  if (!self) return null;
+  return (
+    <Card as="nav" aria-label={t('write')}>
+      <Row $wrap $gap={2}>
+        <Avatar name={self.adi} seed={self.id} picture={self.resim} size={40} />
+        <Fill>
+          <Row $wrap $gap={1}>
+            <ButtonLink to="/ileti-paylas" variant="quiet" size="s" icon={<Icon of={MessageCircleIcon} size={16} />}>
+              {t('message')}
+            </ButtonLink>
+            <ButtonLink to="/inceleme-paylas" variant="quiet" size="s" icon={<Icon of={FeatherIcon} size={16} />}>
+              {t('review')}
+            </ButtonLink>
+            <ButtonLink to="/alinti-ekle" variant="quiet" size="s" icon={<Icon of={QuoteIcon} size={16} />}>
+              {t('quote')}
+            </ButtonLink>
+          </Row>
+        </Fill>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { modal, page, texts } from '@yaprak/shared-kit';
+
+export const HomePage = page(() => import(/* webpackChunkName: "HomePage" */ './home/Home.page'));
+export const FeedPage = page(() => import(/* webpackChunkName: "FeedPage" */ './feed/Feed.page'));
+export const DiscoverPage = page(() => import(/* webpackChunkName: "DiscoverPage" */ './discover/Discover.page'));
+export const PostsPage = page(() => import(/* webpackChunkName: "PostsPage" */ './post/Posts.page'));
+export const PostPage = page(() => import(/* webpackChunkName: "PostPage" */ './post/Post.page'));
+export const CommentPage = page(() => import(/* webpackChunkName: "CommentPage" */ './post/Comment.page'));
+export const NotificationsPage = page(() => import(/* webpackChunkName: "NotificationsPage" */ './notifications/Notifications.page'));
+export const SavedPage = page(() => import(/* webpackChunkName: "SavedPage" */ './saved/Saved.page'));
+export const DraftsPage = page(() => import(/* webpackChunkName: "DraftsPage" */ './saved/Drafts.page'));
+export const SuggestionsPage = page(() => import(/* webpackChunkName: "SuggestionsPage" */ './members/Suggestions.page'));
+export const ComposePage = page(() => import(/* webpackChunkName: "ComposePage" */ './compose/Compose.page'));
+export const StoriesPage = page(() => import(/* webpackChunkName: "StoriesPage" */ './stories/Stories.page'));
+export const ChapterPage = page(() => import(/* webpackChunkName: "ChapterPage" */ './stories/Chapter.page'));
+export const ProfilePage = page(() => import(/* webpackChunkName: "ProfilePage" */ './profile/Profile.page'));
+export const ShareMenuModal = modal(() => import(/* webpackChunkName: "ShareMenuModal" */ './share/ShareMenu.modal'));
+export const PostStatisticsModal = modal(() => import(/* webpackChunkName: "PostStatisticsModal" */ './post/PostStatistics.modal'));
+export const text = texts({
+  tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '../texts/en.json'),
+});

@@ -1,0 +1,28 @@
+import { Avatar, Fill, type PageData, radius, TimeAgo, v } from '@yaprak/shared-kit';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { notificationPath } from './notification-path';
+
+const Frame = styled(Link)<{ $new: boolean }>`display: flex; gap: 12px; align-items: flex-start; padding: 12px; border-radius: ${radius.card}px; color: ${v.ink}; background: ${({ $new }) => ($new ? v.accentSoft : 'transparent')};
+  &:hover { background: ${v.hover}; } font-size: 14px; line-height: 1.45; b { font-weight: 600; } time { font-size: 12px; color: ${v.ink2}; }
+  q { display: block; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+
+/** One notification: who did what, with the words it is about. */
+export function NotificationLine({ notification: n }: { notification: PageData<'bildirimler'>['bildirimler']['liste'][number] }) {
+  const { t } = useTranslation('mf-feed');
+  const words = n.yorum?.ozet ?? n.gonderi?.ozet;
+  return (
+    <Frame to={notificationPath(n)} $new={!n.goruldu}>
+      {n.uye && <Avatar name={n.uye.adi} seed={n.uye.id} picture={n.uye.resim} size={40} />}
+      <Fill>
+        <p>
+          <Trans t={t} i18nKey={`told.${n.turu}`} values={{ name: n.uye?.adi ?? '', what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' }} components={{ b: <b /> }} />
+        </p>
+        {words && <q>{words}</q>}
+        <TimeAgo at={n.zaman} />
+      </Fill>
+    </Frame>
+  );
+}

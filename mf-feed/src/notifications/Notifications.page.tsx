@@ -1,0 +1,48 @@
+import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePagedList, usePage } from '@yaprak/shared-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationLine } from './NotificationLine';
+import { useSeeNotificationsMutation } from './notifications.api';
+import { RequestLine } from './RequestLine';
+
+export const loader = pageLoader('bildirimler', () => ({}));
+type Line = PageData<'bildirimler'>['bildirimler']['liste'][number];
+const nothing = {};
+
+/** `/bildirimler` (R-NOTIF-01): follow requests, then what happened, newest first; opening the page counts as seeing. */
+export default function NotificationsPage() {
+  const { t } = useTranslation('mf-feed');
+  const { veri } = usePage<'bildirimler'>();
+  const [see] = useSeeNotificationsMutation();
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  const list = usePagedList<Line>('v2/bildirimler/liste', nothing, veri.bildirimler);
+  const newest = veri.bildirimler.liste[0];
+  const unseen = veri.bildirimler.liste.some((n) => !n.goruldu);
+  useEffect(() => {
+    if (newest && unseen) void see({ sonId: newest.id });
+  }, [newest, unseen, see]);
+  const requests = veri.istekler.filter((m) => !answered.includes(m.id));
+  return (
+    <Page>
+      <Column>
+        <Title>{t('notifications')}</Title>
+        {requests.length > 0 && (
+          <Stack as="section" aria-label={t('requests')}>
+            <Heading $small>{t('requests')}</Heading>
+            {requests.map((m) => (
+              <RequestLine key={m.id} member={m} onAnswered={() => setAnswered((ids) => [...ids, m.id])} />
+            ))}
+          </Stack>
+        )}
+        {list.items.length === 0 && requests.length === 0 ? (
+          <EmptyState title={t('notificationsEmptyTitle')} text={t('notificationsEmptyText')} />
+        ) : (
+          <LazyList items={list.items} keyOf={keyOf} render={render} name="bildirimler" estimate={72} gap={1} label={t('notifications')} initial={20} />
+        )}
+        {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+      </Column>
+    </Page>
+  );
+}
+const keyOf = (n: Line) => n.id;
+const render = (n: Line) => <NotificationLine notification={n} />;

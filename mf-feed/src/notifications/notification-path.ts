@@ -1,0 +1,8 @@
+import type { PageData } from '@yaprak/shared-kit';
+
+/** Where a notification leads: to the comment, else the post, else the reader. */
+export function notificationPath(n: Pick<PageData<'bildirimler'>['bildirimler']['liste'][number], 'yorum' | 'gonderi' | 'uye'>): string {
+  if (n.yorum) return `/yorum/${n.yorum.id}`;
+  if (n.gonderi) return `/gonderi/${n.gonderi.id}`;
+  return n.uye ? `/${n.uye.kadi}` : '/bildirimler';
+}

@@ -1,0 +1,36 @@
+import { bookPath, ButtonLink, Column, CommentThread, EmptyState, Heading, Page, pageLoader, PageStop, PostCard, SideColumn, Stack, usePage } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+export const loader = pageLoader('gonderi', ({ params }) => {
+  if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);
+  return { id: Number(params.id) };
+});
+
+/** `/gonderi/{id}` (R-POST-02): the post with its whole text, its comments, and others about the same book. */
+export default function PostPage() {
+  const { t } = useTranslation('mf-feed');
+  const { veri } = usePage<'gonderi'>();
+  const { gonderi, yorumlar, benzer } = veri;
+  const [book] = gonderi.alt.kitaplar;
+  if (gonderi.gizle) return <EmptyState title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
+  return (
+    <Page>
+      <Column $gap={5}>
+        <PostCard post={gonderi} whole onComment={() => document.querySelector<HTMLElement>('#yorumlar textarea, #yorumlar button')?.focus()} />
+        <CommentThread key={gonderi.id} post={gonderi} first={yorumlar} />
+        {book && benzer.length > 0 && (
+          <Stack as="section" aria-label={t('othersOnBook', { book: book.adi })}>
+            <Heading $small>{t('othersOnBook', { book: book.adi })}</Heading>
+            {benzer.map((post) => (
+              <PostCard key={post.id} post={post} hideBook />
+            ))}
+            <ButtonLink to={`${bookPath(book)}/incelemeler`} variant="link" size="s">
+              {t('allOnBook')}
+            </ButtonLink>
+          </Stack>
+        )}
+      </Column>
+      <SideColumn />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Column, type LoadArgs, Page, pageLoader, PageStop, SectionBar, usePage } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { profileParams } from './profile-params';
+import { ProfileClosed } from './ProfileClosed';
+import { ProfileHeader } from './ProfileHeader';
+import { ProfileSection } from './ProfileSection';
+
+export const loader = pageLoader('okur', ({ params, url }: LoadArgs) => {
+  const found = profileParams(params, url.searchParams);
+  if (!found) throw new PageStop(404);
+  return found;
+});
+
+/** A reader's profile (R-PROF-01 … R-PROF-10). */
+export default function ProfilePage() {
+  const { t } = useTranslation('mf-feed');
+  const { veri } = usePage<'okur'>();
+  const { uye, bolum } = veri;
+  const base = `/${uye.kadi}`;
+  const open = veri.gonderiler || veri.uyeler || veri.kitaplar || veri.hikayeler || !uye.kapali;
+  const sections = [
+    { key: 'genel-bakis', to: base },
+    { key: 'incelemeler', count: uye.sayiInceleme },
+    { key: 'alintilar', count: uye.sayiAlinti },
+    { key: 'iletiler', count: uye.sayiIleti },
+    { key: 'kitaplari', count: uye.okudu },
+    { key: 'hikayeler', count: uye.sayiHikaye },
+    { key: 'takipciler', count: uye.takipcisayisi },
+    { key: 'takip-ettikleri', count: uye.takipettigisayisi },
+  ];
+  return (
+    <Page>
+      <Column>
+        <ProfileHeader member={uye} />
+        {(open || uye.kapali === 'gizli') && (
+          <SectionBar label={uye.adi} sections={sections.map((s) => ({ to: s.to ?? `${base}/${s.key}`, label: t(`section.${s.key}`), current: s.key === bolum, ...(s.count ? { count: s.count } : {}) }))} />
+        )}
+        {open ? <ProfileSection data={veri} /> : <ProfileClosed member={uye} />}
+      </Column>
+    </Page>
+  );
+}

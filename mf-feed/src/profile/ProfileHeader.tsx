@@ -1,0 +1,77 @@
+import { Avatar, ButtonLink, ConfirmLater, EllipsisIcon, FlagIcon, FollowButton, Fill, formatMonth, formatNumber, Icon, IconButton, LinkText, Menu, MessageCircleIcon, Meta, NameBadges, type PageData, Row, ShieldIcon, socialApi, Stack, Text, Title, useLang, useModal, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Who this is: picture, name, words about oneself, numbers, and what can be done. */
+export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
+  const { t } = useTranslation('mf-feed');
+  const lang = useLang();
+  const self = useSelf();
+  const openModal = useModal();
+  const [asking, setAsking] = useState(false);
+  const [block, blocking] = socialApi.useBlockMutation();
+  const [mute] = socialApi.useMuteMutation();
+  const own = self?.id === member.id;
+  const numbers = [
+    { key: 'read', n: member.okudu, to: `/${member.kadi}/kitaplari` },
+    { key: 'followers', n: member.takipcisayisi, to: `/${member.kadi}/takipciler` },
+    { key: 'following', n: member.takipettigisayisi, to: `/${member.kadi}/takip-ettikleri` },
+  ] as const;
+  return (
+    <Stack as="header" $gap={4}>
+      <Row $gap={4} $align="start">
+        <Avatar name={member.adi} seed={member.id} picture={member.resimB ?? member.resim} size={96} />
+        <Fill>
+          <Stack $gap={2}>
+            <Row $gap={1} $wrap>
+              <Title>{member.adi}</Title>
+              <NameBadges verified={member.onay} premium={member.premium} />
+            </Row>
+            <Meta>
+              <span>@{member.kadi}</span>
+              {member.seniTakipEdiyor ? <span>{t('followsYou')}</span> : null}
+              <span>{t('joined', { when: formatMonth(member.katilma, lang) })}</span>
+            </Meta>
+            <Row $wrap $gap={4}>
+              {numbers.map(({ key, n, to }) => (
+                <LinkText key={key} $quiet to={to}>
+                  <b>{formatNumber(n, lang)}</b> <Text as="span" $size={13} $tone="quiet">{t(`count.${key}`, { count: n })}</Text>
+                </LinkText>
+              ))}
+            </Row>
+          </Stack>
+        </Fill>
+      </Row>
+      {member.hakkinda && <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.55 }}>{member.hakkinda}</Text>}
+      <Row $wrap $gap={2}>
+        {own ? (
+          <ButtonLink to="/ayarlar" variant="quiet" size="s">
+            {t('editProfile')}
+          </ButtonLink>
+        ) : (
+          <>
+            <FollowButton member={member} />
+            {self && !member.kapali && (
+              <ButtonLink to={`/mesajlar?okur=${member.id}`} variant="quiet" size="s" icon={<Icon of={MessageCircleIcon} size={16} />}>
+                {t('sendMessage')}
+              </ButtonLink>
+            )}
+            {self && (
+              <Menu
+                trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />}
+                label={t('more')}
+                align="end"
+                items={[
+                  { key: 'mute', label: t(member.susturdumMu ? 'unmute' : 'mute'), icon: VolumeXIcon, onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }) },
+                  ...(member.engelledimMi ? [] : [{ key: 'block', label: t('block'), icon: ShieldIcon, danger: true, onSelect: () => setAsking(true) }]),
+                  { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'uye', id: member.id }) },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Row>
+      <ConfirmLater open={asking} danger title={t('blockTitle')} text={t('blockText', { name: member.adi })} confirm={t('block')} busy={blocking.isLoading} onConfirm={() => void block({ uyeId: member.id, engelle: 1 }).then(() => setAsking(false))} onCancel={() => setAsking(false)} />
+    </Stack>
+  );
+}

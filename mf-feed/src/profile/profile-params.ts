@@ -1,0 +1,18 @@
+import type { PageParams } from '@yaprak/shared-kit';
+import { reservedNames } from '@yaprak/shared-kit/reserved';
+
+const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'kitaplari', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
+export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
+export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
+
+/** What a profile address names; null when it can be no profile: a reserved name, an unknown section or sort. */
+export function profileParams(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): PageParams<'okur'> | null {
+  const { kadi = '', bolum, s } = params;
+  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) return null;
+  const section = sections.find((name) => name === bolum);
+  if (bolum !== undefined && !section) return null;
+  const shelf = section === 'kitaplari' ? shelves.find((name) => name === s) : undefined;
+  const sort = section === 'kitaplari' ? undefined : profileSorts.find((name) => name === s);
+  if (s !== undefined && !shelf && !sort) return null;
+  return { kadi, ...(section ? { bolum: section } : {}), ...(sort ? { sira: sort } : {}), ...(shelf ? { raf: shelf } : {}), ...(query.get('goster') === '1' ? { yineDeGoster: 1 as const } : {}) };
+}

@@ -1,0 +1,77 @@
+import { Avatar, BookOpenIcon, FeatherIcon, Icon, MessageCircleIcon, type ModalProps, QuoteIcon, radius, Row, SparklesIcon, Stack, TargetIcon, Text, useAppSelector, useSelf, VideoIcon, v } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { BookPicker } from '../compose/BookPicker';
+import { type ShareItem, shareItems } from './share.rules';
+
+const icons = { review: FeatherIcon, quote: QuoteIcon, message: MessageCircleIcon, video: VideoIcon, record: BookOpenIcon, quick: SparklesIcon, goal: TargetIcon };
+/** These need a book first (R-SHARE-11). */
+const withBook: Partial<Record<ShareItem, (bookId: number) => string>> = {
+  review: (id) => `/inceleme-paylas?kitapId=${id}`,
+  quote: (id) => `/alinti-ekle?kitapId=${id}`,
+  record: (id) => `/kitap/${id}`,
+};
+const Line = styled.button`display: flex; align-items: center; gap: 16px; width: 100%; min-height: 56px; padding: 8px 12px; border-radius: ${radius.card}px; text-align: left; color: ${v.ink}; &:hover { background: ${v.hover}; }
+  svg { color: ${v.accent}; } b { display: block; font-weight: 600; font-size: 15px; } small { font-size: 13px; color: ${v.ink2}; }
+`;
+
+interface ShareMenuProps {
+  konu?: { id: number; adi: string; resim?: string };
+}
+export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
+
+/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. */
+export default function ShareMenuModal({ props: { konu }, close }: ModalProps<ShareMenuProps>) {
+  const { t } = useTranslation('mf-feed');
+  const navigate = useNavigate();
+  const self = useSelf();
+  const video = useAppSelector((s) => s.session.config.flags.video === true);
+  const [picking, setPicking] = useState<ShareItem | null>(null);
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const topic = konu ? `konuId=${konu.id}` : '';
+  const plain: Partial<Record<ShareItem, string>> = { message: `/ileti-paylas${topic && `?${topic}`}`, video: `/videolar/ekle${topic && `?${topic}`}`, quick: '/kitaplarim', goal: '/hedefler' };
+  const choose = (item: ShareItem) => {
+    const to = plain[item];
+    if (to) go(to);
+    else setPicking(item);
+  };
+  const pickTo = picking && withBook[picking];
+  return (
+    <Stack>
+      {konu && (
+        <Row>
+          <Avatar name={konu.adi} seed={konu.id} picture={konu.resim} size={40} square />
+          <Text $strong>{konu.adi}</Text>
+        </Row>
+      )}
+      {pickTo ? (
+        <BookPicker
+          autoFocus
+          onPick={(book) => {
+            const to = pickTo(book.id);
+            go(topic && to.includes('?') ? `${to}&${topic}` : to);
+          }}
+        />
+      ) : (
+        <ul>
+          {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video }).map((item) => (
+            <li key={item}>
+              <Line type="button" onClick={() => choose(item)}>
+                <Icon of={icons[item]} size={22} />
+                <span>
+                  <b>{t(`shareItem.${item}.title`)}</b>
+                  <small>{t(`shareItem.${item}.text`)}</small>
+                </span>
+              </Line>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+export type ShareItem = 'review' | 'quote' | 'message' | 'video' | 'record' | 'quick' | 'goal';
+/** Readers with at most this many read books are offered quick reading (R-SHARE-07). */
+export const QUICK_READS = 20;
+
+/** What the share menu offers (R-SHARE-02 … R-SHARE-09). */
+export function shareItems({ readCount, topic, video }: { readCount: number; topic: boolean; video: boolean }): ShareItem[] {
+  return [
+    ...(topic ? [] : (['review'] as const)),
+    'quote',
+    'message',
+    ...(video ? (['video'] as const) : []),
+    ...(topic ? [] : (['record'] as const)),
+    ...(readCount <= QUICK_READS ? (['quick'] as const) : []),
+    ...(topic ? [] : (['goal'] as const)),
+  ];
+}

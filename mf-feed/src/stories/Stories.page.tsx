@@ -1,0 +1,36 @@
+import { Column, EmptyState, LoadMore, Page, type PageData, pageLoader, SectionBar, Stack, Text, Title, usePagedList, usePage } from '@yaprak/shared-kit';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { StoryLine } from './StoryLine';
+
+const sorts = ['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const;
+const sortOf = (query: URLSearchParams) => sorts.find((s) => s === query.get('s')) ?? 'yukselenler';
+
+export const loader = pageLoader('hikayeler', ({ url }) => ({ sira: sortOf(url.searchParams) }));
+
+/** `/hikayeler`: stories that readers write chapter by chapter. */
+export default function StoriesPage() {
+  const { t } = useTranslation('mf-feed');
+  const { veri } = usePage<'hikayeler'>();
+  const [query] = useSearchParams();
+  const sira = sortOf(query);
+  const input = useMemo(() => ({ sira }), [sira]);
+  const list = usePagedList<PageData<'hikayeler'>['hikayeler']['liste'][number]>('v2/hikaye/liste', input, veri.hikayeler);
+  return (
+    <Page>
+      <Column>
+        <Title>{t('stories')}</Title>
+        <Text $tone="quiet">{t('storiesText')}</Text>
+        <SectionBar sections={sorts.map((s) => ({ to: s === 'yukselenler' ? '/hikayeler' : `/hikayeler?s=${s}`, label: t(`storySort.${s}`), current: s === sira }))} />
+        {list.items.length === 0 && <EmptyState title={t('storiesEmpty')} />}
+        <Stack>
+          {list.items.map((s) => (
+            <StoryLine key={s.id} story={s} />
+          ))}
+        </Stack>
+        {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+      </Column>
+    </Page>
+  );
+}
