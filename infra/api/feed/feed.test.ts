@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { FANOUT_LIMIT } from './timeline';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
+const share = async (by: TestMember, metin = 'Merhaba') => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi.id;
+/** Reads a whole feed page by page; `between` runs after each page. */
+async function readAll(reader: TestMember, adet: number, between: () => Promise<unknown> = async () => undefined): Promise<number[]> {
+  const ids: number[] = [];
+  let imlec: string | undefined;
+  do {
+    const { body } = await api.get('v2/akis/liste', { adet, ...(imlec ? { imlec } : {}) }, { session: reader });
+    ids.push(...body._sonuc.liste.map((p) => p.id));
+    imlec = body._sonuc.imlec;
+    await between();
+  } while (imlec);
+  return ids;
+}
+/** A small repeatable source of numbers. */
+const numbers = (seed: number) => () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+
+test.each([1, 2, 3])('[R-FEED-05] paging has no gap and no repeat while others share (run %i)', async (seed) => {
+  const random = numbers(seed * 7919);
+  const reader = await api.member();
+  const authors = [await api.member(), await api.member(), await api.member()];
+  const pick = () => authors[Math.floor(random() * authors.length)] as TestMember;
+  for (const a of authors) await follow(reader, a);
+  // One author is above the fan-out limit: their posts are pulled at reading.
+  await api.db.updateTable('members').set({ follower_count: FANOUT_LIMIT + 5 }).where('id', '=', authors[2]?.id ?? 0).execute();
+  const before: number[] = [];
+  for (let i = 0; i < 24; i++) before.push(await share(pick()));
+  const seen = await readAll(reader, 1 + Math.floor(random() * 6), () => share(pick()));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect([...seen].sort((a, b) => b - a)).toEqual(seen);
+  expect(seen.filter((id) => before.includes(id))).toEqual([...before].sort((a, b) => b - a));
+});
+
+test('[R-FEED-02] the feed holds followed readers from the moment of following, and drops them with it', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const old = await share(can);
+  await follow(ayse, can);
+  const fresh = await share(can);
+  expect(await readAll(ayse, 10)).toEqual([fresh, old]);
+  expect((await api.page('akis', { uyeId: can.id }, { session: ayse })).body._sonuc.veri).toMatchObject({ uye: { id: can.id }, oneCikan: 0 });
+  await follow(ayse, can, 0);
+  expect(await readAll(ayse, 10)).toEqual([]);
+});
+
+test('deleted, archived and hidden posts leave the feed', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  await follow(ayse, can);
+  const [a, b, c, d] = [await share(can), await share(can), await share(can), await share(can)];
+  await api.post('v2/gonderi/sil', { id: a }, { session: can });
+  await api.post('v2/gonderi/arsivle', { id: b, arsiv: 1 }, { session: can });
+  await api.db.updateTable('posts').set({ hidden_at: new Date() }).where('id', '=', c).execute();
+  expect(await readAll(ayse, 10)).toEqual([d]);
+});
+
+test('an author who falls to the limit is in the timelines again', async () => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  await follow(ayse, can);
+  await follow(ela, can);
+  await api.db.updateTable('members').set({ follower_count: FANOUT_LIMIT + 1 }).where('id', '=', can.id).execute();
+  const post = await share(can);
+  expect(await readAll(ayse, 10)).toEqual([post]);
+  await follow(ela, can, 0);
+  expect(await readAll(ayse, 10)).toEqual([post]);
+});
+
+test('[R-CALL-31] the poll says whether something newer is there', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  await follow(ayse, can);
+  const first = await share(can);
+  const ask = async (akisSonId: number, oneCikanMi: 0 | 1 = 0) => (await api.get('akisKontro2l', { akisSonId, oneCikanMi }, { session: ayse })).body.akisYeniVarMi;
+  expect(await ask(first)).toBe(0);
+  expect(await ask(0)).toBe(1);
+  const own = await share(ayse);
+  expect(await ask(first)).toBe(0);
+  const second = await share(can);
+  expect(await ask(own)).toBe(1);
+  expect(await ask(second, 1)).toBe(0);
+  await sql`update posts set like_count = 5 where id = ${second}`.execute(api.db);
+  expect(await ask(first, 1)).toBe(1);
+});
+
+test('[R-FEED-07] the channel view counts what each followed reader has shared', async () => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  for (const other of [can, ela]) await follow(ayse, other);
+  await share(can);
+  await share(ela, 'İlk');
+  const last = await share(ela, 'Son');
+  const { kanallar } = (await api.page('akis', { kanal: 1 }, { session: ayse })).body._sonuc.veri;
+  expect(kanallar?.map((c) => [c.uye.id, c.sayi])).toEqual([[ela.id, 2], [can.id, 1]]);
+  expect(kanallar?.[0]?.son.id).toBe(last);
+});
+
+test('who follows nobody sees what is featured', async () => {
+  const reader = await api.member();
+  const can = await api.member();
+  const post = await share(can);
+  await sql`update posts set like_count = 9 where id = ${post}`.execute(api.db);
+  const { veri } = (await api.page('akis', {}, { session: reader })).body._sonuc;
+  expect(veri.oneCikan).toBe(1);
+  expect(veri.gonderiler.liste.map((p) => p.id)).toContain(post);
+});

@@ -1,0 +1,152 @@
+import { closedBecause, type ProfileState } from './members.rules';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const state: ProfileState = { own: false, isPrivate: false, iFollow: false, suspended: false, closed: false, blockedEitherWay: false };
+test.each<[string, Partial<ProfileState>, ReturnType<typeof closedBecause>]>([
+  ['an open profile', {}, undefined],
+  ['[R-PROF-05] a private one', { isPrivate: true }, 'gizli'],
+  ['[R-PROF-21] a private one to its follower', { isPrivate: true, iFollow: true }, undefined],
+  ['[R-PROF-06] a suspended one', { suspended: true, closed: true }, 'askida'],
+  ['[R-PROF-07] a closed one', { closed: true, isPrivate: true }, 'gecici-kapali'],
+  ['[R-PROF-19] one across a block', { blockedEitherWay: true, suspended: true }, 'engelli'],
+  ['the own one, whatever it is', { own: true, isPrivate: true, closed: true }, undefined],
+])('%s', (_, change, expected) => {
+  expect(closedBecause({ ...state, ...change })).toBe(expected);
+});
+
+const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
+const share = async (by: TestMember, metin = 'Merhaba') => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi;
+const feedOf = async (of: TestMember) => (await api.get('v2/akis/liste', {}, { session: of })).body._sonuc.liste.map((p) => p.id);
+const counters = (of: TestMember) => api.db.selectFrom('members').select(['follower_count', 'following_count']).where('id', '=', of.id).executeTakeFirstOrThrow();
+
+describe('following', () => {
+  test('[R-PROF-11] [R-PROF-13] following counts once, is told, and can be returned', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const answers = await Promise.all([follow(ayse, can), follow(ayse, can), follow(can, ayse)]);
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200]);
+    expect(await counters(can)).toEqual({ follower_count: 1, following_count: 1 });
+    expect(await counters(ayse)).toEqual({ follower_count: 1, following_count: 1 });
+    expect((await api.page('bildirimler', {}, { session: can })).body._sonuc.veri.bildirimler.liste.map((n) => [n.turu, n.uye?.id])).toEqual([['takip', ayse.id]]);
+    await follow(ayse, can, 0);
+    expect((await api.page('okur', { kadi: can.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({ takipButon: 'sen-de-takip-et', takipcisayisi: 0, seniTakipEdiyor: 1 });
+  });
+
+  test('nobody follows themself or a reader who does not exist', async () => {
+    const ayse = await api.member();
+    expect((await follow(ayse, ayse)).body.hataKodu).toBe('ownFollow');
+    expect((await api.post('v2/uyeler/takip', { uyeId: 999_999, takip: 1 }, { session: ayse })).status).toBe(404);
+  });
+
+  test('[R-PROF-15] [R-PROF-18] a private reader is asked; a cancelled request is gone', async () => {
+    const [ayse, gizem] = [await api.member(), await api.member({ isPrivate: true })];
+    await share(gizem);
+    expect((await follow(ayse, gizem)).body._sonuc.uye.takipButon).toBe('istek-gonderildi');
+    expect((await api.page('bildirimler', {}, { session: gizem })).body._sonuc.veri.istekler.map((m) => m.id)).toEqual([ayse.id]);
+    expect((await follow(ayse, gizem, 0)).body._sonuc.uye.takipButon).toBe('takip-et');
+    expect((await api.post('v2/uyeler/istekYanitla', { uyeId: ayse.id, kabul: 1 }, { session: gizem })).status).toBe(404);
+    await follow(ayse, gizem);
+    expect((await api.post('v2/uyeler/istekYanitla', { uyeId: ayse.id, kabul: 1 }, { session: gizem })).status).toBe(200);
+    expect(await counters(gizem)).toMatchObject({ follower_count: 1 });
+    expect(await feedOf(ayse)).toHaveLength(1);
+    expect((await api.get('v2/bildirimler/liste', {}, { session: ayse })).body._sonuc.liste[0]).toMatchObject({ turu: 'istek-kabul' });
+  });
+
+  test('a declined request leaves nothing', async () => {
+    const [ayse, gizem] = [await api.member(), await api.member({ isPrivate: true })];
+    await follow(ayse, gizem);
+    await api.post('v2/uyeler/istekYanitla', { uyeId: ayse.id, kabul: 0 }, { session: gizem });
+    expect((await api.page('okur', { kadi: gizem.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({ takipButon: 'takip-et', kapali: 'gizli', takipcisayisi: 0 });
+  });
+});
+
+describe('privacy', () => {
+  test('[R-PROF-21] what a private reader shares is nowhere for strangers and everywhere for followers', async () => {
+    const [ayse, can, gizem] = [await api.member(), await api.member(), await api.member({ isPrivate: true })];
+    const post = await share(gizem);
+    await follow(can, gizem);
+    await api.post('v2/uyeler/istekYanitla', { uyeId: can.id, kabul: 1 }, { session: gizem });
+    for (const [session, seen] of [[undefined, false], [ayse, false], [can, true], [gizem, true]] as const) {
+      const o = session ? { session } : {};
+      expect((await api.get('v2/gonderi/al', { id: post.id }, o)).status).toBe(seen ? 200 : 404);
+      expect((await api.page('gonderi', { id: post.id }, o)).status).toBe(seen ? 200 : 404);
+      expect((await api.get('v2/yorum/liste', { gonderiId: post.id }, o)).status).toBe(seen ? 200 : 404);
+      expect((await api.get('v2/gonderi/liste', { uyeId: gizem.id }, o)).body._sonuc.liste).toHaveLength(seen ? 1 : 0);
+      expect((await api.get('v2/uyeler/takipciler', { uyeId: gizem.id }, o)).status).toBe(seen ? 200 : 403);
+      expect((await api.get('v2/uyeler/takipEttikleri', { uyeId: gizem.id }, o)).status).toBe(seen ? 200 : 403);
+      expect((await api.get('v2/uyeler/kitaplari', { uyeId: gizem.id }, o)).status).toBe(seen ? 200 : 403);
+    }
+    expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse })).status).toBe(404);
+    expect((await api.post('v2/gonderi/kaydet', { id: post.id, kaydet: 1 }, { session: ayse })).status).toBe(404);
+    expect((await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Merhaba' }, { session: ayse })).status).toBe(404);
+  });
+
+  test('[R-PROF-22] the stories of a private reader stay public', async () => {
+    const gizem = await api.member({ isPrivate: true });
+    const story = await api.db.insertInto('stories').values({ author_id: gizem.id, title: 'Kıyı', slug: 'kiyi', chapter_count: 1 }).returning('id').executeTakeFirstOrThrow();
+    const chapter = await api.db.insertInto('chapters').values({ story_id: story.id, position: 1, title: 'İlk', slug: 'ilk', text: 'Deniz o sabah sakindi.' }).returning('id').executeTakeFirstOrThrow();
+    const draft = await api.db.insertInto('chapters').values({ story_id: story.id, position: 2, title: 'Taslak', slug: 'taslak', text: 'Henüz değil.', published: false }).returning('id').executeTakeFirstOrThrow();
+    expect((await api.get('v2/hikaye/liste', { uyeId: gizem.id })).body._sonuc.liste).toHaveLength(1);
+    const page = await api.page('hikaye', { hikaye: `kiyi--${story.id}`, bolum: `ilk--${chapter.id}` });
+    expect(page.body._sonuc.veri).toMatchObject({ bolum: { metin: 'Deniz o sabah sakindi.' }, hikaye: { baslik: 'Kıyı' } });
+    expect((await api.page('hikaye', { hikaye: `kiyi--${story.id}`, bolum: `taslak--${draft.id}` })).status).toBe(404);
+    expect((await api.page('hikaye', { hikaye: `baska--${story.id}` })).body._sonuc.yonlendir).toBe(`/hikaye/kiyi--${story.id}/ilk--${chapter.id}`);
+    expect((await api.page('hikayeler', {})).body._sonuc.veri.hikayeler.liste.map((s) => s.id)).toContain(story.id);
+    expect((await api.page('okur', { kadi: gizem.kadi, bolum: 'hikayeler' })).body._sonuc.veri.hikayeler).toHaveLength(1);
+  });
+
+  test('[R-PROF-06] [R-PROF-07] [R-PROF-08] suspended and closed profiles carry no content; a closed one can be looked at', async () => {
+    const [asli, kaan] = [await api.member({ suspended: true }), await api.member()];
+    await share(kaan);
+    await api.db.updateTable('members').set({ closed_at: new Date() }).where('id', '=', kaan.id).execute();
+    expect((await api.page('okur', { kadi: asli.kadi })).body._sonuc.veri).toEqual(expect.objectContaining({ uye: expect.objectContaining({ kapali: 'askida' }) }));
+    expect((await api.page('okur', { kadi: kaan.kadi })).body._sonuc.veri.gonderiler).toBeUndefined();
+    const shown = (await api.page('okur', { kadi: kaan.kadi, yineDeGoster: 1 })).body._sonuc.veri;
+    expect(shown.gonderiler?.liste).toEqual([]);
+  });
+});
+
+describe('blocks and mutes', () => {
+  test('[R-PROF-19] a block ends the follows and all interaction, in both directions', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const [byAyse, byCan] = [await share(ayse), await share(can)];
+    await follow(ayse, can);
+    await follow(can, ayse);
+    expect((await api.post('v2/uyeler/engelle', { uyeId: can.id, engelle: 1 }, { session: ayse })).body._sonuc.uye).toMatchObject({ takipButon: 'engellendi', engelledimMi: 1 });
+    expect(await counters(ayse)).toEqual({ follower_count: 0, following_count: 0 });
+    expect(await feedOf(ayse)).toEqual([byAyse.id]);
+    expect((await follow(can, ayse)).body.hataKodu).toBe('blocked');
+    expect((await api.get('v2/gonderi/al', { id: byAyse.id }, { session: can })).status).toBe(404);
+    expect((await api.get('v2/gonderi/al', { id: byCan.id }, { session: ayse })).status).toBe(404);
+    expect((await api.page('okur', { kadi: ayse.kadi }, { session: can })).body._sonuc.veri.uye).toMatchObject({ kapali: 'engelli', beniEngelledi: 1 });
+    await api.post('v2/uyeler/engelle', { uyeId: can.id, engelle: 0 }, { session: ayse });
+    expect((await follow(can, ayse)).status).toBe(200);
+  });
+
+  test('a muted reader stays out of the feed and of suggestions, and says nothing more', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    await follow(ayse, can);
+    await api.post('v2/uyeler/sustur', { uyeId: can.id, sustur: 1 }, { session: ayse });
+    const post = await share(can);
+    const own = await share(ayse);
+    expect(await feedOf(ayse)).toEqual([own.id]);
+    await api.post('v2/gonderi/begen', { id: own.id, begen: 1 }, { session: can });
+    expect((await api.get('v2/bildirimler/liste', {}, { session: ayse })).body._sonuc.liste).toEqual([]);
+    expect((await api.get('v2/gonderi/al', { id: post.id }, { session: ayse })).status).toBe(200);
+  });
+
+  test('[R-PROF-23] suggests readers of the same books, not those already followed', async () => {
+    const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+    const work = await api.db.insertInto('works').values({ title: 'Ortak Kitap' } as never).returning('id').executeTakeFirstOrThrow();
+    const book = await api.db.insertInto('books').values({ work_id: work.id, title: 'Ortak Kitap', slug: 'ortak-kitap' } as never).returning('id').executeTakeFirstOrThrow();
+    for (const m of [ayse, can, ela]) await api.db.insertInto('shelf_entries').values({ member_id: m.id, work_id: work.id, book_id: book.id, shelf: 'okudum', rating: 8 }).execute();
+    await follow(ayse, ela);
+    expect((await api.get('v2/uyeler/oneriler', {}, { session: ayse })).body._sonuc.liste.map((m) => m.id)).toEqual([can.id]);
+    expect((await api.get('v2/uyeler/kitaplari', { uyeId: can.id, raf: 'okudum' })).body._sonuc.liste).toMatchObject([{ id: book.id, adi: 'Ortak Kitap' }]);
+  });
+});
