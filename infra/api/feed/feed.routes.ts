@@ -27,7 +27,7 @@ export function registerFeed(api: Api): void {
         oneCikan: standIn ? (1 as const) : (0 as const),
         ...(channels ? { kanallar: await listChannels(ctx.db, self) } : {}),
         ...(uye ? { uye } : {}),
-        oneriler: settings.following_count < 10 ? await suggestMembers(ctx.db, self, 6) : [],
+        oneriler: await suggestMembers(ctx.db, self, 6),
       },
       title,
       meta: { robots: 'noindex' },

@@ -9,6 +9,7 @@ export type PickedBook = PageData<'kesfet'>['okunanlar'][number];
 /** The search is asked this long after the last key, in ms. */
 const ASK_AFTER_MS = 200;
 
+const Label = styled.label`display: block; margin-bottom: 8px; font-size: 13px; color: ${v.ink2};`;
 const Frame = styled.div`position: relative;`;
 const Box = styled.div`display: flex; align-items: center; gap: 8px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card};
   input { flex: 1; min-height: 44px; border: 0; background: none; color: ${v.ink}; font: inherit; font-size: 15px; outline: none; } &:focus-within { outline: 2px solid ${v.accent}; outline-offset: 1px; }
@@ -40,7 +41,7 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
   });
   return (
     <Frame>
-      <label {...getLabelProps()}>{t('pickBook')}</label>
+      <Label {...getLabelProps()}>{t('pickBook')}</Label>
       <Box>
         <Icon of={SearchIcon} size={18} />
         <input {...getInputProps({ placeholder: t('pickBookHint'), autoFocus, autoComplete: 'off', enterKeyHint: 'search' })} />

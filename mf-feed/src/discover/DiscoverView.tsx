@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { discoverKinds, discoverParams, discoverSorts } from './discover-params';
 import { Welcome } from './Welcome';
 
-const BookLink = styled(Link)`display: block; width: 112px; color: inherit; p { margin-top: 8px; }`;
+const BookLink = styled(Link)`display: block; width: 112px; color: inherit; p { margin-top: 8px; overflow-wrap: break-word; hyphens: auto; }`;
 const QuoteSlot = styled.li`width: min(420px, 84vw); > * { height: 100%; }`;
 
 const address = (turu: string, sira: string) => {

@@ -2,7 +2,7 @@ import { BookCover, ButtonLink, Card, formatNumber, type PageData, Row, Stack, T
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-const Fan = styled.div`display: flex; padding-left: 12px; > * { margin-left: -12px; box-shadow: 0 4px 14px rgb(0 0 0 / 0.16); }`;
+const Fan = styled.div`display: flex; flex-wrap: wrap; gap: 8px; height: 96px; overflow: hidden; > * { box-shadow: 0 4px 14px rgb(0 0 0 / 0.16); }`;
 const Reasons = styled.ul`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); font-size: 14px; line-height: 1.45; > li b { display: block; font-weight: 600; }`;
 
 /** What a visitor reads first: what this is, why to join, and how many are here already. */

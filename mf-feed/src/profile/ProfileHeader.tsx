@@ -1,4 +1,4 @@
-import { Avatar, ButtonLink, ConfirmLater, EllipsisIcon, FlagIcon, FollowButton, Fill, formatMonth, formatNumber, Icon, IconButton, LinkText, Menu, MessageCircleIcon, Meta, NameBadges, type PageData, Row, ShieldIcon, socialApi, Stack, Text, Title, useLang, useModal, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
+import { Avatar, ButtonLink, ConfirmLater, EllipsisIcon, FollowButton, Fill, formatMonth, formatNumber, Icon, IconButton, LinkText, Menu, MessageCircleIcon, Meta, NameBadges, type PageData, Row, ShieldIcon, socialApi, Stack, Text, Title, useLang, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,6 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
-  const openModal = useModal();
   const [asking, setAsking] = useState(false);
   const [block, blocking] = socialApi.useBlockMutation();
   const [mute] = socialApi.useMuteMutation();
@@ -64,7 +63,6 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
                 items={[
                   { key: 'mute', label: t(member.susturdumMu ? 'unmute' : 'mute'), icon: VolumeXIcon, onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }) },
                   ...(member.engelledimMi ? [] : [{ key: 'block', label: t('block'), icon: ShieldIcon, danger: true, onSelect: () => setAsking(true) }]),
-                  { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'uye', id: member.id }) },
                 ]}
               />
             )}

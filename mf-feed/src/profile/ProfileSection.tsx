@@ -7,7 +7,7 @@ import { StoryLine } from '../stories/StoryLine';
 import { profileSorts, shelves } from './profile-params';
 
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 24px 16px;`;
-const BookLink = styled(Link)`display: block; color: inherit; p { margin-top: 6px; }`;
+const BookLink = styled(Link)`display: block; color: inherit; p { margin-top: 6px; overflow-wrap: break-word; hyphens: auto; }`;
 type Data = PageData<'okur'>;
 type Books = NonNullable<Data['okuyor']>;
 

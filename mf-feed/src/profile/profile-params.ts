@@ -5,10 +5,14 @@ const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videol
 export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
 export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 
+/** Reserved names that nobody may sign up with, but that accounts of the site itself may have: they are no routes. */
+const ownAccounts: readonly string[] = ['admin', 'moderator', 'destek', 'yardim', 'yaprak'];
+const isRoute = (name: string) => reservedNames.includes(name) && !ownAccounts.includes(name);
+
 /** What a profile address names; null when it can be no profile: a reserved name, an unknown section or sort. */
 export function profileParams(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): PageParams<'okur'> | null {
   const { kadi = '', bolum, s } = params;
-  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) return null;
+  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRoute(kadi.toLowerCase())) return null;
   const section = sections.find((name) => name === bolum);
   if (bolum !== undefined && !section) return null;
   const shelf = section === 'kitaplari' ? shelves.find((name) => name === s) : undefined;

@@ -1,4 +1,4 @@
-import { Avatar, BookOpenIcon, FeatherIcon, Icon, MessageCircleIcon, type ModalProps, QuoteIcon, radius, Row, SparklesIcon, Stack, TargetIcon, Text, useAppSelector, useSelf, VideoIcon, v } from '@yaprak/shared-kit';
+import { Avatar, BookOpenIcon, FeatherIcon, Icon, MessageCircleIcon, type ModalProps, QuoteIcon, radius, Row, SparklesIcon, Stack, TargetIcon, Text, useSelf, VideoIcon, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -22,19 +22,18 @@ interface ShareMenuProps {
 }
 export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
 
-/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. */
+/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. Videos stay out while there is no editor for them. */
 export default function ShareMenuModal({ props: { konu }, close }: ModalProps<ShareMenuProps>) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
   const self = useSelf();
-  const video = useAppSelector((s) => s.session.config.flags.video === true);
   const [picking, setPicking] = useState<ShareItem | null>(null);
   const go = (to: string) => {
     close();
     void navigate(to);
   };
   const topic = konu ? `konuId=${konu.id}` : '';
-  const plain: Partial<Record<ShareItem, string>> = { message: `/ileti-paylas${topic && `?${topic}`}`, video: `/videolar/ekle${topic && `?${topic}`}`, quick: '/kitaplarim', goal: '/hedefler' };
+  const plain: Partial<Record<ShareItem, string>> = { message: `/ileti-paylas${topic && `?${topic}`}`, quick: '/kitaplarim', goal: '/hedefler' };
   const choose = (item: ShareItem) => {
     const to = plain[item];
     if (to) go(to);
@@ -59,7 +58,7 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
         />
       ) : (
         <ul>
-          {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video }).map((item) => (
+          {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video: false }).map((item) => (
             <li key={item}>
               <Line type="button" onClick={() => choose(item)}>
                 <Icon of={icons[item]} size={22} />

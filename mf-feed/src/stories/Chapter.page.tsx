@@ -10,7 +10,7 @@ const Head = styled.header`text-align: center; display: flex; flex-direction: co
 const StoryName = styled.p`font-size: 13px; letter-spacing: 0.04em; color: ${v.ink2};`;
 const ChapterName = styled.h1`font-family: ${readingFace}; font-weight: 600; font-size: 32px; line-height: 1.2; text-wrap: balance;`;
 const Mark = styled.span.attrs({ 'aria-hidden': true, children: '❦' })`display: block; text-align: center; color: ${v.accent}; font-size: 20px;`;
-const Body = styled(ReadingText)`margin-inline: auto; > p { text-indent: 1.6em; margin: 0; } > p:first-child, > p.break { text-indent: 0; } > p.break { margin-top: 1.6em; }
+const Body = styled(ReadingText)`margin-inline: auto; hyphens: auto; > p { text-indent: 1.6em; } > p + p { margin-top: 0; } > p:first-child { text-indent: 0; }
   > p:first-child::first-letter { font-size: 3.1em; line-height: 0.82; float: left; padding: 0.06em 0.08em 0 0; color: ${v.accent}; }
 `;
 const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; a[aria-current] { font-weight: 600; color: ${v.ink}; }`;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
-import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, FlagIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
+import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
 import { Menu, type MenuItem } from '../design/Menu';
 import { useSelf } from '../session';
 import { toastShown } from '../store/toasts.slice';
@@ -49,7 +49,6 @@ export function PostMenu({ post }: { post: Post }) {
   const others: (MenuItem | 'line')[] = [
     'line',
     { key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() },
-    { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'gonderi', id: post.id }) },
   ];
   return (
     <>
