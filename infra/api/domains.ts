@@ -1,9 +1,21 @@
 import { registerAccounts } from './accounts/accounts.routes';
+import { registerAdmin } from './admin/admin.routes';
+import { registerAds } from './ads/ads.routes';
+import { registerCatalog } from './catalog/catalog.routes';
+import { registerLibrarian } from './librarian/librarian.routes';
+import { registerMessages } from './messages/messages.routes';
 import type { Api } from './platform/context';
 import { registerSocial } from './posts/social';
+import { registerSearch } from './search/search.routes';
 
 /** Every domain of the API; each mounts its calls and pages. */
 export function registerDomains(api: Api): void {
   registerAccounts(api);
   registerSocial(api);
+  registerCatalog(api);
+  registerSearch(api);
+  registerMessages(api);
+  registerAdmin(api);
+  registerAds(api);
+  registerLibrarian(api);
 }

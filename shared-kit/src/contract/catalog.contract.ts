@@ -1,1 +1,69 @@
-export {};
+import { Bit, call, Cursor, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
+import { Author, Book, Genre, Member, Post, Topic } from './entities';
+import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
+
+const Count = Type.Integer({ minimum: 0 });
+const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' });
+const Follow = { takip: Bit, sessiz: Bit };
+const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
+
+/** The imprint (künye) and numbers of a book beside what every list shows. */
+export const bookPage = page('kitap', {
+  access: 'public',
+  params: Type.Object({ id: Id, seo: Slug, bolum: opt(oneOf(bookSections)), s: sort }),
+  data: Type.Object({
+    kitap: Book,
+    altBaslik: opt(Type.String()),
+    aciklama: opt(Type.String()),
+    kunye: Type.Object({ yayinevi: opt(Type.String()), yil: opt(Type.Integer()), sayfa: opt(Type.Integer()), isbn: opt(Type.String()), dil: opt(Type.String()), ozgunAdi: opt(Type.String()), ilkYil: opt(Type.Integer()), cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })) }),
+    yazarlar: Type.Array(Author),
+    turler: Type.Array(Genre),
+    /** Number of ratings from half a star to five stars. */
+    dagilim: Type.Array(Count),
+    sayilar: Type.Object({ okudu: Count, okuyor: Count, okuyacak: Count, inceleme: Count, alinti: Count, ileti: Count, takipci: Count }),
+    ...Follow,
+    bolum: oneOf(bookSections),
+    s: opt(Type.String()),
+    gonderiler: opt(listOf(Post)),
+    kitaplar: opt(Type.Array(Book)),
+    okurlar: opt(Type.Array(Member)),
+    benzerler: opt(Type.Array(Book)),
+  }),
+});
+export const authorPage = page('yazar', {
+  access: 'public',
+  params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort }),
+  data: Type.Object({
+    yazar: Author, hakkinda: opt(Type.String()), dogum: opt(Type.Integer()), olum: opt(Type.Integer()), takipciSayisi: Count, ...Follow,
+    bolum: oneOf(authorSections), s: opt(Type.String()), kitaplar: opt(Type.Array(Book)), gonderiler: opt(listOf(Post)), benzerler: opt(Type.Array(Author)),
+  }),
+});
+export const topicPage = page('konu', {
+  access: 'public',
+  params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort }),
+  data: Type.Object({
+    konu: Topic, aciklama: opt(Type.String()), ...Follow, bolum: oneOf(topicSections), s: opt(Type.String()),
+    kitaplar: opt(Type.Array(Book)), okurlar: opt(Type.Array(Member)), yazarlar: opt(Type.Array(Author)), gonderiler: opt(listOf(Post)),
+  }),
+});
+export const genrePage = page('kitap-turu', {
+  access: 'public',
+  params: Type.Object({ seo: Slug, s: opt(oneOf(bookSorts)), imlec: opt(Cursor) }),
+  data: Type.Object({ tur: Genre, s: oneOf(bookSorts), kitaplar: listOf(Book) }),
+});
+export const booksPage = page('kitaplar', { access: 'public', data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }) });
+export const topicsPage = page('konular', { access: 'public', data: Type.Object({ konular: Type.Array(Topic) }) });
+
+export const listGenreBooks = call('GET', 'v2/kitap/tur', { access: 'public', summary: 'Books of a genre', input: Type.Object({ ...listInput, turId: Id, s: opt(oneOf(bookSorts)) }), result: listOf(Book) });
+
+export const markBook = call('POST', 'v2/kitap/isaretle', {
+  access: 'member',
+  summary: 'Puts a book on a shelf of the member, rates it, or takes it off',
+  input: Type.Object({ kitapId: Id, raf: opt(oneOf(shelves)), puan: opt(Type.Integer({ minimum: 0, maximum: 10 })), sil: opt(Bit) }),
+  result: Type.Object({ okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })), puan: opt(Type.Number()), puanSayisi: Count, okuyanSayisi: Count }),
+});
+const followInput = { takip: opt(Bit), sessiz: opt(Bit) };
+const followResult = Type.Object({ takip: Bit, sessiz: Bit });
+export const followBook = call('POST', 'v2/kitap/takip', { access: 'member', summary: 'Follows, unfollows or mutes a book; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });
+export const followAuthor = call('POST', 'v2/yazar/takip', { access: 'member', summary: 'Follows, unfollows or mutes an author; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });
+export const followTopic = call('POST', 'v2/konu/takip', { access: 'member', summary: 'Follows, unfollows or mutes a topic; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });

@@ -1,1 +1,33 @@
-export {};
+import { call, Id, listOf, oneOf, opt, page, Type } from './base';
+import { Author, Book, Member, Post, Topic } from './entities';
+import { limits } from './limits';
+import { searchKinds, searchSections } from './slugs';
+
+/** What a result opens: enough to draw a row and to build its address. */
+const Content = Type.Object({ id: opt(Id), seo_adi: opt(Type.String()), kadi: opt(Type.String()), resim: opt(Type.String()), altBilgi: opt(Type.String()) });
+/** Search result (R-ENT-36, R-ENT-37). */
+export const SearchResult = Type.Object({ turu: oneOf(searchKinds), icerik: Content, name: Type.String(), score: opt(Type.Number()) });
+const query = Type.String({ minLength: 1, maxLength: limits.search.max });
+const only = oneOf(['kitap', 'yazar', 'okur', 'konu', 'tur', 'hikaye']);
+
+/** Quick search (R-CALL-26). */
+export const quickSearch = call('POST', 'ara', {
+  access: 'public',
+  summary: 'Quick search over all kinds, or one with `sadece`',
+  input: Type.Object({ q: query, sadece: opt(only) }),
+  result: Type.Object({ kelime: Type.String(), sonuclar: Type.Array(SearchResult), hata: Type.Integer() }),
+});
+/** Recent searches (R-CALL-27 … R-CALL-30). */
+export const recentSearches = call('POST', 'sonAramalar', {
+  access: 'member',
+  summary: 'Recent searches: cek, ekle, sil, temizle',
+  input: Type.Object({ islem: oneOf(['cek', 'ekle', 'sil', 'temizle']), icerikId: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })), turu: opt(oneOf(searchKinds)), kelime: opt(query) }),
+  result: Type.Object({ liste: Type.Array(Type.Object({ id: Type.Integer(), turu: oneOf(searchKinds), name: Type.String() })) }),
+});
+export const searchPage = page('ara', {
+  access: 'public',
+  params: Type.Object({ q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' })) }),
+  data: Type.Object({
+    q: Type.String(), bolum: oneOf(searchSections), kitaplar: opt(Type.Array(Book)), yazarlar: opt(Type.Array(Author)), okurlar: opt(Type.Array(Member)), konular: opt(Type.Array(Topic)), gonderiler: opt(listOf(Post)),
+  }),
+});

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Book } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { type BookRow, toBook } from '../posts/posts.shape';
+import { bookJson } from '../posts/posts.sql';
+import type { Viewer } from '../posts/posts.visibility';
+
+/**
+ * Sorting keys of lists of works; all descending, the id breaks ties.
+ * yukselenler: readers and writings of the last weeks, decaying (works.trend) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition ·
+ * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
+ */
+export const bookKeys = {
+  yukselenler: sql<number>`w.trend::float8`,
+  'en-alakali': sql<number>`w.reader_count::float8`,
+  'yeni-cikanlar': sql<number>`coalesce(b.year, w.first_year, 0)::float8`,
+  'en-cok-okunanlar': sql<number>`w.reader_count::float8`,
+  'en-cok-begenilen': sql<number>`(w.rating_sum + 70)::float8 / (w.rating_count + 10)`,
+  'en-populer': sql<number>`(w.reader_count + w.to_read_count)::float8`,
+} satisfies Record<string, RawBuilder<number>>;
+export type BookSort = keyof typeof bookKeys;
+
+interface ListedBook {
+  book: BookRow;
+  k: number;
+}
+
+/** Main editions that match, with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
+export async function listBooks(db: Db, viewer: Viewer, where: RawBuilder<unknown>, sort: BookSort, limit: number, after: [number, number] | null = null): Promise<{ book: Book; k: number }[]> {
+  const key = bookKeys[sort];
+  const { rows } = await sql<ListedBook>`
+    select ${bookJson(viewer)} as book, ${key} as k from books b join works w on w.id = b.work_id
+    where b.published and b.is_main and ${where} and ${after ? sql`(${key}, b.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
+    order by ${key} desc, b.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
+}
+
+export interface BookDetail {
+  book: BookRow;
+  work_id: number;
+  subtitle: string | null;
+  description: string | null;
+  publisher: string | null;
+  year: number | null;
+  pages: number | null;
+  isbn13: string | null;
+  language: string | null;
+  original_title: string | null;
+  first_year: number | null;
+  histogram: number[];
+  counts: { okudu: number; okuyor: number; okuyacak: number; inceleme: number; alinti: number; ileti: number; takipci: number };
+  translators: { adi: string; seo_adi: string }[];
+  authors: { id: number; name: string; slug: string; image_key: string | null; book_count: number; reader_count: number }[];
+  genres: { id: number; name: string; slug: string }[];
+  followed: boolean;
+  muted: boolean;
+}
+
+/** Everything the head of a book page shows, in one query; undefined when there is no such published book. */
+export async function findBook(db: Db, viewer: Viewer, id: number, lang: 'tr' | 'en'): Promise<BookDetail | undefined> {
+  const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
+  const { rows } = await sql<BookDetail>`
+    select ${bookJson(viewer)} as book, w.id as work_id, b.subtitle, coalesce(b.description_tr, b.description_en) as description, p.name as publisher, b.year, b.pages, b.isbn13, l.${name} as language,
+      w.original_title, w.first_year, w.rating_histogram as histogram,
+      json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,
+      (select coalesce(json_agg(json_build_object('adi', a.name, 'seo_adi', a.slug) order by c.position), '[]') from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'cevirmen') as translators,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count) order by c.position), '[]')
+        from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.${name}, 'slug', g.slug)), '[]') from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id) as genres,
+      coalesce((select not f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as followed,
+      coalesce((select f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as muted
+    from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id left join languages l on l.code = b.language
+    where b.id = ${id} and b.published`.execute(db);
+  return rows[0];
+}
+
+/** Other editions of a work, the main one first. */
+export async function listEditions(db: Db, viewer: Viewer, workId: number, except: number): Promise<Book[]> {
+  const { rows } = await sql<{ book: BookRow }>`select ${bookJson(viewer)} as book from books b join works w on w.id = b.work_id where b.work_id = ${workId} and b.id <> ${except} and b.published order by b.is_main desc, b.year desc nulls last, b.id`.execute(db);
+  return rows.map((row) => toBook(row.book));
+}
+
+/** Books that share most genres and topics with a work; ties go to the more read. */
+export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit: number): Promise<Book[]> {
+  const { rows } = await sql<{ book: BookRow }>`
+    with shared as (
+      select work_id, sum(weight) as weight from (
+        select o.work_id, 2 as weight from work_topics t join work_topics o on o.topic_id = t.topic_id where t.work_id = ${workId}
+        union all select o.work_id, 1 from work_genres g join work_genres o on o.genre_id = g.genre_id where g.work_id = ${workId}) s
+      where work_id <> ${workId} group by work_id)
+    select ${bookJson(viewer)} as book from shared s join works w on w.id = s.work_id join books b on b.work_id = w.id and b.is_main and b.published
+    order by s.weight desc, w.reader_count desc, b.id limit ${limit}`.execute(db);
+  return rows.map((row) => toBook(row.book));
+}

@@ -1,0 +1,58 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Api, encodeCursor, handle, refuse } from '../platform';
+import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { type BookSort, listBooks } from './books.queries';
+import { registerCatalogPages } from './catalog.pages';
+import { type FollowedKind, setFollow } from './follows.writes';
+import { changeShelf, workNumbers } from './shelf.writes';
+
+const messages: Record<'on' | 'off', { tr: string; en: string }> = {
+  on: { tr: 'Konuyu takip ediyorsunuz.', en: 'You follow the topic.' },
+  off: { tr: 'Konuyu takip etmeyi bıraktınız.', en: 'You no longer follow the topic.' },
+};
+
+/** The catalogue: pages, shelves, follows. */
+export function registerCatalog(api: Api): void {
+  registerCatalogPages(api);
+
+  handle(api, contract.markBook, async (ctx) => {
+    const { kitapId, raf, puan, sil } = ctx.input;
+    const book = await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst();
+    if (!book) throw refuse('bookNotFound');
+    const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
+      if (sil) return { shelf: null, rating: null };
+      // Rating a book that stands nowhere yet says that it has been read.
+      const shelf = raf ?? now.shelf ?? 'okudum';
+      const rating = puan === undefined ? now.rating : puan || null;
+      return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
+    });
+    return { ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}), ...(await workNumbers(ctx.db, book.work_id)) };
+  });
+
+  handle(api, contract.followBook, async (ctx) => {
+    const book = await ctx.db.selectFrom('books').select('work_id').where('id', '=', ctx.input.id).executeTakeFirst();
+    if (!book) throw refuse('bookNotFound');
+    return setFollow(ctx.db, ctx.self.id, 'kitap', book.work_id, ctx.input);
+  });
+  const exists = (kind: FollowedKind) => sql.table(kind === 'yazar' ? 'authors' : 'topics');
+  for (const [call, kind, missing] of [[contract.followAuthor, 'yazar', 'authorNotFound'], [contract.followTopic, 'konu', 'topicNotFound']] as const) {
+    handle(api, call as typeof contract.followTopic, async (ctx) => {
+      const { rows } = await sql`select 1 from ${exists(kind)} where id = ${ctx.input.id}`.execute(ctx.db);
+      if (!rows.length) throw refuse(missing);
+      const result = await setFollow(ctx.db, ctx.self.id, kind, ctx.input.id, ctx.input);
+      // R-TOPIC-15
+      if (kind === 'konu' && ctx.input.takip !== undefined) ctx.say(messages[result.takip ? 'on' : 'off']);
+      return result;
+    });
+  }
+
+  handle(api, contract.listGenreBooks, async (ctx) => {
+    const { turId, s = 'yukselenler', imlec, adet = 24 } = ctx.input;
+    const at = numericCursor(imlec, 2);
+    const rows = await listBooks(ctx.db, viewerOf(ctx), sql`exists (select 1 from work_genres g where g.work_id = w.id and g.genre_id = ${turId})`, s as BookSort, adet + 1, at as [number, number] | null);
+    const kept = rows.slice(0, adet);
+    const last = kept.at(-1);
+    return { liste: kept.map((r) => r.book), ...(rows.length > adet && last ? { imlec: encodeCursor([last.k, last.book.id]) } : {}) };
+  });
+}
