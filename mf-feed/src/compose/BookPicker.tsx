@@ -29,7 +29,7 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
     const timer = setTimeout(() => void ask(wanted, true), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted, ask]);
-  const books = wanted.length >= 2 && data ? data.sonuclar.filter((hit) => hit.turu === 'kitap').map((hit) => hit.icerik) : [];
+  const books = wanted.length >= 2 && data ? data : [];
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<PickedBook>({
     items: books,
     inputValue: text,

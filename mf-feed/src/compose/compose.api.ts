@@ -1,11 +1,13 @@
 import { baseApi, type Input, mergeOnSuccess, type PageData, post, type Result } from '@yaprak/shared-kit';
 
 type Book = PageData<'kesfet'>['okunanlar'][number];
-/** A book among the answers of `ara`. */
-export interface BookHit {
-  turu: string;
-  icerik: Book;
+/** What `ara` answers, as far as books go. */
+interface Hits {
+  sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; altBilgi?: string } }[];
 }
+/** The books among the hits of the search, as a card shows them. */
+export const booksOf = ({ sonuclar }: Hits): Book[] =>
+  sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, altBilgi } }) => (turu === 'kitap' && id && seo_adi ? [{ id, adi: name, yazarAdi: altBilgi ?? '', seo_adi, ...(resim ? { resim } : {}) }] : []));
 
 const composeApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -14,7 +16,7 @@ const composeApi = baseApi.injectEndpoints({
     saveDraft: b.mutation<Result<'v2/taslak/kaydet'>, Input<'v2/taslak/kaydet'>>(post('v2/taslak/kaydet', { quiet: true })),
     deleteDraft: b.mutation<Result<'v2/taslak/sil'>, Input<'v2/taslak/sil'>>(post('v2/taslak/sil')),
     /** Books by name for the picker: the search call restricted to books (R-SHARE-12). */
-    findBooks: b.query<{ sonuclar: BookHit[] }, string>({ query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'kitap' }, quiet: true }) }),
+    findBooks: b.query<Book[], string>({ query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'kitap' }, quiet: true }), transformResponse: booksOf }),
   }),
 });
 export const { useSharePostMutation, useEditPostMutation, useSaveDraftMutation, useDeleteDraftMutation, useLazyFindBooksQuery } = composeApi;
