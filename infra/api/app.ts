@@ -20,6 +20,7 @@ import { createMediaDisk } from './platform/media/store';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
+import { requestLanguage } from './platform/language';
 import { refuse } from './platform/refusal';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
@@ -75,6 +76,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.addHook('onRoute', (route) => void mountedRoutes.push(route));
   app.addHook('onClose', async () => app.rateLimits.close());
   app.addHook('onRequest', async (request, reply) => {
+    requestLanguage(request);
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'private, no-store');
     try {

@@ -1,9 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from './errors';
 
+/** Kept from the first look, since validation strips the parameters that a call does not declare. */
+const known = new WeakMap<object, Lang>();
+
 /** Language of a request: the parameter `language`, else the browser's preference, else Turkish (R-I18N-03). */
 export function requestLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
-  const wanted = (request.query as { language?: unknown } | undefined)?.language;
+  let lang = known.get(request);
+  if (!lang) known.set(request, (lang = readLanguage(request)));
+  return lang;
+}
+
+function readLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
+  const wanted = (query as { language?: unknown } | undefined)?.language;
   if (wanted === 'tr' || wanted === 'en') return wanted;
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'tr';
+  return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'tr';
 }

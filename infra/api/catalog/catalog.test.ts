@@ -1,0 +1,153 @@
+import { loadDemo } from '../../db/demo-loader/load';
+import { startTestApi, type TestApi } from '../testing/server';
+
+let api: TestApi;
+let madonna: { id: number; slug: string; work_id: number };
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadDemo(api.db, () => {});
+  madonna = await api.db.selectFrom('books').select(['id', 'slug', 'work_id']).where('title', '=', 'Kürk Mantolu Madonna').where('is_main', '=', true).executeTakeFirstOrThrow();
+}, 60_000);
+afterAll(() => api?.stop());
+
+const bookOf = (session?: Parameters<TestApi['page']>[2]) => api.page('kitap', { id: madonna.id, seo: madonna.slug }, session);
+
+describe('book page', () => {
+  test('[R-BOOK-02] [R-BOOK-08] has imprint, numbers, histogram, writings and JSON-LD', async () => {
+    const { status, body } = await bookOf();
+    expect(status).toBe(200);
+    expect(body._sonuc).toMatchObject({ sayfa: 'kitap', durum: 200, veri: { kitap: { adi: 'Kürk Mantolu Madonna', yazarAdi: 'Sabahattin Ali' }, bolum: 'genel-bakis' }, meta: { jsonLd: { '@type': 'Book' } } });
+    expect(body._sonuc.veri.dagilim).toHaveLength(10);
+    expect(body._sonuc.veri.gonderiler?.liste.length).toBeGreaterThan(0);
+  });
+  test('[R-BOOK-04] a wrong name in the address leads to the right one', async () => {
+    const { body } = await api.page('kitap', { id: madonna.id, seo: 'yanlis', bolum: 'alintilar' });
+    expect(body._sonuc).toMatchObject({ durum: 301, yonlendir: `/kitap/${madonna.slug}--${madonna.id}/alintilar` });
+  });
+  test('[R-ERR-20] a book that is not there', async () => {
+    const { status, body } = await api.page('kitap', { id: 999_999, seo: 'yok' }, { lang: 'en' });
+    expect(status).toBe(404);
+    expect(body.hataMesaji).toBe('Book not found');
+  });
+  test.each(['incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'] as const)('[R-BOOK-09] [R-BOOK-10] [R-BOOK-11] [R-BOOK-12] [R-BOOK-13] [R-BOOK-14] [R-BOOK-15] section %s answers', async (bolum) => {
+    const { status, body } = await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum });
+    expect([status, body._sonuc.veri.bolum]).toEqual([200, bolum]);
+  });
+});
+
+describe('shelves', () => {
+  test('[R-BOOK-22] marking, rating, moving and taking off keep every counter', async () => {
+    const member = await api.member();
+    const numbers = () => api.db.selectFrom('works').select(['rating_sum', 'rating_count', 'reader_count', 'to_read_count', 'rating_histogram']).where('id', '=', madonna.work_id).executeTakeFirstOrThrow();
+    const before = await numbers();
+    const mark = (input: object) => api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...input }, { session: member });
+    expect((await mark({ raf: 'okuyacagim' })).body._sonuc.okuma).toEqual({ raf: 'okuyacagim' });
+    expect((await numbers()).to_read_count).toBe(before.to_read_count + 1);
+    expect((await mark({ raf: 'okudum', puan: 9 })).body._sonuc.okuma).toEqual({ raf: 'okudum', puan: 9 });
+    const read = await numbers();
+    expect([read.to_read_count, read.reader_count, read.rating_sum, read.rating_histogram[8]]).toEqual([before.to_read_count, before.reader_count + 1, before.rating_sum + 9, (before.rating_histogram[8] ?? 0) + 1]);
+    expect((await bookOf({ session: member })).body._sonuc.veri.kitap.okuma).toEqual({ raf: 'okudum', puan: 9 });
+    await mark({ sil: 1 });
+    expect(await numbers()).toEqual(before);
+    expect(await api.db.selectFrom('members').select(['read_count', 'to_read_count']).where('id', '=', member.id).executeTakeFirst()).toEqual({ read_count: 0, to_read_count: 0 });
+  });
+  test('twenty presses at once count one reader', async () => {
+    const member = await api.member();
+    const before = await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('v2/kitap/isaretle', { kitapId: madonna.id, raf: 'okudum' }, { session: member })));
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    expect((await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow()).reader_count).toBe(before.reader_count + 1);
+  });
+  test('an unknown shelf and an impossible rating are refused', async () => {
+    const member = await api.member();
+    for (const bad of [{ raf: 'yok' }, { puan: 11 }, { puan: -1 }]) expect((await api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...bad } as never, { session: member })).status).toBe(400);
+  });
+});
+
+test('[R-BOOK-19] [R-BOOK-20] [R-BOOK-21] a book is followed or muted, and nobody else sees it', async () => {
+  const [member, other] = [await api.member(), await api.member()];
+  const follow = (input: object) => api.post('v2/kitap/takip', { id: madonna.id, ...input }, { session: member });
+  const before = (await bookOf({ session: other })).body._sonuc.veri.sayilar.takipci;
+  expect((await follow({ takip: 1 })).body._sonuc).toEqual({ takip: 1, sessiz: 0 });
+  expect((await bookOf({ session: member })).body._sonuc.veri.takip).toBe(1);
+  expect((await bookOf({ session: other })).body._sonuc.veri).toMatchObject({ takip: 0, sayilar: { takipci: before + 1 } });
+  expect((await follow({ sessiz: 1 })).body._sonuc).toEqual({ takip: 0, sessiz: 1 });
+  expect((await follow({ sessiz: 0 })).body._sonuc).toEqual({ takip: 0, sessiz: 0 });
+});
+
+test('[R-AUTHR-02] [R-AUTHR-22] [R-AUTHR-23] an author has a page and is followed', async () => {
+  const member = await api.member();
+  const { body } = await api.page('yazar', { seo: 'sabahattin-ali' }, { session: member });
+  expect(body._sonuc.veri).toMatchObject({ yazar: { adi: 'Sabahattin Ali' }, takip: 0, bolum: 'genel-bakis' });
+  const id = body._sonuc.veri.yazar.id;
+  expect((await api.post('v2/yazar/takip', { id, takip: 1 }, { session: member })).body._sonuc.takip).toBe(1);
+  expect((await api.page('yazar', { seo: 'yok-boyle-biri' })).status).toBe(404);
+});
+
+test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, an older address, and says what following it did', async () => {
+  const member = await api.member();
+  const { body } = await api.page('konu', { seo: 'istanbul' });
+  const id = body._sonuc.veri.konu.id;
+  expect(body._sonuc.veri.kitaplar?.length).toBeGreaterThan(0);
+  expect((await api.page('konu', { seo: String(id) })).body._sonuc).toMatchObject({ durum: 301, yonlendir: '/konu/istanbul' });
+  expect((await api.post('v2/konu/takip', { id, takip: 1 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip ediyorsunuz.');
+  expect((await api.post('v2/konu/takip', { id, takip: 0 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip etmeyi bıraktınız.');
+});
+
+test('[R-GENRE-02] a genre pages through all its books, none twice', async () => {
+  const { body } = await api.page('kitap-turu', { seo: 'roman' });
+  const seen = body._sonuc.veri.kitaplar.liste.map((b) => b.id);
+  let imlec = body._sonuc.veri.kitaplar.imlec;
+  while (imlec) {
+    const next = (await api.get('v2/kitap/tur', { turId: body._sonuc.veri.tur.id, imlec })).body._sonuc;
+    seen.push(...next.liste.map((b) => b.id));
+    imlec = next.imlec;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBe(body._sonuc.veri.tur.kitapSayisi);
+});
+
+test('landing pages of books and topics', async () => {
+  expect((await api.page('kitaplar', {})).body._sonuc.veri.okunanlar.length).toBeGreaterThan(5);
+  expect((await api.page('konular', {})).body._sonuc.veri.konular.length).toBeGreaterThan(5);
+});
+
+describe('search', () => {
+  const first = async (q: string) => (await api.post('ara', { q, sadece: 'kitap' })).body.sonuclar[0]?.name;
+  test.each([
+    ['istanbul hatirasi', 'İstanbul Hatırası'],
+    ['KÜRK MANTOLU MADONNA', 'Kürk Mantolu Madonna'],
+    ['tutunamayan', 'Tutunamayanlar'],
+    ['calikusu', 'Çalıkuşu'],
+    ['kürk mantulu', 'Kürk Mantolu Madonna'],
+    ['saatleri ayarlama', 'Saatleri Ayarlama Enstitüsü'],
+    ['SUÇ VE CEZA', 'Suç ve Ceza'],
+  ])('[R-SRCH-10] [R-CALL-26] %s finds %s', async (q, name) => {
+    expect(await first(q)).toBe(name);
+  });
+  test('[R-SRCH-16] finds authors, readers, topics and genres, and says what was asked', async () => {
+    const { body } = await api.post('ara', { q: 'sabahattin ali' });
+    expect(body).toMatchObject({ kelime: 'sabahattin ali', hata: 0 });
+    expect(body.sonuclar.find((r) => r.turu === 'yazar')?.name).toBe('Sabahattin Ali');
+    expect((await api.post('ara', { q: 'istanbul', sadece: 'konu' })).body.sonuclar[0]?.name).toBe('İstanbul');
+    expect((await api.post('ara', { q: 'okur', sadece: 'okur' })).body.sonuclar.length).toBeGreaterThan(0);
+  });
+  test('strange input finds nothing and breaks nothing', async () => {
+    for (const q of ["'; drop table books; --", '%', '_%_', '((', '<script>', '😀', 'ﷺ']) expect((await api.post('ara', { q })).status).toBe(200);
+  });
+  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] recent searches are kept, removed and cleared', async () => {
+    const member = await api.member();
+    const recent = (input: object) => api.post('sonAramalar', input as never, { session: member }).then((a) => a.body.liste);
+    await recent({ islem: 'ekle', icerikId: 3, turu: 'kitap', kelime: 'Huzur' });
+    expect(await recent({ islem: 'ekle', icerikId: 0, turu: 'arama', kelime: 'şiir' })).toHaveLength(2);
+    expect(await recent({ islem: 'sil', icerikId: 3, turu: 'kitap', kelime: 'Huzur' })).toEqual([{ id: 0, turu: 'arama', name: 'şiir' }]);
+    expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
+    expect(await recent({ islem: 'cek' })).toEqual([]);
+  });
+  test('[R-SRCH-05] [R-SRCH-07] the result page shows all kinds, a section one', async () => {
+    expect((await api.page('ara', { q: 'istanbul' })).body._sonuc.veri).toMatchObject({ bolum: 'kesfet', q: 'istanbul' });
+    const books = (await api.page('ara', { q: 'istanbul', bolum: 'kitaplar' })).body._sonuc.veri;
+    expect(books.kitaplar?.length).toBeGreaterThan(0);
+    expect(books.yazarlar).toBeUndefined();
+  });
+});

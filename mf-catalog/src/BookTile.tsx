@@ -1,0 +1,51 @@
+import { BookCover, bookPath, Rating, readingFace, Shelf, v } from '@yaprak/shared-kit';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+interface TileBook {
+  id: number;
+  adi: string;
+  yazarAdi: string;
+  seo_adi: string;
+  resim?: string;
+  puan?: number;
+}
+const Frame = styled(Link)<{ $fluid?: boolean }>`
+  display: flex; flex-direction: column; gap: 8px; width: ${({ $fluid }) => ($fluid ? 'auto' : '116px')}; text-decoration: none; color: ${v.ink}; min-width: 0;
+  b { font-family: ${readingFace}; font-weight: 600; font-size: 14px; line-height: 1.25; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+  small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  &:hover b { text-decoration: underline; text-underline-offset: 3px; }
+`;
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
+
+/** A book on a shelf: cover, title, author. */
+export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
+  return (
+    <Frame to={bookPath(book)} $fluid={fluid}>
+      <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={116} fluid={fluid} silent />
+      <b>{book.adi}</b>
+      <small>{book.yazarAdi}</small>
+      {book.puan ? <Rating value={book.puan * 2} size={12} /> : null}
+    </Frame>
+  );
+}
+/** Books side by side, scrolling. */
+export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label: string }) => (
+  <Shelf aria-label={label} tabIndex={0}>
+    {books.map((book) => (
+      <li key={book.id}>
+        <BookTile book={book} />
+      </li>
+    ))}
+  </Shelf>
+);
+/** Books in rows. */
+export const BookGrid = ({ books }: { books: readonly TileBook[] }) => (
+  <Grid>
+    {books.map((book) => (
+      <li key={book.id} style={{ minWidth: 0 }}>
+        <BookTile book={book} fluid />
+      </li>
+    ))}
+  </Grid>
+);

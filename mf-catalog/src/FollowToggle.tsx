@@ -1,0 +1,33 @@
+import { Button, CheckIcon, Icon, loginPromptOpened, PlusIcon, Row, useAppDispatch, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation } from './catalog.api';
+
+const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation };
+
+/** Follow and mute of a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); only the reader sees it. */
+export function FollowToggle({ kind, id, takip, sessiz }: { kind: keyof typeof hooks; id: number; takip: 0 | 1; sessiz: 0 | 1 }) {
+  const { t } = useTranslation('mf-catalog');
+  const [state, setState] = useState({ takip, sessiz });
+  const [change, { isLoading }] = hooks[kind]();
+  const self = useSelf();
+  const dispatch = useAppDispatch();
+  useEffect(() => setState({ takip, sessiz }), [takip, sessiz]);
+  const send = async (input: { takip?: 0 | 1; sessiz?: 0 | 1 }) => {
+    if (!self) return void dispatch(loginPromptOpened());
+    const done = await change({ id, ...input });
+    if (done.data) setState(done.data);
+  };
+  return (
+    <Row $gap={2} $wrap>
+      <Button size="s" variant={state.takip ? 'quiet' : 'primary'} aria-pressed={state.takip === 1} busy={isLoading} icon={<Icon of={state.takip ? CheckIcon : PlusIcon} size={15} />} onClick={() => send({ takip: state.takip ? 0 : 1 })}>
+        {t(state.takip ? 'following' : 'follow')}
+      </Button>
+      {self && (
+        <Button size="s" variant="quiet" aria-pressed={state.sessiz === 1} busy={isLoading} icon={<Icon of={VolumeXIcon} size={15} />} onClick={() => send({ sessiz: state.sessiz ? 0 : 1 })}>
+          {t(state.sessiz ? 'muted' : 'mute')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,66 @@
+import { Avatar, Card, Column, EmptyState, formatNumber, Heading, LinkText, Meta, Page, pageLoader, PostList, ReadingText, Row, SectionBar, SideColumn, SortMenu, Stack, Title, useLang, usePage } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sectionPath } from '../address.rules';
+import { BookGrid, BookShelf } from '../BookTile';
+import { FollowToggle } from '../FollowToggle';
+
+const sections = ['genel-bakis', 'videolar', 'alintilar', 'iletiler', 'incelemeler', 'kitaplar', 'cevirdigi-kitaplar', 'editorluk-yaptigi-kitaplar', 'cizdigi-kitaplar', 'derledigi-kitaplar', 'tasarimci-oldugu-kitaplar', 'dergi-sayilari'] as const;
+const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
+const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
+const bookSorts = ['en-cok-okunanlar', 'yukselenler', 'yeni-cikanlar', 'en-cok-begenilen', 'en-populer'];
+
+export const loader = pageLoader('yazar', ({ params, url }) => {
+  const s = url.searchParams.get('s');
+  return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}) };
+});
+
+/** The page of an author (R-AUTHR-02 … R-AUTHR-21). */
+export default function AuthorPage() {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { veri } = usePage<'yazar'>();
+  const { yazar, bolum } = veri;
+  const base = `/yazar/${yazar.seo_adi}`;
+  const kind = kinds[bolum];
+  const years = veri.dogum ? `${veri.dogum < 0 ? `MÖ ${-veri.dogum}` : veri.dogum}–${veri.olum ?? ''}` : '';
+  const defaultSort = kind ? 'one-cikanlar' : 'en-cok-okunanlar';
+  const options = kind ? postSorts : bookSorts;
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Row $gap={4} $align="start">
+          <Avatar name={yazar.adi} seed={yazar.seo_adi} picture={yazar.resim} size={88} />
+          <Stack $gap={2}>
+            <Title>{yazar.adi}</Title>
+            <Meta>{[years, yazar.turlerAdi, t('books', { n: formatNumber(yazar.kitapSayisi, lang) }), t('followers', { n: formatNumber(veri.takipciSayisi, lang) })].filter(Boolean).join(' · ')}</Meta>
+            <FollowToggle kind="yazar" id={yazar.id} takip={veri.takip} sessiz={veri.sessiz} />
+          </Stack>
+        </Row>
+        <SectionBar label={yazar.adi} sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))} />
+        {veri.s && <SortMenu options={options.map((s) => ({ value: s, label: t(`sorts.${s}`) }))} value={veri.s} onChange={(s) => void navigate(sectionPath(base, bolum, s, defaultSort), { preventScrollReset: true })} />}
+        {bolum === 'genel-bakis' && veri.hakkinda && <ReadingText>{veri.hakkinda}</ReadingText>}
+        {veri.kitaplar && (bolum === 'genel-bakis' ? <BookShelf books={veri.kitaplar} label={t('byAuthor')} /> : veri.kitaplar.length ? <BookGrid books={veri.kitaplar} /> : <EmptyState title={t('emptyBooks')} />)}
+        {veri.gonderiler && (
+          <PostList name={`yazar:${yazar.id}:${bolum}:${veri.s ?? ''}`} path="v2/gonderi/liste" input={{ yazarId: yazar.id, ...(kind ? { turu: kind } : {}), ...(veri.s ? { sira: veri.s } : {}) }} first={veri.gonderiler} label={t(`sections.${bolum}`)} empty={<EmptyState title={t('emptyPosts')} plain />} />
+        )}
+        {bolum === 'videolar' && <EmptyState title={t('emptyPosts')} />}
+      </Column>
+      <SideColumn>
+        {veri.benzerler?.length ? (
+          <Card>
+            <Stack $gap={3}>
+              <Heading $small>{t('similarAuthors')}</Heading>
+              {veri.benzerler.map((author) => (
+                <LinkText key={author.id} to={`/yazar/${author.seo_adi}`}>
+                  {author.adi}
+                </LinkText>
+              ))}
+            </Stack>
+          </Card>
+        ) : null}
+      </SideColumn>
+    </Page>
+  );
+}

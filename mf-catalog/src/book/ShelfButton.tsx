@@ -1,0 +1,34 @@
+import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Stack, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useMarkBookMutation } from '../catalog.api';
+
+const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
+
+/** The reader's own state of a book in one tap: shelf and half-star rating. */
+export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (typeof shelves)[number]; puan?: number } } }) {
+  const { t } = useTranslation('mf-catalog');
+  const self = useSelf();
+  const dispatch = useAppDispatch();
+  const [mark, { isLoading }] = useMarkBookMutation();
+  const state = book.okuma;
+  const send = (input: { raf?: (typeof shelves)[number]; puan?: number; sil?: 0 | 1 }) => {
+    if (!self) dispatch(loginPromptOpened());
+    else void mark({ kitapId: book.id, ...input });
+  };
+  return (
+    <Stack $gap={2}>
+      <Menu
+        label={t('shelf.add')}
+        choices={[...shelves.map((raf) => ({ value: raf as string, label: t(`shelf.${raf}`) })), ...(state ? [{ value: 'sil', label: t('shelf.remove') }] : [])]}
+        chosen={state?.raf ?? ''}
+        onChoose={(value) => send(value === 'sil' ? { sil: 1 } : { raf: value as (typeof shelves)[number] })}
+        trigger={
+          <Button busy={isLoading} variant={state ? 'quiet' : 'primary'} icon={<Icon of={state ? CheckIcon : BookmarkIcon} size={17} />}>
+            {t(state ? `shelf.${state.raf}` : 'shelf.add')}
+          </Button>
+        }
+      />
+      {state?.raf !== 'okuyacagim' && <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />}
+    </Stack>
+  );
+}
