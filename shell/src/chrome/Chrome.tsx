@@ -2,7 +2,7 @@ import { media, toastDismissed, ToastView, useAppDispatch, useAppSelector, v } f
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { LoginPrompt } from '../modals/LoginPrompt';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
@@ -12,11 +12,12 @@ import { CookieNotice, EmailReminder, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
 import { useLayout } from './use-layout';
 
-const Frame = styled.div<{ $tabBar: boolean }>`
-  display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: 56px;
-  ${({ $tabBar }) => $tabBar && css`--tab-bar-height: 53px; padding-bottom: 53px;`}
-  ${media.md} { --tab-bar-height: 0px; padding-bottom: 0; }
+/** Tells everything on the page, also what floats beside the frame, how high the tab bar is. */
+const Ground = styled.div<{ $tabBar: boolean }>`
+  display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px;
+  ${media.md} { --tab-bar-height: 0px; }
 `;
+const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: 56px; padding-bottom: var(--tab-bar-height);`;
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const grow = keyframes`from { transform: scaleX(0.05); } to { transform: scaleX(0.9); }`;
 const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: ${grow} 4s ease-out both;`;
@@ -30,10 +31,10 @@ export function Chrome() {
   const toasts = useAppSelector((s) => s.toasts);
   const dispatch = useAppDispatch();
   return (
-    <>
+    <Ground $tabBar={layout.tabBar}>
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
-      <Frame $tabBar={layout.tabBar}>
+      <Frame>
         <Drawer />
         <Middle>
           <OfflineNotice />
@@ -53,6 +54,6 @@ export function Chrome() {
       <CookieNotice />
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
       <ScrollRestoration />
-    </>
+    </Ground>
   );
 }
