@@ -2,7 +2,31 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /** ESM-only packages, turned into CommonJS for jest. */
-const esm = ['react-router', 'single-spa', 'i18next', 'react-i18next', '@reduxjs', 'react-redux', 'immer', 'reselect', 'redux', 'redux-thunk', 'lucide-react', 'file-type', 'flydrive', '@poppinss', 'light-my-request', 'cookie', '@humanwhocodes', 'case-anything', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit'];
+const esm = [
+  'react-router',
+  'single-spa',
+  'i18next',
+  'react-i18next',
+  '@reduxjs',
+  'react-redux',
+  'immer',
+  'reselect',
+  'redux',
+  'redux-thunk',
+  'lucide-react',
+  'file-type',
+  'flydrive',
+  '@poppinss',
+  'light-my-request',
+  'cookie',
+  '@humanwhocodes',
+  'case-anything',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+];
 
 const swc = (namespace, tsx) => [
   '@swc/jest',

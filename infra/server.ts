@@ -34,7 +34,9 @@ export async function startServer(config: Config, log: (line: string) => void = 
       (path.startsWith('/api/') || path.startsWith('/medya/') ? api : gateway).routing(request, response);
     });
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use; choose another with PORT.`) : error));
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use; choose another with PORT.`) : error),
+      );
       server.listen(config.port, config.host, resolve);
     });
     const { port } = server.address() as AddressInfo;

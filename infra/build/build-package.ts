@@ -2,8 +2,8 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { budgetFaults } from './budgets';
-import { declarationFaults } from './check-declaration';
 import { stampFile } from './build-stamp';
+import { declarationFaults } from './check-declaration';
 import { clientConfig } from './client-config';
 import { compressFolder } from './compress';
 import { describe } from './describe';
@@ -16,7 +16,8 @@ function run(config: Configuration): Promise<StatsCompilation> {
     compiler?.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
-        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString({ all: false, errors: true, errorDetails: false, colors: false }) ?? 'no result'));
+        if (!stats || stats.hasErrors())
+          return reject(new Error(stats?.toString({ all: false, errors: true, errorDetails: false, colors: false }) ?? 'no result'));
         const warnings = stats.toString({ all: false, warnings: true, colors: false });
         if (warnings) console.warn(warnings);
         resolve(stats.toJson({ all: false, chunkGroups: true }));

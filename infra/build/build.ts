@@ -22,7 +22,10 @@ export async function buildAll(log: (line: string) => void): Promise<void> {
 
 function dropOldVersions({ name, version }: FrontPackage): void {
   const folder = path.join(distFolder, name);
-  const old = readdirSync(folder).filter((v) => v !== version).map((v) => ({ v, age: statSync(path.join(folder, v)).mtimeMs })).sort((a, b) => b.age - a.age);
+  const old = readdirSync(folder)
+    .filter((v) => v !== version)
+    .map((v) => ({ v, age: statSync(path.join(folder, v)).mtimeMs }))
+    .sort((a, b) => b.age - a.age);
   for (const { v } of old.slice(keptVersions - 1)) rmSync(path.join(folder, v), { recursive: true, force: true });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv';
 import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
+import Ajv from 'ajv';
 import { contractFits } from '../../shared-kit/src/area/contract-version';
 import type { FrontPackage } from './packages';
 

@@ -18,7 +18,21 @@ export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
         transform: { react: { runtime: 'automatic' } },
         experimental: {
           cacheRoot: path.join(root, 'node_modules/.cache/swc'),
-          plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: false, fileName: false, namespace: `yaprak-${pkg.name}`, pure: true, cssProp: false, minify: true, transpileTemplateLiterals: true }]],
+          plugins: [
+            [
+              '@swc/plugin-styled-components',
+              {
+                ssr: true,
+                displayName: false,
+                fileName: false,
+                namespace: `yaprak-${pkg.name}`,
+                pure: true,
+                cssProp: false,
+                minify: true,
+                transpileTemplateLiterals: true,
+              },
+            ],
+          ],
         },
       },
       module: { type: 'es6' },
@@ -40,7 +54,10 @@ const facades = { 'react-router': 'react-router.ts', 'react-router/dom': 'react-
 /** Resolves a package as webpack would, for the module behind a facade. */
 function realModule(key: string): string {
   const { create } = require('enhanced-resolve') as { create: { sync(options: object): (from: string, request: string) => string } };
-  return create.sync({ conditionNames: ['webpack', 'module-sync', 'import', 'module', 'browser', 'production'], mainFields: ['browser', 'module', 'main'] })(root, key);
+  return create.sync({ conditionNames: ['webpack', 'module-sync', 'import', 'module', 'browser', 'production'], mainFields: ['browser', 'module', 'main'] })(
+    root,
+    key,
+  );
 }
 
 /** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
@@ -85,7 +102,10 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'named',
       splitChunks: shell
-        ? { chunks: 'initial', cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true }, default: false, defaultVendors: false } }
+        ? {
+            chunks: 'initial',
+            cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true }, default: false, defaultVendors: false },
+          }
         : false,
     },
     performance: { hints: false },

@@ -16,7 +16,11 @@ const script = (name: string) => /\.js$/.test(name);
 
 function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): RemoteFile {
   const content = readFileSync(path.join(outputFolder(pkg), 'client', name));
-  return { href: publicPath(pkg) + name, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: sizes.get(name) ?? content.length };
+  return {
+    href: publicPath(pkg) + name,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    bytes: sizes.get(name) ?? content.length,
+  };
 }
 
 /** Writes `remote.json` (or `shell.json`): all that the registry, the gateway and the loader need to know of a built version. */

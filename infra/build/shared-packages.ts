@@ -32,7 +32,12 @@ export function sharedFor(role: 'shell' | 'remote', facades: Record<string, stri
   return Object.fromEntries(
     shareKeys.map((key) => {
       const common = { singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` };
-      return [key, role === 'shell' ? { ...common, version: versionOf(key), eager: true, ...(facades[key] ? { import: facades[key] } : {}) } : { ...common, import: false as const, strictVersion: true }];
+      return [
+        key,
+        role === 'shell'
+          ? { ...common, version: versionOf(key), eager: true, ...(facades[key] ? { import: facades[key] } : {}) }
+          : { ...common, import: false as const, strictVersion: true },
+      ];
     }),
   );
 }

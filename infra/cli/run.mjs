@@ -2,8 +2,9 @@
  * Runs one TypeScript command of the project: `node infra/cli/run.mjs <file.ts> [arguments]`.
  * Installs the packages first when the lock file is newer than what is installed, so that every npm script works on a fresh clone.
  */
-import path from 'node:path';
+
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ensurePackages, root } from './ensure-packages.mjs';
 
 const [file] = process.argv.slice(2);

@@ -21,9 +21,16 @@ const check = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 
 function jest(): Count {
   const file = path.join(reports, 'jest.json');
   rmSync(file, { force: true });
-  const ok = run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent'], { NODE_ENV: 'test' });
+  const ok = run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent'], {
+    NODE_ENV: 'test',
+  });
   if (!existsSync(file)) return check(false);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numRuntimeErrorTestSuites: number };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    numRuntimeErrorTestSuites: number;
+  };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { CallEnvironment } from '@yaprak/shared-kit';
 import type { Self } from '@yaprak/shared-kit/contract';
+import type { FastifyInstance } from 'fastify';
 
 /** The API as the gateway calls it, in the same process. */
 export interface ApiClient {
@@ -11,16 +11,18 @@ export interface ApiClient {
 }
 
 export function createApiClient(api: FastifyInstance): ApiClient {
-  const transport: ApiClient['transport'] = (ip) => async ({ url, method, headers, body }) => {
-    const response = await api.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
-      ...(body ? { payload: String(body) } : {}),
-      remoteAddress: ip,
-    });
-    return { status: response.statusCode, json: async () => JSON.parse(response.payload) as unknown };
-  };
+  const transport: ApiClient['transport'] =
+    (ip) =>
+    async ({ url, method, headers, body }) => {
+      const response = await api.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+        ...(body ? { payload: String(body) } : {}),
+        remoteAddress: ip,
+      });
+      return { status: response.statusCode, json: async () => JSON.parse(response.payload) as unknown };
+    };
   return {
     transport,
     async self(code, ip) {

@@ -1,6 +1,6 @@
-import type { MatchedRoute, RemoteFile } from '../../shared-kit/src/area/registry';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
+import type { MatchedRoute, RemoteFile } from '../../shared-kit/src/area/registry';
 import type { Release } from './registry';
 
 const FONT_PREFIX = '/fonts/';
@@ -8,7 +8,11 @@ const css = themeCss({ fontPrefix: FONT_PREFIX });
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** JSON inside a script element: nothing in it can end the element. */
-export const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval). */
 export const contentSecurityPolicy = (nonce: string) =>

@@ -18,12 +18,20 @@ interface GatewayOptions {
 
 /** Everything that is not a call: pages, assets, registry, session cookie, small files. */
 export async function createGateway({ config, read, api, provider }: GatewayOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: config.logLevel, base: null }, disableRequestLogging: true, trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: false } });
+  const app = fastify({
+    logger: { level: config.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: false },
+  });
   const client = createApiClient(api);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).type('text/plain; charset=utf-8').send(status === 500 ? 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.' : 'İstek okunamadı.');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status === 500 ? 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.' : 'İstek okunamadı.');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
   await mountAssets(app, provider.distFolder);

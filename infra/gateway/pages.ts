@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionState } from '@yaprak/shared-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
@@ -23,7 +23,10 @@ function languageOf(request: FastifyRequest, chosen: string | undefined, own: st
 }
 const themes = ['day', 'night', 'auto'] as const;
 
-async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: ReturnType<RegistryProvider['releaseFor']> }> {
+async function sessionFor(
+  request: FastifyRequest,
+  { config, api, provider }: PagesOptions,
+): Promise<{ session: SessionState; release: ReturnType<RegistryProvider['releaseFor']> }> {
   const cookies = cookiesOf(request);
   const code = cookies[SESSION_COOKIE] ?? '';
   const device = (cookies['cik-v2'] ?? '').replace(/[^\w-]/g, '').slice(0, 64);

@@ -1,5 +1,5 @@
-import { builtinModules } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { AreaModule } from '@yaprak/shared-kit';

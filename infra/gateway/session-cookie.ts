@@ -14,11 +14,25 @@ export const cookiesOf = (request: FastifyRequest): Record<string, string | unde
  * forged sign-in; the cookie is not readable by scripts.
  */
 export function mountSessionCookie(app: FastifyInstance, config: Config, api: ApiClient): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.siteUrl.startsWith('https:'), ...(config.cookieDomain ? { domain: config.cookieDomain } : {}) };
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: config.siteUrl.startsWith('https:'),
+    ...(config.cookieDomain ? { domain: config.cookieDomain } : {}),
+  };
   app.post('/oturum', async (request, reply) => {
     const code = request.headers['oturum-kodu'];
     if (typeof code !== 'string' || !(await api.self(code, request.ip)).member) return reply.code(401).send();
-    return reply.header('set-cookie', serialize(SESSION_COOKIE, code, { ...options, maxAge: YEAR_SECONDS })).code(204).send();
+    return reply
+      .header('set-cookie', serialize(SESSION_COOKIE, code, { ...options, maxAge: YEAR_SECONDS }))
+      .code(204)
+      .send();
   });
-  app.delete('/oturum', async (_request, reply) => reply.header('set-cookie', serialize(SESSION_COOKIE, '', { ...options, maxAge: 0 })).code(204).send());
+  app.delete('/oturum', async (_request, reply) =>
+    reply
+      .header('set-cookie', serialize(SESSION_COOKIE, '', { ...options, maxAge: 0 }))
+      .code(204)
+      .send(),
+  );
 }

@@ -11,13 +11,21 @@ const perFile = 20_000;
 /** Small files of the site: robots, sitemap, icon, manifest, registry. */
 export function mountSiteFiles(app: FastifyInstance, { config, read, provider }: { config: Config; read: Db; provider: RegistryProvider }): void {
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /api/\nDisallow: /ayarlar\nDisallow: /mesajlar\nDisallow: /y/\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /ayarlar\nDisallow: /mesajlar\nDisallow: /y/\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(leaf));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').send({
-      name: 'Yaprak', short_name: 'Yaprak', lang: 'tr', start_url: '/', display: 'standalone', background_color: '#FBF9F4', theme_color: '#2F6B4F',
+      name: 'Yaprak',
+      short_name: 'Yaprak',
+      lang: 'tr',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#FBF9F4',
+      theme_color: '#2F6B4F',
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
     }),
   );
@@ -27,18 +35,52 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((a) => `<url><loc>${config.siteUrl}${a}</loc></url>`).join('')}</urlset>`;
   app.get('/sitemap.xml', async (_request, reply) => {
     const { rows } = await sql<{ n: number }>`select max(id) as n from books`.execute(read);
-    const files = Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / perFile) }, (_, i) => `<sitemap><loc>${config.siteUrl}/sitemap-kitaplar-${i}.xml</loc></sitemap>`);
-    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${config.siteUrl}/sitemap-genel.xml</loc></sitemap>${files.join('')}</sitemapindex>`);
+    const files = Array.from(
+      { length: Math.ceil((rows[0]?.n ?? 0) / perFile) },
+      (_, i) => `<sitemap><loc>${config.siteUrl}/sitemap-kitaplar-${i}.xml</loc></sitemap>`,
+    );
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${config.siteUrl}/sitemap-genel.xml</loc></sitemap>${files.join('')}</sitemapindex>`,
+      );
   });
   app.get('/sitemap-genel.xml', async (_request, reply) => {
-    const authors = await read.selectFrom('authors').select('slug').where('published', '=', true).where('book_count', '>', 0).orderBy('id').limit(perFile).execute();
+    const authors = await read
+      .selectFrom('authors')
+      .select('slug')
+      .where('published', '=', true)
+      .where('book_count', '>', 0)
+      .orderBy('id')
+      .limit(perFile)
+      .execute();
     const topics = await read.selectFrom('topics').select('slug').where('published', '=', true).orderBy('id').limit(perFile).execute();
-    return reply.type('application/xml').send(urlset(['/', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/hakkinda', ...authors.map((a) => `/yazar/${a.slug}`), ...topics.map((t) => `/konu/${t.slug}`)]));
+    return reply
+      .type('application/xml')
+      .send(
+        urlset([
+          '/',
+          '/kesfet',
+          '/kitaplar',
+          '/konular',
+          '/hikayeler',
+          '/hakkinda',
+          ...authors.map((a) => `/yazar/${a.slug}`),
+          ...topics.map((t) => `/konu/${t.slug}`),
+        ]),
+      );
   });
   app.get<{ Params: { part: string } }>('/sitemap-kitaplar-:part.xml', async (request, reply) => {
     const part = Number(request.params.part);
     if (!Number.isInteger(part) || part < 0) return reply.callNotFound();
-    const books = await read.selectFrom('books').select(['id', 'slug']).where('published', '=', true).where('id', '>', part * perFile).where('id', '<=', (part + 1) * perFile).orderBy('id').execute();
+    const books = await read
+      .selectFrom('books')
+      .select(['id', 'slug'])
+      .where('published', '=', true)
+      .where('id', '>', part * perFile)
+      .where('id', '<=', (part + 1) * perFile)
+      .orderBy('id')
+      .execute();
     return reply.type('application/xml').send(urlset(books.map((b) => `/kitap/${b.slug}--${b.id}`)));
   });
 }

@@ -1,6 +1,20 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const fromNode = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone'];
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+];
 
 /** jsdom with Node's fetch family, which a data router needs; package exports resolve to their CommonJS side. */
 module.exports = class BrowserEnvironment extends TestEnvironment {

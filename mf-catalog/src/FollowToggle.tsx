@@ -20,11 +20,25 @@ export function FollowToggle({ kind, id, takip, sessiz }: { kind: keyof typeof h
   };
   return (
     <Row $gap={2} $wrap>
-      <Button size="s" variant={state.takip ? 'quiet' : 'primary'} aria-pressed={state.takip === 1} busy={isLoading} icon={<Icon of={state.takip ? CheckIcon : PlusIcon} size={15} />} onClick={() => send({ takip: state.takip ? 0 : 1 })}>
+      <Button
+        size="s"
+        variant={state.takip ? 'quiet' : 'primary'}
+        aria-pressed={state.takip === 1}
+        busy={isLoading}
+        icon={<Icon of={state.takip ? CheckIcon : PlusIcon} size={15} />}
+        onClick={() => send({ takip: state.takip ? 0 : 1 })}
+      >
         {t(state.takip ? 'following' : 'follow')}
       </Button>
       {self && (
-        <Button size="s" variant="quiet" aria-pressed={state.sessiz === 1} busy={isLoading} icon={<Icon of={VolumeXIcon} size={15} />} onClick={() => send({ sessiz: state.sessiz ? 0 : 1 })}>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-pressed={state.sessiz === 1}
+          busy={isLoading}
+          icon={<Icon of={VolumeXIcon} size={15} />}
+          onClick={() => send({ sessiz: state.sessiz ? 0 : 1 })}
+        >
           {t(state.sessiz ? 'muted' : 'mute')}
         </Button>
       )}

@@ -7,7 +7,14 @@ export const catalogApi = baseApi.injectEndpoints({
       ...post('v2/kitap/isaretle'),
       async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma, puan: done.data.puan, puanSayisi: done.data.puanSayisi, okuyanSayisi: done.data.okuyanSayisi } }));
+        if (done)
+          dispatch(
+            entityMerged({
+              kind: 'kitap',
+              id: kitapId,
+              patch: { okuma: done.data.okuma, puan: done.data.puan, puanSayisi: done.data.puanSayisi, okuyanSayisi: done.data.okuyanSayisi },
+            }),
+          );
       },
     }),
     followBook: build.mutation<Result<'v2/kitap/takip'>, Input<'v2/kitap/takip'>>(post('v2/kitap/takip')),

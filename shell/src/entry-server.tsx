@@ -1,5 +1,15 @@
 import { PassThrough } from 'node:stream';
-import { type AreaModule, type CallEnvironment, createI18n, createStore, type PageHandle, type PageResult, type Registry, type RootState, type SessionState } from '@yaprak/shared-kit';
+import {
+  type AreaModule,
+  type CallEnvironment,
+  createI18n,
+  createStore,
+  type PageHandle,
+  type PageResult,
+  type Registry,
+  type RootState,
+  type SessionState,
+} from '@yaprak/shared-kit';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -21,7 +31,15 @@ export interface RenderInput {
 }
 export type RenderOutput =
   | { kind: 'redirect'; to: string; status: number }
-  | { kind: 'page'; status: number; html: string; styles: string; rendered: { routeId: string; loaderData: Record<string, PageHandle | null> }; api: RootState['api']; page: PageResult | undefined }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      styles: string;
+      rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
+      api: RootState['api'];
+      page: PageResult | undefined;
+    }
   /** The area of the page cannot be rendered here: the browser does it. */
   | { kind: 'client' };
 

@@ -1,6 +1,6 @@
 import { type AppStore, decideGuard, viewerOf } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
-import { data, redirect, type RouteObject } from 'react-router';
+import { data, type RouteObject, redirect } from 'react-router';
 import { accountPages, type OwnPage } from './account/routes';
 import { NotFound, RouteFault } from './areas/RouteFault';
 
@@ -15,7 +15,8 @@ export function ownRoutes(store: AppStore): RouteObject[] {
     loader: async ({ request }) => {
       const { session } = store.getState();
       const url = new URL(request.url);
-      if (decideGuard(page.guard, viewerOf(session.uye, session.config.flags)) === 'sign-in') throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+      if (decideGuard(page.guard, viewerOf(session.uye, session.config.flags)) === 'sign-in')
+        throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
       await loadOwnPage(page);
       return null;
     },

@@ -5,15 +5,21 @@ import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './areas/area-source';
 import { PlatformContext } from './areas/platform-context';
-import { areaRoutes, type RouteEnvironment } from './areas/routes';
 import { RouteFault } from './areas/RouteFault';
+import { areaRoutes, type RouteEnvironment } from './areas/routes';
 import { useSlotResolver } from './areas/slots';
 import { Chrome } from './chrome/Chrome';
 import { missingRoute, ownRoutes } from './own-routes';
 
 /** All routes of the reader site, in one tree. */
 export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] => [
-  { id: 'site', Component: Chrome, errorElement: <RouteFault />, HydrateFallback: () => null, children: [...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()] },
+  {
+    id: 'site',
+    Component: Chrome,
+    errorElement: <RouteFault />,
+    HydrateFallback: () => null,
+    children: [...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()],
+  },
 ];
 
 interface SiteProps {

@@ -12,7 +12,9 @@ test('[R-ADMIN-19] [R-ADMIN-20] [R-ENT-55] the panel measures the load and lists
   const load = (await api.get('v2/yonetim/yuk', {}, { session: staff })).body._sonuc;
   expect(['normal', 'yogun', 'cok-yogun', 'kritik']).toContain(load.durum);
   expect(load.bellek).toBeGreaterThan(0);
-  expect((await api.get('v2/yonetim/islemler', {}, { session: staff })).body._sonuc.liste).toMatchObject([{ islem: 'uye.uyar', hedefId: 5, yapan: { kadi: staff.kadi } }]);
+  expect((await api.get('v2/yonetim/islemler', {}, { session: staff })).body._sonuc.liste).toMatchObject([
+    { islem: 'uye.uyar', hedefId: 5, yapan: { kadi: staff.kadi } },
+  ]);
   expect((await api.page('yonetim', {}, { session: staff })).body._sonuc.veri.sayilar).toMatchObject({ toplamBekleyen: 0 });
   expect((await api.page('yonetim', {}, { session: await api.member() })).status).toBe(403);
 });
@@ -30,7 +32,10 @@ test('[R-LIB-02] [R-LIB-03] librarians and moderators look an ISBN up; readers m
   await api.db.insertInto('books').values({ work_id: work.id, title: 'Huzur', slug: 'huzur', isbn13: '9780439023481' }).execute();
   for (const role of ['librarian', 'moderator'] as const) {
     const session = await api.member({ roles: [role] });
-    expect((await api.get('v2/kutuphane/isbn', { isbn: '0-439-02348-3' }, { session })).body._sonuc).toMatchObject({ isbn13: '9780439023481', kitap: { adi: 'Huzur' } });
+    expect((await api.get('v2/kutuphane/isbn', { isbn: '0-439-02348-3' }, { session })).body._sonuc).toMatchObject({
+      isbn13: '9780439023481',
+      kitap: { adi: 'Huzur' },
+    });
     expect((await api.get('v2/kutuphane/isbn', { isbn: '1234567890' }, { session })).status).toBe(400);
     expect((await api.page('kutuphanecilik', {}, { session })).body._sonuc.veri.sayilar.baski).toBe(1);
   }

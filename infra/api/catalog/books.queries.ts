@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Book } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../posts/posts.shape';
 import { bookJson } from '../posts/posts.sql';
@@ -26,7 +26,14 @@ interface ListedBook {
 }
 
 /** Main editions that match, with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
-export async function listBooks(db: Db, viewer: Viewer, where: RawBuilder<unknown>, sort: BookSort, limit: number, after: [number, number] | null = null): Promise<{ book: Book; k: number }[]> {
+export async function listBooks(
+  db: Db,
+  viewer: Viewer,
+  where: RawBuilder<unknown>,
+  sort: BookSort,
+  limit: number,
+  after: [number, number] | null = null,
+): Promise<{ book: Book; k: number }[]> {
   const key = bookKeys[sort];
   const { rows } = await sql<ListedBook>`
     select ${bookJson(viewer)} as book, ${key} as k from books b join works w on w.id = b.work_id
@@ -76,7 +83,11 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: 'tr' | 
 
 /** Other editions of a work, the main one first. */
 export async function listEditions(db: Db, viewer: Viewer, workId: number, except: number): Promise<Book[]> {
-  const { rows } = await sql<{ book: BookRow }>`select ${bookJson(viewer)} as book from books b join works w on w.id = b.work_id where b.work_id = ${workId} and b.id <> ${except} and b.published order by b.is_main desc, b.year desc nulls last, b.id`.execute(db);
+  const { rows } = await sql<{
+    book: BookRow;
+  }>`select ${bookJson(viewer)} as book from books b join works w on w.id = b.work_id where b.work_id = ${workId} and b.id <> ${except} and b.published order by b.is_main desc, b.year desc nulls last, b.id`.execute(
+    db,
+  );
   return rows.map((row) => toBook(row.book));
 }
 

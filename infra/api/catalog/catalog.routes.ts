@@ -27,7 +27,10 @@ export function registerCatalog(api: Api): void {
       const rating = puan === undefined ? now.rating : puan || null;
       return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
     });
-    return { ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}), ...(await workNumbers(ctx.db, book.work_id)) };
+    return {
+      ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}),
+      ...(await workNumbers(ctx.db, book.work_id)),
+    };
   });
 
   handle(api, contract.followBook, async (ctx) => {
@@ -36,7 +39,10 @@ export function registerCatalog(api: Api): void {
     return setFollow(ctx.db, ctx.self.id, 'kitap', book.work_id, ctx.input);
   });
   const exists = (kind: FollowedKind) => sql.table(kind === 'yazar' ? 'authors' : 'topics');
-  for (const [call, kind, missing] of [[contract.followAuthor, 'yazar', 'authorNotFound'], [contract.followTopic, 'konu', 'topicNotFound']] as const) {
+  for (const [call, kind, missing] of [
+    [contract.followAuthor, 'yazar', 'authorNotFound'],
+    [contract.followTopic, 'konu', 'topicNotFound'],
+  ] as const) {
     handle(api, call as typeof contract.followTopic, async (ctx) => {
       const { rows } = await sql`select 1 from ${exists(kind)} where id = ${ctx.input.id}`.execute(ctx.db);
       if (!rows.length) throw refuse(missing);
@@ -50,7 +56,14 @@ export function registerCatalog(api: Api): void {
   handle(api, contract.listGenreBooks, async (ctx) => {
     const { turId, s = 'yukselenler', imlec, adet = 24 } = ctx.input;
     const at = numericCursor(imlec, 2);
-    const rows = await listBooks(ctx.db, viewerOf(ctx), sql`exists (select 1 from work_genres g where g.work_id = w.id and g.genre_id = ${turId})`, s as BookSort, adet + 1, at as [number, number] | null);
+    const rows = await listBooks(
+      ctx.db,
+      viewerOf(ctx),
+      sql`exists (select 1 from work_genres g where g.work_id = w.id and g.genre_id = ${turId})`,
+      s as BookSort,
+      adet + 1,
+      at as [number, number] | null,
+    );
     const kept = rows.slice(0, adet);
     const last = kept.at(-1);
     return { liste: kept.map((r) => r.book), ...(rows.length > adet && last ? { imlec: encodeCursor([last.k, last.book.id]) } : {}) };

@@ -6,7 +6,12 @@ let madonna: { id: number; slug: string; work_id: number };
 beforeAll(async () => {
   api = await startTestApi();
   await loadDemo(api.db, () => {});
-  madonna = await api.db.selectFrom('books').select(['id', 'slug', 'work_id']).where('title', '=', 'Kürk Mantolu Madonna').where('is_main', '=', true).executeTakeFirstOrThrow();
+  madonna = await api.db
+    .selectFrom('books')
+    .select(['id', 'slug', 'work_id'])
+    .where('title', '=', 'Kürk Mantolu Madonna')
+    .where('is_main', '=', true)
+    .executeTakeFirstOrThrow();
 }, 60_000);
 afterAll(() => api?.stop());
 
@@ -16,7 +21,12 @@ describe('book page', () => {
   test('[R-BOOK-02] [R-BOOK-08] has imprint, numbers, histogram, writings and JSON-LD', async () => {
     const { status, body } = await bookOf();
     expect(status).toBe(200);
-    expect(body._sonuc).toMatchObject({ sayfa: 'kitap', durum: 200, veri: { kitap: { adi: 'Kürk Mantolu Madonna', yazarAdi: 'Sabahattin Ali' }, bolum: 'genel-bakis' }, meta: { jsonLd: { '@type': 'Book' } } });
+    expect(body._sonuc).toMatchObject({
+      sayfa: 'kitap',
+      durum: 200,
+      veri: { kitap: { adi: 'Kürk Mantolu Madonna', yazarAdi: 'Sabahattin Ali' }, bolum: 'genel-bakis' },
+      meta: { jsonLd: { '@type': 'Book' } },
+    });
     expect(body._sonuc.veri.dagilim).toHaveLength(10);
     expect(body._sonuc.veri.gonderiler?.liste.length).toBeGreaterThan(0);
   });
@@ -29,38 +39,59 @@ describe('book page', () => {
     expect(status).toBe(404);
     expect(body.hataMesaji).toBe('Book not found');
   });
-  test.each(['incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'] as const)('[R-BOOK-09] [R-BOOK-10] [R-BOOK-11] [R-BOOK-12] [R-BOOK-13] [R-BOOK-14] [R-BOOK-15] section %s answers', async (bolum) => {
-    const { status, body } = await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum });
-    expect([status, body._sonuc.veri.bolum]).toEqual([200, bolum]);
-  });
+  test.each(['incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'] as const)(
+    '[R-BOOK-09] [R-BOOK-10] [R-BOOK-11] [R-BOOK-12] [R-BOOK-13] [R-BOOK-14] [R-BOOK-15] section %s answers',
+    async (bolum) => {
+      const { status, body } = await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum });
+      expect([status, body._sonuc.veri.bolum]).toEqual([200, bolum]);
+    },
+  );
 });
 
 describe('shelves', () => {
   test('[R-BOOK-22] marking, rating, moving and taking off keep every counter', async () => {
     const member = await api.member();
-    const numbers = () => api.db.selectFrom('works').select(['rating_sum', 'rating_count', 'reader_count', 'to_read_count', 'rating_histogram']).where('id', '=', madonna.work_id).executeTakeFirstOrThrow();
+    const numbers = () =>
+      api.db
+        .selectFrom('works')
+        .select(['rating_sum', 'rating_count', 'reader_count', 'to_read_count', 'rating_histogram'])
+        .where('id', '=', madonna.work_id)
+        .executeTakeFirstOrThrow();
     const before = await numbers();
     const mark = (input: object) => api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...input }, { session: member });
     expect((await mark({ raf: 'okuyacagim' })).body._sonuc.okuma).toEqual({ raf: 'okuyacagim' });
     expect((await numbers()).to_read_count).toBe(before.to_read_count + 1);
     expect((await mark({ raf: 'okudum', puan: 9 })).body._sonuc.okuma).toEqual({ raf: 'okudum', puan: 9 });
     const read = await numbers();
-    expect([read.to_read_count, read.reader_count, read.rating_sum, read.rating_histogram[8]]).toEqual([before.to_read_count, before.reader_count + 1, before.rating_sum + 9, (before.rating_histogram[8] ?? 0) + 1]);
+    expect([read.to_read_count, read.reader_count, read.rating_sum, read.rating_histogram[8]]).toEqual([
+      before.to_read_count,
+      before.reader_count + 1,
+      before.rating_sum + 9,
+      (before.rating_histogram[8] ?? 0) + 1,
+    ]);
     expect((await bookOf({ session: member })).body._sonuc.veri.kitap.okuma).toEqual({ raf: 'okudum', puan: 9 });
     await mark({ sil: 1 });
     expect(await numbers()).toEqual(before);
-    expect(await api.db.selectFrom('members').select(['read_count', 'to_read_count']).where('id', '=', member.id).executeTakeFirst()).toEqual({ read_count: 0, to_read_count: 0 });
+    expect(await api.db.selectFrom('members').select(['read_count', 'to_read_count']).where('id', '=', member.id).executeTakeFirst()).toEqual({
+      read_count: 0,
+      to_read_count: 0,
+    });
   });
   test('twenty presses at once count one reader', async () => {
     const member = await api.member();
     const before = await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('v2/kitap/isaretle', { kitapId: madonna.id, raf: 'okudum' }, { session: member })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.post('v2/kitap/isaretle', { kitapId: madonna.id, raf: 'okudum' }, { session: member })),
+    );
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
-    expect((await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow()).reader_count).toBe(before.reader_count + 1);
+    expect((await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow()).reader_count).toBe(
+      before.reader_count + 1,
+    );
   });
   test('an unknown shelf and an impossible rating are refused', async () => {
     const member = await api.member();
-    for (const bad of [{ raf: 'yok' }, { puan: 11 }, { puan: -1 }]) expect((await api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...bad } as never, { session: member })).status).toBe(400);
+    for (const bad of [{ raf: 'yok' }, { puan: 11 }, { puan: -1 }])
+      expect((await api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...bad } as never, { session: member })).status).toBe(400);
   });
 });
 

@@ -9,16 +9,33 @@ const counters: Record<FollowedKind, { table: string; column: string }> = {
 };
 
 /** Follows, mutes or leaves an entity; followed and muted exclude each other. Counters move in the same transaction. */
-export async function setFollow(tx: Db, memberId: number, kind: FollowedKind, id: number, change: { takip?: 0 | 1; sessiz?: 0 | 1 }): Promise<{ takip: 0 | 1; sessiz: 0 | 1 }> {
+export async function setFollow(
+  tx: Db,
+  memberId: number,
+  kind: FollowedKind,
+  id: number,
+  change: { takip?: 0 | 1; sessiz?: 0 | 1 },
+): Promise<{ takip: 0 | 1; sessiz: 0 | 1 }> {
   const { table, column } = counters[kind];
   await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
-  const row = await tx.selectFrom('entity_follows').select('muted').where('member_id', '=', memberId).where('kind', '=', kind).where('entity_id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('entity_follows')
+    .select('muted')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('entity_id', '=', id)
+    .executeTakeFirst();
   const before = { takip: Number(row !== undefined && !row.muted), sessiz: Number(row?.muted ?? false) };
   const muted = change.sessiz ?? (change.takip === 1 ? 0 : before.sessiz);
   const followed = muted ? 0 : (change.takip ?? (change.sessiz === 0 ? 0 : before.takip));
-  if (!muted && !followed) await tx.deleteFrom('entity_follows').where('member_id', '=', memberId).where('kind', '=', kind).where('entity_id', '=', id).execute();
-  else await sql`insert into entity_follows (member_id, kind, entity_id, muted) values (${memberId}, ${kind}, ${id}, ${muted === 1}) on conflict (member_id, kind, entity_id) do update set muted = excluded.muted`.execute(tx);
+  if (!muted && !followed)
+    await tx.deleteFrom('entity_follows').where('member_id', '=', memberId).where('kind', '=', kind).where('entity_id', '=', id).execute();
+  else
+    await sql`insert into entity_follows (member_id, kind, entity_id, muted) values (${memberId}, ${kind}, ${id}, ${muted === 1}) on conflict (member_id, kind, entity_id) do update set muted = excluded.muted`.execute(
+      tx,
+    );
   const difference = followed - before.takip;
-  if (difference) await sql`update ${sql.table(table)} set ${sql.ref(column)} = greatest(0, ${sql.ref(column)} + ${difference}::int) where id = ${id}`.execute(tx);
+  if (difference)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = greatest(0, ${sql.ref(column)} + ${difference}::int) where id = ${id}`.execute(tx);
   return { takip: followed as 0 | 1, sessiz: muted as 0 | 1 };
 }

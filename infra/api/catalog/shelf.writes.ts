@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Result } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -14,9 +14,19 @@ const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', oku
  * Moves a work between the shelves of a member and keeps every counter that depends on it, in the transaction of the request: shelves and
  * ratings of the work, readers and ratings of its authors, the member's own. Two requests about one work wait for each other.
  */
-export async function changeShelf(tx: Db, memberId: number, book: { id: number; work_id: number }, change: (now: ShelfState) => ShelfState): Promise<ShelfState> {
+export async function changeShelf(
+  tx: Db,
+  memberId: number,
+  book: { id: number; work_id: number },
+  change: (now: ShelfState) => ShelfState,
+): Promise<ShelfState> {
   await sql`select id from works where id = ${book.work_id} for update`.execute(tx);
-  const row = await tx.selectFrom('shelf_entries').select(['shelf', 'rating']).where('member_id', '=', memberId).where('work_id', '=', book.work_id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('shelf_entries')
+    .select(['shelf', 'rating'])
+    .where('member_id', '=', memberId)
+    .where('work_id', '=', book.work_id)
+    .executeTakeFirst();
   const before: ShelfState = { shelf: (row?.shelf as Shelf | undefined) ?? null, rating: row?.rating ?? null };
   const after = change(before);
   if (after.shelf === null) await tx.deleteFrom('shelf_entries').where('member_id', '=', memberId).where('work_id', '=', book.work_id).execute();
@@ -26,7 +36,9 @@ export async function changeShelf(tx: Db, memberId: number, book: { id: number; 
     await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings, finished_on, started_on)
       values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating}, ${first ? 1 : 0}, case when ${first} then (now() at time zone 'Europe/Istanbul')::date end, case when ${after.shelf === 'okuyorum'} then (now() at time zone 'Europe/Istanbul')::date end)
       on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now(),
-        readings = shelf_entries.readings + excluded.readings, finished_on = coalesce(excluded.finished_on, shelf_entries.finished_on), started_on = coalesce(shelf_entries.started_on, excluded.started_on)`.execute(tx);
+        readings = shelf_entries.readings + excluded.readings, finished_on = coalesce(excluded.finished_on, shelf_entries.finished_on), started_on = coalesce(shelf_entries.started_on, excluded.started_on)`.execute(
+      tx,
+    );
   }
   await count(tx, memberId, book.work_id, before, after);
   return after;
@@ -48,15 +60,27 @@ async function count(tx: Db, memberId: number, workId: number, before: ShelfStat
   await sql`update works set ${sql.join(sets)} where id = ${workId}`.execute(tx);
   if (readers || sum || rated) {
     await sql`update authors set reader_count = reader_count + ${readers}::int, rating_sum = rating_sum + ${sum}::int, rating_count = rating_count + ${rated}::int
-      where id in (select c.author_id from book_contributors c join books b on b.id = c.book_id where b.work_id = ${workId} and b.is_main and c.role = 'yazar')`.execute(tx);
+      where id in (select c.author_id from book_contributors c join books b on b.id = c.book_id where b.work_id = ${workId} and b.is_main and c.role = 'yazar')`.execute(
+      tx,
+    );
   }
   if (!moved) return;
-  const own = [...(before.shelf && memberColumn[before.shelf] ? [{ name: memberColumn[before.shelf] as string, by: -1 }] : []), ...(after.shelf && memberColumn[after.shelf] ? [{ name: memberColumn[after.shelf] as string, by: 1 }] : [])];
-  if (own.length) await sql`update members set ${sql.join(own.map(({ name, by }) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${by}::int`))} where id = ${memberId}`.execute(tx);
+  const own = [
+    ...(before.shelf && memberColumn[before.shelf] ? [{ name: memberColumn[before.shelf] as string, by: -1 }] : []),
+    ...(after.shelf && memberColumn[after.shelf] ? [{ name: memberColumn[after.shelf] as string, by: 1 }] : []),
+  ];
+  if (own.length)
+    await sql`update members set ${sql.join(own.map(({ name, by }) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${by}::int`))} where id = ${memberId}`.execute(
+      tx,
+    );
 }
 
 /** What the answer of a changed shelf says about the work. */
 export async function workNumbers(tx: Db, workId: number): Promise<Pick<Result<'v2/kitap/isaretle'>, 'puan' | 'puanSayisi' | 'okuyanSayisi'>> {
   const w = await tx.selectFrom('works').select(['rating_sum', 'rating_count', 'reader_count']).where('id', '=', workId).executeTakeFirstOrThrow();
-  return { ...(w.rating_count ? { puan: Math.round((w.rating_sum / w.rating_count / 2) * 100) / 100 } : {}), puanSayisi: w.rating_count, okuyanSayisi: w.reader_count };
+  return {
+    ...(w.rating_count ? { puan: Math.round((w.rating_sum / w.rating_count / 2) * 100) / 100 } : {}),
+    puanSayisi: w.rating_count,
+    okuyanSayisi: w.reader_count,
+  };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Comment } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { decodeIdCursor, pageOf } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
@@ -19,17 +19,30 @@ interface CommentRow {
 }
 
 const toComment = (c: CommentRow): Comment => ({
-  id: c.id, gonderiId: c.post_id, ...(c.parent_id ? { ustYorumId: c.parent_id } : {}), uye: toMember(c.author), metin: c.deleted ? '' : c.text, begeni: c.like_count,
-  ...(c.liked ? { begendim: 1 as const } : {}), ...(c.deleted ? { silindi: 1 as const } : {}), zaman: new Date(c.created_at).toISOString(),
+  id: c.id,
+  gonderiId: c.post_id,
+  ...(c.parent_id ? { ustYorumId: c.parent_id } : {}),
+  uye: toMember(c.author),
+  metin: c.deleted ? '' : c.text,
+  begeni: c.like_count,
+  ...(c.liked ? { begendim: 1 as const } : {}),
+  ...(c.deleted ? { silindi: 1 as const } : {}),
+  zaman: new Date(c.created_at).toISOString(),
 });
-const columns = (viewer: Viewer) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, c.deleted_at is not null as deleted, c.created_at, ${memberJson('a', viewer)} as author,
+const columns = (
+  viewer: Viewer,
+) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, c.deleted_at is not null as deleted, c.created_at, ${memberJson('a', viewer)} as author,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**
  * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of deleted ones only those with replies stay, without their text.
  * The caller has checked that the post may be read.
  */
-export async function listComments(db: Db, viewer: Viewer, f: { postId: number; parentId?: number; cursor?: string; limit?: number }): Promise<{ liste: Comment[]; imlec?: string }> {
+export async function listComments(
+  db: Db,
+  viewer: Viewer,
+  f: { postId: number; parentId?: number; cursor?: string; limit?: number },
+): Promise<{ liste: Comment[]; imlec?: string }> {
   const after = decodeIdCursor(f.cursor);
   const limit = f.limit ?? 30;
   const { rows } = await sql<CommentRow>`
@@ -44,6 +57,8 @@ export async function listComments(db: Db, viewer: Viewer, f: { postId: number; 
 /** One comment; null when it is deleted or its writer is barred. The caller has checked the post. */
 export async function findComment(db: Db, viewer: Viewer, id: number): Promise<Comment | null> {
   const { rows } = await sql<CommentRow>`
-    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and c.deleted_at is null and c.author_id not in (select id from barred)`.execute(db);
+    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and c.deleted_at is null and c.author_id not in (select id from barred)`.execute(
+    db,
+  );
   return rows[0] ? toComment(rows[0]) : null;
 }

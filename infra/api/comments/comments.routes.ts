@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
 import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
 import { notify } from '../notifications/notify';
 import { type Api, handle, refuse, servePage } from '../platform';
 import { findPost, viewerOf } from '../posts/posts.queries';
 import { refreshScore } from '../posts/posts.score';
-import type { Db } from '../../db/database';
 import { findComment, listComments } from './comments.queries';
 
 async function countComments(tx: Db, postId: number, by: 1 | -1): Promise<number> {
-  const { rows } = await sql<{ n: number }>`update posts set comment_count = greatest(0, comment_count + ${by}) where id = ${postId} returning comment_count as n`.execute(tx);
+  const { rows } = await sql<{
+    n: number;
+  }>`update posts set comment_count = greatest(0, comment_count + ${by}) where id = ${postId} returning comment_count as n`.execute(tx);
   await refreshScore(tx, postId);
   return rows[0]?.n ?? 0;
 }
@@ -18,7 +20,12 @@ export function registerComments(api: Api): void {
   handle(api, contract.listComments, async (ctx) => {
     const { gonderiId, ustYorumId, imlec, adet } = ctx.input;
     if (!(await findPost(ctx.db, viewerOf(ctx), gonderiId))) throw refuse('postNotFound');
-    return listComments(ctx.db, viewerOf(ctx), { postId: gonderiId, ...(ustYorumId ? { parentId: ustYorumId } : {}), ...(imlec ? { cursor: imlec } : {}), ...(adet ? { limit: adet } : {}) });
+    return listComments(ctx.db, viewerOf(ctx), {
+      postId: gonderiId,
+      ...(ustYorumId ? { parentId: ustYorumId } : {}),
+      ...(imlec ? { cursor: imlec } : {}),
+      ...(adet ? { limit: adet } : {}),
+    });
   });
 
   handle(api, contract.addComment, async (ctx) => {
@@ -30,7 +37,11 @@ export function registerComments(api: Api): void {
     const parent = ustYorumId ? await findComment(ctx.db, self, ustYorumId) : null;
     if (ustYorumId && parent?.gonderiId !== gonderiId) throw refuse('commentNotFound');
     // Replies stand one level deep: a reply to a reply belongs to the same comment.
-    const { id } = await ctx.db.insertInto('comments').values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await ctx.db
+      .insertInto('comments')
+      .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const yanit = await countComments(ctx.db, gonderiId, 1);
     if (parent) await notify(ctx.db, { to: parent.uye.id, kind: 'yanit', actor: self, postId: gonderiId, commentId: id });
     if (parent?.uye.id !== post.uye.id) await notify(ctx.db, { to: post.uye.id, kind: 'yorum', actor: self, postId: gonderiId, commentId: id });
@@ -41,7 +52,9 @@ export function registerComments(api: Api): void {
 
   handle(api, contract.deleteComment, async (ctx) => {
     const { rows } = await sql<{ post_id: number }>`
-      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id`.execute(ctx.db);
+      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id`.execute(
+      ctx.db,
+    );
     const [gone] = rows;
     if (!gone) throw refuse('commentNotFound');
     return { id: ctx.input.id, gonderiId: gone.post_id, yanit: await countComments(ctx.db, gone.post_id, -1) };
@@ -54,9 +67,19 @@ export function registerComments(api: Api): void {
     if (!comment || !(await findPost(ctx.db, self, comment.gonderiId))) throw refuse('commentNotFound');
     if (comment.uye.id === self) throw refuse('ownLike');
     const change = begen
-      ? Number((await ctx.db.insertInto('comment_likes').values({ comment_id: id, member_id: self }).onConflict((c) => c.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0)
+      ? Number(
+          (
+            await ctx.db
+              .insertInto('comment_likes')
+              .values({ comment_id: id, member_id: self })
+              .onConflict((c) => c.doNothing())
+              .executeTakeFirst()
+          ).numInsertedOrUpdatedRows ?? 0,
+        )
       : -Number((await ctx.db.deleteFrom('comment_likes').where('comment_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
-    const { rows } = await sql<{ n: number }>`update comments set like_count = greatest(0, like_count + ${change}) where id = ${id} returning like_count as n`.execute(ctx.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`update comments set like_count = greatest(0, like_count + ${change}) where id = ${id} returning like_count as n`.execute(ctx.db);
     if (change > 0) await notify(ctx.db, { to: comment.uye.id, kind: 'yorum-begeni', actor: self, postId: comment.gonderiId, commentId: id });
     return { id, begeni: rows[0]?.n ?? 0, begendim: begen };
   });

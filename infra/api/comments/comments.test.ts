@@ -7,7 +7,8 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const share = async (by: TestMember) => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Merhaba' }, { session: by })).body._sonuc.gonderi.id;
-const comment = (by: TestMember, gonderiId: number, metin = 'Ne güzel', ustYorumId?: number) => api.post('v2/yorum/ekle', { gonderiId, metin, ...(ustYorumId ? { ustYorumId } : {}) }, { session: by });
+const comment = (by: TestMember, gonderiId: number, metin = 'Ne güzel', ustYorumId?: number) =>
+  api.post('v2/yorum/ekle', { gonderiId, metin, ...(ustYorumId ? { ustYorumId } : {}) }, { session: by });
 
 test('comments and replies are counted and told; a reply to a reply stays one level deep', async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
@@ -18,7 +19,10 @@ test('comments and replies are counted and told; a reply to a reply stays one le
   const deeper = (await comment(can, post, 'Sağ olun', reply.yorum.id)).body._sonuc;
   expect(deeper).toMatchObject({ yanit: 3, yorum: { ustYorumId: first.yorum.id } });
   expect((await api.get('v2/yorum/liste', { gonderiId: post })).body._sonuc.liste.map((c) => c.id)).toEqual([first.yorum.id, reply.yorum.id, deeper.yorum.id]);
-  expect((await api.get('v2/yorum/liste', { gonderiId: post, ustYorumId: first.yorum.id, adet: 1 })).body._sonuc).toMatchObject({ liste: [{ id: reply.yorum.id }], imlec: expect.any(String) });
+  expect((await api.get('v2/yorum/liste', { gonderiId: post, ustYorumId: first.yorum.id, adet: 1 })).body._sonuc).toMatchObject({
+    liste: [{ id: reply.yorum.id }],
+    imlec: expect.any(String),
+  });
   expect((await api.get('v2/bildirimler/liste', {}, { session: can })).body._sonuc.liste.map((n) => n.turu)).toEqual(['yanit']);
   expect((await api.page('yorum', { id: reply.yorum.id })).body._sonuc.veri).toMatchObject({ gonderi: { id: post }, yorum: { metin: 'Katılıyorum' } });
 });

@@ -1,23 +1,33 @@
-import { sql } from 'kysely';
-import * as contract from '@yaprak/shared-kit/contract';
 import type { Book, Member, Topic } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Api, servePage } from '../platform';
 import { listPosts, viewerOf } from '../posts/posts.queries';
-import { type BookRow, mediaUrl, type MemberRow, toBook, toMember } from '../posts/posts.shape';
+import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
 /** Books that readers read now: most readers with the book open, then by trend. */
 async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
   const { rows } = await sql<{ b: BookRow }>`
-    select ${bookJson(viewer)} as b from (select * from works order by trend desc, id limit 18) w join books b on b.work_id = w.id and b.is_main and b.published order by w.reading_count desc, w.trend desc, w.id limit 12`.execute(db);
+    select ${bookJson(viewer)} as b from (select * from works order by trend desc, id limit 18) w join books b on b.work_id = w.id and b.is_main and b.published order by w.reading_count desc, w.trend desc, w.id limit 12`.execute(
+    db,
+  );
   return rows.map((r) => toBook(r.b));
 }
 
 async function topics(db: Db): Promise<Topic[]> {
   const rows = await db.selectFrom('topics').selectAll().where('published', '=', true).orderBy('trend', 'desc').orderBy('id').limit(10).execute();
-  return rows.map((t) => ({ id: t.id, adi: t.name, baslik: t.title, seo_adi: t.slug, uyeSayisi: t.member_count, gundemSayisi: t.agenda_count, ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}) }));
+  return rows.map((t) => ({
+    id: t.id,
+    adi: t.name,
+    baslik: t.title,
+    seo_adi: t.slug,
+    uyeSayisi: t.member_count,
+    gundemSayisi: t.agenda_count,
+    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
+  }));
 }
 
 /** Readers whose words are liked most in the last three months. */
@@ -31,7 +41,9 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
 
 async function totals(db: Db) {
   const { rows } = await sql<{ okur: number; kitap: number; inceleme: number }>`
-    select (select count(*)::int from members) as okur, (select count(*)::int from works) as kitap, (select count(*)::int from posts where kind = 'inceleme' and deleted_at is null) as inceleme`.execute(db);
+    select (select count(*)::int from members) as okur, (select count(*)::int from works) as kitap, (select count(*)::int from posts where kind = 'inceleme' and deleted_at is null) as inceleme`.execute(
+    db,
+  );
   return rows[0] ?? { okur: 0, kitap: 0, inceleme: 0 };
 }
 
@@ -43,12 +55,21 @@ export function registerDiscovery(api: Api): void {
     const [gonderiler, quotes, okunanlar, konular, okurlar, sayilar] = await Promise.all([
       listPosts(ctx, { kind: turu ?? 'inceleme', sort: sira ?? 'one-cikanlar', limit: 12, quiet: true }),
       listPosts(ctx, { kind: 'alinti', sort: 'one-cikanlar', limit: 6, quiet: true }),
-      readNow(ctx.db, viewer), topics(ctx.db), readers(ctx.db, viewer), totals(ctx.db),
+      readNow(ctx.db, viewer),
+      topics(ctx.db),
+      readers(ctx.db, viewer),
+      totals(ctx.db),
     ]);
     return {
       data: { gonderiler, alintilar: quotes.liste, okunanlar, konular, okurlar, sayilar },
       title: ctx.lang === 'tr' ? 'Keşfet' : 'Discover',
-      meta: { description: ctx.lang === 'tr' ? 'Okurların incelemeleri, alıntıları ve şu sıralar okudukları kitaplar.' : 'Reviews and quotes of readers, and the books they are reading now.', canonical: '/kesfet' },
+      meta: {
+        description:
+          ctx.lang === 'tr'
+            ? 'Okurların incelemeleri, alıntıları ve şu sıralar okudukları kitaplar.'
+            : 'Reviews and quotes of readers, and the books they are reading now.',
+        canonical: '/kesfet',
+      },
     };
   });
 }

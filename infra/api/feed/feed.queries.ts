@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { asPage, hydrate, type PostList, postsByIds } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
@@ -26,9 +26,18 @@ export interface FeedRange {
 
 /** Ids of the feed, newest first: what was pushed, and what is pulled of authors above the fan-out limit. Both halves stop at `limit`, so the cost does not grow with the feed. */
 function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
-  const range = sql.join([sql`true`, ...(r.before ? [sql`p.id < ${r.before}::bigint`] : []), ...(r.after ? [sql`p.id > ${r.after}::bigint`] : []), ...(r.authorId ? [sql`p.author_id = ${r.authorId}`] : [])], sql` and `);
+  const range = sql.join(
+    [
+      sql`true`,
+      ...(r.before ? [sql`p.id < ${r.before}::bigint`] : []),
+      ...(r.after ? [sql`p.id > ${r.after}::bigint`] : []),
+      ...(r.authorId ? [sql`p.author_id = ${r.authorId}`] : []),
+    ],
+    sql` and `,
+  );
   const shown = sql`${range} and ${postListed(viewer)} and ${notMuted}`;
-  if (r.featured) return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${FEATURED_LIKES} and not p.topic_only order by p.id desc limit ${r.limit}`;
+  if (r.featured)
+    return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${FEATURED_LIKES} and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
@@ -47,7 +56,9 @@ export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<Po
 /** Whether anything of others came after an id. */
 export async function hasNew(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with ${viewerSets(viewer)} select exists (select 1 from (${feedIds(viewer, { after, featured, limit: 5 })}) ids join posts p on p.id = ids.id where p.author_id <> ${viewer}) as found`.execute(db);
+    with ${viewerSets(viewer)} select exists (select 1 from (${feedIds(viewer, { after, featured, limit: 5 })}) ids join posts p on p.id = ids.id where p.author_id <> ${viewer}) as found`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }
 
@@ -59,7 +70,15 @@ export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
       where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${CHANNEL_DAYS}) and ${postListed(viewer)} and ${notMuted}
       group by p.author_id order by last desc limit 50)
     select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
-  const posts = new Map((await postsByIds(db, viewer, rows.map((r) => r.last))).map((p) => [p.id, p]));
+  const posts = new Map(
+    (
+      await postsByIds(
+        db,
+        viewer,
+        rows.map((r) => r.last),
+      )
+    ).map((p) => [p.id, p]),
+  );
   return rows.flatMap((r) => {
     const son = posts.get(r.last);
     return son ? [{ uye: toMember(r.m), sayi: r.n, son }] : [];

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { noteFeedSeen } from '../accounts/counters.queries';
-import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { findMember, suggestMembers } from '../members/members.queries';
+import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { hasNew, listChannels, listFeed } from './feed.queries';
 
 const PAGE = 20;
@@ -34,7 +34,14 @@ export function registerFeed(api: Api): void {
     };
   });
   handle(api, contract.listFeed, (ctx) =>
-    listFeed(ctx.db, ctx.self.id, { before: decodeIdCursor(ctx.input.imlec), limit: ctx.input.adet ?? PAGE, featured: ctx.input.oneCikan === 1, ...(ctx.input.uyeId ? { authorId: ctx.input.uyeId } : {}) }),
+    listFeed(ctx.db, ctx.self.id, {
+      before: decodeIdCursor(ctx.input.imlec),
+      limit: ctx.input.adet ?? PAGE,
+      featured: ctx.input.oneCikan === 1,
+      ...(ctx.input.uyeId ? { authorId: ctx.input.uyeId } : {}),
+    }),
   );
-  handle(api, contract.checkFeed, async (ctx) => ({ akisYeniVarMi: (await hasNew(ctx.db, ctx.self.id, ctx.input.akisSonId, ctx.input.oneCikanMi === 1)) ? (1 as const) : (0 as const) }));
+  handle(api, contract.checkFeed, async (ctx) => ({
+    akisYeniVarMi: (await hasNew(ctx.db, ctx.self.id, ctx.input.akisSonId, ctx.input.oneCikanMi === 1)) ? (1 as const) : (0 as const),
+  }));
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
-const share = async (by: TestMember, metin = 'Merhaba') => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi.id;
+const share = async (by: TestMember, metin = 'Merhaba') =>
+  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi.id;
 /** Reads a whole feed page by page; `between` runs after each page. */
 async function readAll(reader: TestMember, adet: number, between: () => Promise<unknown> = async () => undefined): Promise<number[]> {
   const ids: number[] = [];
@@ -32,7 +33,11 @@ test.each([1, 2, 3])('[R-FEED-05] paging has no gap and no repeat while others s
   const pick = () => authors[Math.floor(random() * authors.length)] as TestMember;
   for (const a of authors) await follow(reader, a);
   // One author is above the fan-out limit: their posts are pulled at reading.
-  await api.db.updateTable('members').set({ follower_count: FANOUT_LIMIT + 5 }).where('id', '=', authors[2]?.id ?? 0).execute();
+  await api.db
+    .updateTable('members')
+    .set({ follower_count: FANOUT_LIMIT + 5 })
+    .where('id', '=', authors[2]?.id ?? 0)
+    .execute();
   const before: number[] = [];
   for (let i = 0; i < 24; i++) before.push(await share(pick()));
   const seen = await readAll(reader, 1 + Math.floor(random() * 6), () => share(pick()));
@@ -66,7 +71,11 @@ test('an author who falls to the limit is in the timelines again', async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   await follow(ayse, can);
   await follow(ela, can);
-  await api.db.updateTable('members').set({ follower_count: FANOUT_LIMIT + 1 }).where('id', '=', can.id).execute();
+  await api.db
+    .updateTable('members')
+    .set({ follower_count: FANOUT_LIMIT + 1 })
+    .where('id', '=', can.id)
+    .execute();
   const post = await share(can);
   expect(await readAll(ayse, 10)).toEqual([post]);
   await follow(ela, can, 0);
@@ -77,7 +86,8 @@ test('[R-CALL-31] the poll says whether something newer is there', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await follow(ayse, can);
   const first = await share(can);
-  const ask = async (akisSonId: number, oneCikanMi: 0 | 1 = 0) => (await api.get('akisKontro2l', { akisSonId, oneCikanMi }, { session: ayse })).body.akisYeniVarMi;
+  const ask = async (akisSonId: number, oneCikanMi: 0 | 1 = 0) =>
+    (await api.get('akisKontro2l', { akisSonId, oneCikanMi }, { session: ayse })).body.akisYeniVarMi;
   expect(await ask(first)).toBe(0);
   expect(await ask(0)).toBe(1);
   const own = await share(ayse);
@@ -96,7 +106,10 @@ test('[R-FEED-07] the channel view counts what each followed reader has shared',
   await share(ela, 'İlk');
   const last = await share(ela, 'Son');
   const { kanallar } = (await api.page('akis', { kanal: 1 }, { session: ayse })).body._sonuc.veri;
-  expect(kanallar?.map((c) => [c.uye.id, c.sayi])).toEqual([[ela.id, 2], [can.id, 1]]);
+  expect(kanallar?.map((c) => [c.uye.id, c.sayi])).toEqual([
+    [ela.id, 2],
+    [can.id, 1],
+  ]);
   expect(kanallar?.[0]?.son.id).toBe(last);
 });
 

@@ -7,7 +7,8 @@ export const FANOUT_LIMIT = 1_000;
 export const BACKFILL = 100;
 
 /** Writes a new post into the author's own timeline and, up to the limit, into those of the followers. */
-export const fanOut = (tx: Db, postId: number, authorId: number) => sql`
+export const fanOut = (tx: Db, postId: number, authorId: number) =>
+  sql`
   insert into timeline (member_id, post_id, author_id)
   select ${authorId}::bigint, ${postId}::bigint, ${authorId}::bigint
   union all select f.follower_id, ${postId}, ${authorId} from follows f join members m on m.id = f.followed_id
@@ -15,18 +16,21 @@ export const fanOut = (tx: Db, postId: number, authorId: number) => sql`
   on conflict do nothing`.execute(tx);
 
 /** Puts the newest posts of an author into the timeline of a reader who now follows them. */
-export const backfill = (tx: Db, followerId: number, authorId: number) => sql`
+export const backfill = (tx: Db, followerId: number, authorId: number) =>
+  sql`
   insert into timeline (member_id, post_id, author_id)
   select ${followerId}, id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}
   on conflict do nothing`.execute(tx);
 
 /** Takes an author's posts out of a timeline: after unfollowing or a block. */
-export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) => tx.deleteFrom('timeline').where('member_id', '=', followerId).where('author_id', '=', authorId).execute();
+export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) =>
+  tx.deleteFrom('timeline').where('member_id', '=', followerId).where('author_id', '=', authorId).execute();
 
 /**
  * When an author falls to the limit, their posts of the time above it are missing from the timelines; they are written once here.
  */
-export const refillAfterFalling = (tx: Db, authorId: number) => sql`
+export const refillAfterFalling = (tx: Db, authorId: number) =>
+  sql`
   insert into timeline (member_id, post_id, author_id)
   select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
   where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);

@@ -8,14 +8,20 @@ async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1)
   // In the order of ids, so that two members following each other at once cannot lock each other out.
   await sql`select id from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(tx);
   await sql`update members set following_count = greatest(0, following_count + ${by}) where id = ${followerId}`.execute(tx);
-  const { rows } = await sql<{ n: number }>`update members set follower_count = greatest(0, follower_count + ${by}) where id = ${followedId} returning follower_count as n`.execute(tx);
+  const { rows } = await sql<{
+    n: number;
+  }>`update members set follower_count = greatest(0, follower_count + ${by}) where id = ${followedId} returning follower_count as n`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
 /** Follows, or asks a private reader. Doing it twice changes nothing. */
 export async function follow(tx: Db, followerId: number, followed: { id: number; is_private: boolean }): Promise<void> {
   const pending = followKind(followed.is_private) === 'request';
-  const added = await tx.insertInto('follows').values({ follower_id: followerId, followed_id: followed.id, pending }).onConflict((c) => c.doNothing()).executeTakeFirst();
+  const added = await tx
+    .insertInto('follows')
+    .values({ follower_id: followerId, followed_id: followed.id, pending })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) return;
   if (!pending) {
     await count(tx, followerId, followed.id, 1);
@@ -26,7 +32,12 @@ export async function follow(tx: Db, followerId: number, followed: { id: number;
 
 /** Unfollows or takes a request back; following again after a cancelled request asks anew (R-PROF-18). */
 export async function unfollow(tx: Db, followerId: number, followedId: number): Promise<void> {
-  const gone = await tx.deleteFrom('follows').where('follower_id', '=', followerId).where('followed_id', '=', followedId).returning('pending').executeTakeFirst();
+  const gone = await tx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .returning('pending')
+    .executeTakeFirst();
   if (!gone) return;
   if (!gone.pending) {
     const followers = await count(tx, followerId, followedId, -1);
@@ -39,10 +50,21 @@ export async function unfollow(tx: Db, followerId: number, followedId: number): 
 /** Accepts or declines a request. @returns false when there is none */
 export async function answer(tx: Db, memberId: number, followerId: number, accept: boolean): Promise<boolean> {
   if (!accept) {
-    const gone = await tx.deleteFrom('follows').where('follower_id', '=', followerId).where('followed_id', '=', memberId).where('pending', '=', true).executeTakeFirst();
+    const gone = await tx
+      .deleteFrom('follows')
+      .where('follower_id', '=', followerId)
+      .where('followed_id', '=', memberId)
+      .where('pending', '=', true)
+      .executeTakeFirst();
     if (!gone.numDeletedRows) return false;
   } else {
-    const accepted = await tx.updateTable('follows').set({ pending: false, created_at: new Date() }).where('follower_id', '=', followerId).where('followed_id', '=', memberId).where('pending', '=', true).executeTakeFirst();
+    const accepted = await tx
+      .updateTable('follows')
+      .set({ pending: false, created_at: new Date() })
+      .where('follower_id', '=', followerId)
+      .where('followed_id', '=', memberId)
+      .where('pending', '=', true)
+      .executeTakeFirst();
     if (!accepted.numUpdatedRows) return false;
     await count(tx, followerId, memberId, 1);
     await backfill(tx, followerId, memberId);
@@ -54,7 +76,11 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
 
 /** Blocks: both stop following each other and each leaves the other's timeline (R-PROF-19). */
 export async function block(tx: Db, memberId: number, otherId: number): Promise<void> {
-  await tx.insertInto('blocks').values({ blocker_id: memberId, blocked_id: otherId }).onConflict((c) => c.doNothing()).execute();
+  await tx
+    .insertInto('blocks')
+    .values({ blocker_id: memberId, blocked_id: otherId })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await unfollow(tx, memberId, otherId);
   await unfollow(tx, otherId, memberId);
 }

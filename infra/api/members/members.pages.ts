@@ -1,5 +1,5 @@
-import * as contract from '@yaprak/shared-kit/contract';
 import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { findPinned, listPosts, viewerOf } from '../posts/posts.queries';
 import { listStories } from '../stories/stories.queries';
@@ -11,11 +11,22 @@ type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-y
 async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<PageData<'okur'>>> {
   const viewer = viewerOf(ctx);
   const { bolum = 'genel-bakis', sira, raf } = ctx.input;
-  const posts = (kind?: 'inceleme' | 'alinti' | 'ileti' | 'video') => listPosts(ctx, { memberId: uye.id, sort: sira ?? (kind ? 'one-cikanlar' : 'en-yeni'), ...(kind ? { kind } : {}) });
+  const posts = (kind?: 'inceleme' | 'alinti' | 'ileti' | 'video') =>
+    listPosts(ctx, { memberId: uye.id, sort: sira ?? (kind ? 'one-cikanlar' : 'en-yeni'), ...(kind ? { kind } : {}) });
   switch (bolum) {
     case 'genel-bakis': {
-      const [gonderiler, sabit, okuyor, okudugu] = [await posts(), await findPinned(ctx.db, viewer, uye.id), await listShelf(ctx.db, viewer, uye.id, 'okuyorum', undefined, 6), await listShelf(ctx.db, viewer, uye.id, 'okudum', undefined, 12)];
-      return { gonderiler: { ...gonderiler, liste: gonderiler.liste.filter((p) => p.id !== sabit?.id) }, okuyor: okuyor.liste, okudugu: okudugu.liste, ...(sabit ? { sabit } : {}) };
+      const [gonderiler, sabit, okuyor, okudugu] = [
+        await posts(),
+        await findPinned(ctx.db, viewer, uye.id),
+        await listShelf(ctx.db, viewer, uye.id, 'okuyorum', undefined, 6),
+        await listShelf(ctx.db, viewer, uye.id, 'okudum', undefined, 12),
+      ];
+      return {
+        gonderiler: { ...gonderiler, liste: gonderiler.liste.filter((p) => p.id !== sabit?.id) },
+        okuyor: okuyor.liste,
+        okudugu: okudugu.liste,
+        ...(sabit ? { sabit } : {}),
+      };
     }
     case 'incelemeler':
       return { gonderiler: await posts('inceleme') };
@@ -54,7 +65,11 @@ export function registerReaderPage(api: Api): void {
       data: { uye, bolum, ...shown },
       title: `${uye.adi} (@${uye.kadi})`,
       meta: {
-        description: uye.hakkinda ?? (ctx.lang === 'tr' ? `${uye.adi} ${uye.okudu} kitap okudu, ${uye.sayiInceleme} inceleme yazdı.` : `${uye.adi} has read ${uye.okudu} books and written ${uye.sayiInceleme} reviews.`),
+        description:
+          uye.hakkinda ??
+          (ctx.lang === 'tr'
+            ? `${uye.adi} ${uye.okudu} kitap okudu, ${uye.sayiInceleme} inceleme yazdı.`
+            : `${uye.adi} has read ${uye.okudu} books and written ${uye.sayiInceleme} reviews.`),
         ...(uye.resimB ? { image: uye.resimB } : {}),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Book, Member, MemberProfile } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { encodeCursor } from '../platform';
 import { numericCursor } from '../posts/posts.queries';
-import { type BookRow, mediaUrl, type MemberRow, toBook, toMember } from '../posts/posts.shape';
+import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, authorReadable, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { closedBecause } from './members.rules';
@@ -43,7 +43,14 @@ export async function findProfile(db: Db, viewer: Viewer, username: string): Pro
 }
 
 function toProfile(r: ProfileRow): MemberProfile {
-  const closed = closedBecause({ own: r.m.own, isPrivate: r.m.is_private, iFollow: !!r.m.i_follow, suspended: r.suspended, closed: r.closed, blockedEitherWay: r.blocks_me || !!r.m.i_blocked });
+  const closed = closedBecause({
+    own: r.m.own,
+    isPrivate: r.m.is_private,
+    iFollow: !!r.m.i_follow,
+    suspended: r.suspended,
+    closed: r.closed,
+    blockedEitherWay: r.blocks_me || !!r.m.i_blocked,
+  });
   const shown = closed !== 'engelli' && closed !== 'askida';
   return {
     ...toMember(r.m),
@@ -52,8 +59,15 @@ function toProfile(r: ProfileRow): MemberProfile {
     ...(r.bio && shown ? { hakkinda: r.bio } : {}),
     ...(r.is_spam ? { isSpam: 1 as const } : {}),
     ...(r.deletion_at && r.m.own ? { silinme: r.deletion_at.toISOString() } : {}),
-    okudu: r.read_count, okuyacak: r.to_read_count, okuduDuz: r.readings, sayiInceleme: r.review_count, sayiAlinti: r.quote_count, sayiIleti: r.post_count, sayiHikaye: r.story_count,
-    takipcisayisi: r.follower_count, takipettigisayisi: r.following_count,
+    okudu: r.read_count,
+    okuyacak: r.to_read_count,
+    okuduDuz: r.readings,
+    sayiInceleme: r.review_count,
+    sayiAlinti: r.quote_count,
+    sayiIleti: r.post_count,
+    sayiHikaye: r.story_count,
+    takipcisayisi: r.follower_count,
+    takipettigisayisi: r.following_count,
     ...(r.m.follows_me ? { seniTakipEdiyor: 1 as const } : {}),
     ...(r.blocks_me ? { beniEngelledi: 1 as const } : {}),
     ...(r.m.i_blocked ? { engelledimMi: 1 as const } : {}),
@@ -65,7 +79,9 @@ function toProfile(r: ProfileRow): MemberProfile {
 
 /** A reader by id as lists show them; null when the viewer may not see the account. */
 export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Member | null> {
-  const { rows } = await sql<{ m: MemberRow }>`with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m from members a where a.id = ${id} and ${accountOpen(viewer)}`.execute(db);
+  const { rows } = await sql<{
+    m: MemberRow;
+  }>`with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m from members a where a.id = ${id} and ${accountOpen(viewer)}`.execute(db);
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
@@ -85,7 +101,14 @@ export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Add
 }
 
 /** Followers of a reader, or those they follow, latest first. */
-export async function listFollows(db: Db, viewer: Viewer, memberId: number, which: 'followers' | 'following', cursor?: string, limit = 30): Promise<{ liste: Member[]; imlec?: string }> {
+export async function listFollows(
+  db: Db,
+  viewer: Viewer,
+  memberId: number,
+  which: 'followers' | 'following',
+  cursor?: string,
+  limit = 30,
+): Promise<{ liste: Member[]; imlec?: string }> {
   const at = numericCursor(cursor, 2);
   const other = sql.raw(which === 'followers' ? 'f.follower_id' : 'f.followed_id');
   const mine = sql.raw(which === 'followers' ? 'f.followed_id' : 'f.follower_id');
@@ -116,7 +139,14 @@ export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Pro
 }
 
 /** Books of a reader's shelf, last changed first; without a shelf all of them. */
-export async function listShelf(db: Db, viewer: Viewer, memberId: number, shelf: string | undefined, cursor?: string, limit = 24): Promise<{ liste: Book[]; imlec?: string }> {
+export async function listShelf(
+  db: Db,
+  viewer: Viewer,
+  memberId: number,
+  shelf: string | undefined,
+  cursor?: string,
+  limit = 24,
+): Promise<{ liste: Book[]; imlec?: string }> {
   const at = numericCursor(cursor, 2);
   const { rows } = await sql<{ b: BookRow; k: number; work_id: number }>`
     select ${bookJson(viewer)} as b, extract(epoch from e.updated_at)::float8 as k, e.work_id from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id

@@ -2,8 +2,8 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { viewerOf } from '../posts/posts.queries';
 import { answer, block, follow, unfollow } from './follows';
-import { addressed, findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
 import { registerReaderPage } from './members.pages';
+import { addressed, findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
 
 /** The other reader of an action. @throws Refusal when there is none, it is oneself, or a block stands between */
 async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
@@ -19,7 +19,15 @@ async function relation(ctx: Ctx, id: number) {
   const profile = await findProfile(ctx.db, ctx.self.id, username);
   if (!profile) throw refuse('readerNotFound');
   const { takipButon, takipcisayisi } = profile;
-  return { uye: { id, takipcisayisi, ...(takipButon ? { takipButon } : {}), engelledimMi: profile.engelledimMi ?? (0 as const), susturdumMu: profile.susturdumMu ?? (0 as const) } };
+  return {
+    uye: {
+      id,
+      takipcisayisi,
+      ...(takipButon ? { takipButon } : {}),
+      engelledimMi: profile.engelledimMi ?? (0 as const),
+      susturdumMu: profile.susturdumMu ?? (0 as const),
+    },
+  };
 }
 
 /** Lists of a private, closed or barred reader belong to those who may read the profile. */
@@ -54,7 +62,12 @@ export function registerMembers(api: Api): void {
   handle(api, contract.muteReader, async (ctx) => {
     const { uyeId, sustur } = ctx.input;
     await other(ctx, uyeId, { despiteBlock: true });
-    if (sustur) await ctx.db.insertInto('mutes').values({ member_id: ctx.self.id, muted_id: uyeId }).onConflict((c) => c.doNothing()).execute();
+    if (sustur)
+      await ctx.db
+        .insertInto('mutes')
+        .values({ member_id: ctx.self.id, muted_id: uyeId })
+        .onConflict((c) => c.doNothing())
+        .execute();
     else await ctx.db.deleteFrom('mutes').where('member_id', '=', ctx.self.id).where('muted_id', '=', uyeId).execute();
     return relation(ctx, uyeId);
   });

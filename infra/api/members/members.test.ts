@@ -1,5 +1,5 @@
-import { closedBecause, type ProfileState } from './members.rules';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { closedBecause, type ProfileState } from './members.rules';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,8 @@ test.each<[string, Partial<ProfileState>, ReturnType<typeof closedBecause>]>([
 const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
 const share = async (by: TestMember, metin = 'Merhaba') => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi;
 const feedOf = async (of: TestMember) => (await api.get('v2/akis/liste', {}, { session: of })).body._sonuc.liste.map((p) => p.id);
-const counters = (of: TestMember) => api.db.selectFrom('members').select(['follower_count', 'following_count']).where('id', '=', of.id).executeTakeFirstOrThrow();
+const counters = (of: TestMember) =>
+  api.db.selectFrom('members').select(['follower_count', 'following_count']).where('id', '=', of.id).executeTakeFirstOrThrow();
 
 describe('following', () => {
   test('[R-PROF-11] [R-PROF-13] following counts once, is told, and can be returned', async () => {
@@ -32,9 +33,15 @@ describe('following', () => {
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200]);
     expect(await counters(can)).toEqual({ follower_count: 1, following_count: 1 });
     expect(await counters(ayse)).toEqual({ follower_count: 1, following_count: 1 });
-    expect((await api.page('bildirimler', {}, { session: can })).body._sonuc.veri.bildirimler.liste.map((n) => [n.turu, n.uye?.id])).toEqual([['takip', ayse.id]]);
+    expect((await api.page('bildirimler', {}, { session: can })).body._sonuc.veri.bildirimler.liste.map((n) => [n.turu, n.uye?.id])).toEqual([
+      ['takip', ayse.id],
+    ]);
     await follow(ayse, can, 0);
-    expect((await api.page('okur', { kadi: can.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({ takipButon: 'sen-de-takip-et', takipcisayisi: 0, seniTakipEdiyor: 1 });
+    expect((await api.page('okur', { kadi: can.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({
+      takipButon: 'sen-de-takip-et',
+      takipcisayisi: 0,
+      seniTakipEdiyor: 1,
+    });
   });
 
   test('nobody follows themself or a reader who does not exist', async () => {
@@ -61,7 +68,11 @@ describe('following', () => {
     const [ayse, gizem] = [await api.member(), await api.member({ isPrivate: true })];
     await follow(ayse, gizem);
     await api.post('v2/uyeler/istekYanitla', { uyeId: ayse.id, kabul: 0 }, { session: gizem });
-    expect((await api.page('okur', { kadi: gizem.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({ takipButon: 'takip-et', kapali: 'gizli', takipcisayisi: 0 });
+    expect((await api.page('okur', { kadi: gizem.kadi }, { session: ayse })).body._sonuc.veri.uye).toMatchObject({
+      takipButon: 'takip-et',
+      kapali: 'gizli',
+      takipcisayisi: 0,
+    });
   });
 });
 
@@ -71,7 +82,12 @@ describe('privacy', () => {
     const post = await share(gizem);
     await follow(can, gizem);
     await api.post('v2/uyeler/istekYanitla', { uyeId: can.id, kabul: 1 }, { session: gizem });
-    for (const [session, seen] of [[undefined, false], [ayse, false], [can, true], [gizem, true]] as const) {
+    for (const [session, seen] of [
+      [undefined, false],
+      [ayse, false],
+      [can, true],
+      [gizem, true],
+    ] as const) {
       const o = session ? { session } : {};
       expect((await api.get('v2/gonderi/al', { id: post.id }, o)).status).toBe(seen ? 200 : 404);
       expect((await api.page('gonderi', { id: post.id }, o)).status).toBe(seen ? 200 : 404);
@@ -88,9 +104,21 @@ describe('privacy', () => {
 
   test('[R-PROF-22] the stories of a private reader stay public', async () => {
     const gizem = await api.member({ isPrivate: true });
-    const story = await api.db.insertInto('stories').values({ author_id: gizem.id, title: 'Kıyı', slug: 'kiyi', chapter_count: 1 }).returning('id').executeTakeFirstOrThrow();
-    const chapter = await api.db.insertInto('chapters').values({ story_id: story.id, position: 1, title: 'İlk', slug: 'ilk', text: 'Deniz o sabah sakindi.' }).returning('id').executeTakeFirstOrThrow();
-    const draft = await api.db.insertInto('chapters').values({ story_id: story.id, position: 2, title: 'Taslak', slug: 'taslak', text: 'Henüz değil.', published: false }).returning('id').executeTakeFirstOrThrow();
+    const story = await api.db
+      .insertInto('stories')
+      .values({ author_id: gizem.id, title: 'Kıyı', slug: 'kiyi', chapter_count: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const chapter = await api.db
+      .insertInto('chapters')
+      .values({ story_id: story.id, position: 1, title: 'İlk', slug: 'ilk', text: 'Deniz o sabah sakindi.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const draft = await api.db
+      .insertInto('chapters')
+      .values({ story_id: story.id, position: 2, title: 'Taslak', slug: 'taslak', text: 'Henüz değil.', published: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect((await api.get('v2/hikaye/liste', { uyeId: gizem.id })).body._sonuc.liste).toHaveLength(1);
     const page = await api.page('hikaye', { hikaye: `kiyi--${story.id}`, bolum: `ilk--${chapter.id}` });
     expect(page.body._sonuc.veri).toMatchObject({ bolum: { metin: 'Deniz o sabah sakindi.' }, hikaye: { baslik: 'Kıyı' } });
@@ -104,7 +132,9 @@ describe('privacy', () => {
     const [asli, kaan] = [await api.member({ suspended: true }), await api.member()];
     await share(kaan);
     await api.db.updateTable('members').set({ closed_at: new Date() }).where('id', '=', kaan.id).execute();
-    expect((await api.page('okur', { kadi: asli.kadi })).body._sonuc.veri).toEqual(expect.objectContaining({ uye: expect.objectContaining({ kapali: 'askida' }) }));
+    expect((await api.page('okur', { kadi: asli.kadi })).body._sonuc.veri).toEqual(
+      expect.objectContaining({ uye: expect.objectContaining({ kapali: 'askida' }) }),
+    );
     expect((await api.page('okur', { kadi: kaan.kadi })).body._sonuc.veri.gonderiler).toBeUndefined();
     const shown = (await api.page('okur', { kadi: kaan.kadi, yineDeGoster: 1 })).body._sonuc.veri;
     expect(shown.gonderiler?.liste).toEqual([]);
@@ -117,7 +147,10 @@ describe('blocks and mutes', () => {
     const [byAyse, byCan] = [await share(ayse), await share(can)];
     await follow(ayse, can);
     await follow(can, ayse);
-    expect((await api.post('v2/uyeler/engelle', { uyeId: can.id, engelle: 1 }, { session: ayse })).body._sonuc.uye).toMatchObject({ takipButon: 'engellendi', engelledimMi: 1 });
+    expect((await api.post('v2/uyeler/engelle', { uyeId: can.id, engelle: 1 }, { session: ayse })).body._sonuc.uye).toMatchObject({
+      takipButon: 'engellendi',
+      engelledimMi: 1,
+    });
     expect(await counters(ayse)).toEqual({ follower_count: 0, following_count: 0 });
     expect(await feedOf(ayse)).toEqual([byAyse.id]);
     expect((await follow(can, ayse)).body.hataKodu).toBe('blocked');
@@ -142,9 +175,18 @@ describe('blocks and mutes', () => {
 
   test('[R-PROF-23] suggests readers of the same books, not those already followed', async () => {
     const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
-    const work = await api.db.insertInto('works').values({ title: 'Ortak Kitap' } as never).returning('id').executeTakeFirstOrThrow();
-    const book = await api.db.insertInto('books').values({ work_id: work.id, title: 'Ortak Kitap', slug: 'ortak-kitap' } as never).returning('id').executeTakeFirstOrThrow();
-    for (const m of [ayse, can, ela]) await api.db.insertInto('shelf_entries').values({ member_id: m.id, work_id: work.id, book_id: book.id, shelf: 'okudum', rating: 8 }).execute();
+    const work = await api.db
+      .insertInto('works')
+      .values({ title: 'Ortak Kitap' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const book = await api.db
+      .insertInto('books')
+      .values({ work_id: work.id, title: 'Ortak Kitap', slug: 'ortak-kitap' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const m of [ayse, can, ela])
+      await api.db.insertInto('shelf_entries').values({ member_id: m.id, work_id: work.id, book_id: book.id, shelf: 'okudum', rating: 8 }).execute();
     await follow(ayse, ela);
     expect((await api.get('v2/uyeler/oneriler', {}, { session: ayse })).body._sonuc.liste.map((m) => m.id)).toEqual([can.id]);
     expect((await api.get('v2/uyeler/kitaplari', { uyeId: can.id, raf: 'okudum' })).body._sonuc.liste).toMatchObject([{ id: book.id, adi: 'Ortak Kitap' }]);

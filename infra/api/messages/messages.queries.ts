@@ -27,11 +27,20 @@ export interface MessageRow {
   author: ConversationRow['members'][number];
 }
 
-const member = (alias: string) => sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key, 'verified', ${alias}.verified)`);
+const member = (alias: string) =>
+  sql.raw(
+    `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key, 'verified', ${alias}.verified)`,
+  );
 const readByOthers = sql`not exists (select 1 from conversation_members o where o.conversation_id = m.conversation_id and o.member_id <> m.author_id and o.read_message_id < m.id)`;
 
 /** Conversations in which the member takes part, newest message first; the cursor is the id of the last message. Those without a message are left out. */
-export async function listConversations(db: Db, memberId: number, state: ConversationRow['state'], before: number | null, limit: number): Promise<ConversationRow[]> {
+export async function listConversations(
+  db: Db,
+  memberId: number,
+  state: ConversationRow['state'],
+  before: number | null,
+  limit: number,
+): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select c.id, c.kind, c.title, cm.state, cm.unread_count, cm.last_message_id,
       (select coalesce(json_agg(${member('o')} order by o.id), '[]') from conversation_members om join members o on o.id = om.member_id where om.conversation_id = c.id and om.member_id <> cm.member_id) as members,
@@ -66,7 +75,9 @@ export async function listMessages(db: Db, conversationId: number, before: numbe
 export async function mayTalk(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     select exists (select 1 from members m where m.id = ${otherId} and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now()))
-      and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = ${otherId}) or (b.blocker_id = ${otherId} and b.blocked_id = ${memberId})) as ok`.execute(db);
+      and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = ${otherId}) or (b.blocker_id = ${otherId} and b.blocked_id = ${memberId})) as ok`.execute(
+    db,
+  );
   return rows[0]?.ok ?? false;
 }
 
@@ -94,7 +105,13 @@ export async function storeMessage(tx: Db, conversationId: number, authorId: num
     on conflict (conversation_id, author_id, client_id) do nothing returning id`.execute(tx);
   const id = inserted.rows[0]?.id;
   if (id === undefined) {
-    const known = await tx.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('author_id', '=', authorId).where('client_id', '=', clientId).executeTakeFirstOrThrow();
+    const known = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where('author_id', '=', authorId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirstOrThrow();
     return known.id;
   }
   await sql`update conversations set last_message_id = greatest(last_message_id, ${id}) where id = ${conversationId}`.execute(tx);
@@ -124,6 +141,11 @@ export async function messageCounters(db: Db, memberId: number): Promise<{ unrea
 
 /** Moves a conversation between the list and the archive; also accepts a request. */
 export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv'): Promise<boolean> {
-  const result = await tx.updateTable('conversation_members').set({ state }).where('member_id', '=', memberId).where('conversation_id', '=', conversationId).executeTakeFirst();
+  const result = await tx
+    .updateTable('conversation_members')
+    .set({ state })
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -1,18 +1,51 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { mediaUrl } from '../posts/posts.shape';
-import { type ConversationRow, findConversation, listConversations, listMessages, markRead, mayTalk, type MessageRow, messageCounters, openDirect, setState, storeMessage } from './messages.queries';
+import {
+  type ConversationRow,
+  findConversation,
+  listConversations,
+  listMessages,
+  type MessageRow,
+  markRead,
+  mayTalk,
+  messageCounters,
+  openDirect,
+  setState,
+  storeMessage,
+} from './messages.queries';
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 const iso = (moment: string | Date) => new Date(moment).toISOString();
-const toMember = (m: ConversationRow['members'][number]) => ({ id: m.id, adi: m.name, kadi: m.username, onay: bit(m.verified), ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}) });
+const toMember = (m: ConversationRow['members'][number]) => ({
+  id: m.id,
+  adi: m.name,
+  kadi: m.username,
+  onay: bit(m.verified),
+  ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
+});
 const toMessage = (m: MessageRow): contract.Message => ({
-  id: m.id, eskiId: m.client_id, konusmaid: m.conversation_id, uye: toMember(m.author), turu: m.kind, mesaj: m.text, durum: bit(m.read), silindi: bit(m.deleted_at !== null), zaman: iso(m.created_at),
+  id: m.id,
+  eskiId: m.client_id,
+  konusmaid: m.conversation_id,
+  uye: toMember(m.author),
+  turu: m.kind,
+  mesaj: m.text,
+  durum: bit(m.read),
+  silindi: bit(m.deleted_at !== null),
+  zaman: iso(m.created_at),
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
 });
 const toConversation = (c: ConversationRow): contract.Conversation => ({
-  id: c.id, turu: c.kind, durum: c.state, baslik: c.title ?? c.members.map((m) => m.name).join(', '), uyeler: c.members.map(toMember), gorulme: bit(c.unread_count === 0), okunma: bit(c.unread_count === 0),
-  okunmamis: c.unread_count, ...(c.last ? { sonMesaj: toMessage(c.last) } : {}),
+  id: c.id,
+  turu: c.kind,
+  durum: c.state,
+  baslik: c.title ?? c.members.map((m) => m.name).join(', '),
+  uyeler: c.members.map(toMember),
+  gorulme: bit(c.unread_count === 0),
+  okunma: bit(c.unread_count === 0),
+  okunmamis: c.unread_count,
+  ...(c.last ? { sonMesaj: toMessage(c.last) } : {}),
 });
 const SIZE = 30;
 
@@ -31,7 +64,8 @@ async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> {
 export function registerMessages(api: Api): void {
   const list = async (ctx: Ctx, state: ConversationRow['state'], imlec: string | undefined) =>
     pageOf(await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), SIZE + 1), SIZE, (c) => [c.last_message_id], toConversation);
-  const history = async (ctx: Ctx, id: number, imlec: string | undefined) => pageOf(await listMessages(ctx.db, id, decodeIdCursor(imlec), SIZE + 1), SIZE, (m) => [m.id], toMessage);
+  const history = async (ctx: Ctx, id: number, imlec: string | undefined) =>
+    pageOf(await listMessages(ctx.db, id, decodeIdCursor(imlec), SIZE + 1), SIZE, (m) => [m.id], toMessage);
 
   servePage(api, contract.messagesPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Messages' : 'Mesajlar',
@@ -39,7 +73,10 @@ export function registerMessages(api: Api): void {
   }));
   servePage(api, contract.conversationPage, async (ctx) => {
     const found = await ownConversation(ctx, ctx.input.id);
-    return { title: toConversation(found).baslik, data: { konusma: toConversation(found), mesajlar: await history(ctx, found.id, undefined), yanitlanabilir: bit(await repliable(ctx, found)) } };
+    return {
+      title: toConversation(found).baslik,
+      data: { konusma: toConversation(found), mesajlar: await history(ctx, found.id, undefined), yanitlanabilir: bit(await repliable(ctx, found)) },
+    };
   });
   handle(api, contract.listConversations, async (ctx) => list(ctx, ctx.input.durum ?? 'normal', ctx.input.imlec));
   handle(api, contract.listMessages, async (ctx) => {

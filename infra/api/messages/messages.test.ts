@@ -11,19 +11,26 @@ test('[R-MSG-01] [R-MSG-03] [R-MSG-23] a first message is a request; answering a
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   const sent = (await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Merhaba', eskiId: 'yerel-1' }, { session: ada })).body._sonuc.mesaj;
   expect(sent).toMatchObject({ eskiId: 'yerel-1', mesaj: 'Merhaba', durum: 0, silindi: 0, konusmaid: konusma.id });
-  expect((await api.get('v2/mesajlar/liste', { durum: 'istek' }, { session: can })).body._sonuc.liste).toMatchObject([{ id: konusma.id, okunmamis: 1, gorulme: 0 }]);
+  expect((await api.get('v2/mesajlar/liste', { durum: 'istek' }, { session: can })).body._sonuc.liste).toMatchObject([
+    { id: konusma.id, okunmamis: 1, gorulme: 0 },
+  ]);
   expect((await api.page('mesajlar', {}, { session: can })).body._sonuc.veri.istekSayisi).toBe(1);
   await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Selam', eskiId: 'yerel-2' }, { session: can });
   expect((await api.get('v2/mesajlar/liste', {}, { session: can })).body._sonuc.liste).toHaveLength(1);
   const page = (await api.page('konusma', { id: konusma.id }, { session: ada })).body._sonuc.veri;
   expect(page.mesajlar.liste.map((m) => m.mesaj)).toEqual(['Selam', 'Merhaba']);
-  expect((await api.post('v2/mesajlar/okudum', { idler: String(page.mesajlar.liste[0]?.id), konusmaIdleri: String(konusma.id) }, { session: ada })).body._sonuc.bMSayisi).toBe(0);
+  expect(
+    (await api.post('v2/mesajlar/okudum', { idler: String(page.mesajlar.liste[0]?.id), konusmaIdleri: String(konusma.id) }, { session: ada })).body._sonuc
+      .bMSayisi,
+  ).toBe(0);
 });
 
 test('[R-MSG-21] the same local id is stored once, however often and at once it is sent', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
-  const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Bir kez', eskiId: 'ayni' }, { session: ada })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Bir kez', eskiId: 'ayni' }, { session: ada })),
+  );
   expect(new Set(answers.map((a) => a.body._sonuc.mesaj.id)).size).toBe(1);
   expect((await api.get('v2/mesajlar/konusma', { konusmaId: konusma.id }, { session: can })).body._sonuc.liste).toHaveLength(1);
 });
@@ -34,7 +41,9 @@ test('conversations of others and of blocked readers stay closed', async () => {
   expect((await api.page('konusma', { id: konusma.id }, { session: third })).status).toBe(404);
   expect((await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'x', eskiId: 'a' }, { session: third })).status).toBe(404);
   await api.db.insertInto('blocks').values({ blocker_id: can.id, blocked_id: ada.id }).execute();
-  expect((await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'x', eskiId: 'b' }, { session: ada, lang: 'en' })).body.hataMesaji).toBe('This conversation cannot be replied to.');
+  expect((await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'x', eskiId: 'b' }, { session: ada, lang: 'en' })).body.hataMesaji).toBe(
+    'This conversation cannot be replied to.',
+  );
 });
 
 test('[R-MSG-11] a conversation goes to the archive and back', async () => {

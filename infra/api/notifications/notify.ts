@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Notification } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 /**
@@ -22,5 +22,7 @@ export async function notify(tx: Db, n: { to: number; kind: Notification['turu']
 export async function withdraw(tx: Db, n: { to: number; kind: Notification['turu']; actor: number }): Promise<void> {
   await sql`
     with gone as (delete from notifications where member_id = ${n.to} and kind = ${n.kind} and actor_id = ${n.actor} returning seen_at)
-    update members set unseen_notifications = greatest(0, unseen_notifications - 1) where id = ${n.to} and exists (select 1 from gone where seen_at is null)`.execute(tx);
+    update members set unseen_notifications = greatest(0, unseen_notifications - 1) where id = ${n.to} and exists (select 1 from gone where seen_at is null)`.execute(
+    tx,
+  );
 }

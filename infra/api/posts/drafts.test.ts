@@ -27,9 +27,18 @@ test('a draft is deleted by its owner alone', async () => {
 
 test('the review editor opens the review that exists', async () => {
   const ayse = await api.member();
-  const work = await api.db.insertInto('works').values({ title: 'Kıyıda' } as never).returning('id').executeTakeFirstOrThrow();
-  const book = await api.db.insertInto('books').values({ work_id: work.id, title: 'Kıyıda', slug: 'kiyida' } as never).returning('id').executeTakeFirstOrThrow();
-  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: book.id, metin: 'Sade ve derin bir kitap.' }, { session: ayse })).body._sonuc;
+  const work = await api.db
+    .insertInto('works')
+    .values({ title: 'Kıyıda' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const book = await api.db
+    .insertInto('books')
+    .values({ work_id: work.id, title: 'Kıyıda', slug: 'kiyida' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: book.id, metin: 'Sade ve derin bir kitap.' }, { session: ayse })).body
+    ._sonuc;
   expect((await api.page('paylas', { turu: 'inceleme', kitapId: book.id }, { session: ayse })).body._sonuc.veri.gonderi?.id).toBe(gonderi.id);
   expect((await api.page('kaydedilenler', {}, { session: ayse })).body._sonuc.veri.gonderiler.liste).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import * as contract from '@yaprak/shared-kit/contract';
 import type { Draft } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Api, handle, refuse } from '../platform';
 import { type BookRow, toBook } from './posts.shape';
@@ -16,7 +16,14 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
     select d.id, d.kind, d.data, d.updated_at, case when b.id is null then null else ${bookJson(memberId)} end as book
     from drafts d left join books b on b.id = d.book_id left join works w on w.id = b.work_id
     where d.member_id = ${memberId} and ${id ? sql`d.id = ${id}` : sql`true`} order by d.updated_at desc limit ${DRAFTS}`.execute(db);
-  return rows.map((d) => ({ ...d.data, id: d.id, turu: d.kind, metin: d.data.metin ?? '', ...(d.book ? { kitap: toBook(d.book) } : {}), zaman: d.updated_at.toISOString() }));
+  return rows.map((d) => ({
+    ...d.data,
+    id: d.id,
+    turu: d.kind,
+    metin: d.data.metin ?? '',
+    ...(d.book ? { kitap: toBook(d.book) } : {}),
+    zaman: d.updated_at.toISOString(),
+  }));
 }
 
 export function registerDrafts(api: Api): void {
@@ -26,11 +33,21 @@ export function registerDrafts(api: Api): void {
     const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).executeTakeFirst() : null;
     const values = { kind: turu, book_id: book?.id ?? null, work_id: book?.work_id ?? null, data: JSON.stringify(words), updated_at: new Date() };
     if (id) {
-      const changed = await ctx.db.updateTable('drafts').set(values).where('id', '=', id).where('member_id', '=', self).returning(['id', 'updated_at']).executeTakeFirst();
+      const changed = await ctx.db
+        .updateTable('drafts')
+        .set(values)
+        .where('id', '=', id)
+        .where('member_id', '=', self)
+        .returning(['id', 'updated_at'])
+        .executeTakeFirst();
       if (!changed) throw refuse('notFound');
       return { id: changed.id, zaman: changed.updated_at.toISOString() };
     }
-    const added = await ctx.db.insertInto('drafts').values({ member_id: self, ...values }).returning(['id', 'updated_at']).executeTakeFirstOrThrow();
+    const added = await ctx.db
+      .insertInto('drafts')
+      .values({ member_id: self, ...values })
+      .returning(['id', 'updated_at'])
+      .executeTakeFirstOrThrow();
     await sql`delete from drafts where id in (select id from drafts where member_id = ${self} order by updated_at desc offset ${DRAFTS})`.execute(ctx.db);
     return { id: added.id, zaman: added.updated_at.toISOString() };
   });

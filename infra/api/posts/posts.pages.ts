@@ -1,15 +1,18 @@
-import type { PageMeta } from '../platform';
-import { sql } from 'kysely';
-import * as contract from '@yaprak/shared-kit/contract';
 import type { Post, Topic } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import { listComments } from '../comments/comments.queries';
+import type { PageMeta } from '../platform';
 import { type Api, type Ctx, refuse, servePage } from '../platform';
 import { listDrafts } from './drafts';
 import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
 import { type BookRow, mediaUrl, toBook } from './posts.shape';
 import { bookJson } from './posts.sql';
 
-const kindNames = { tr: { inceleme: 'inceleme', alinti: 'alıntı', ileti: 'ileti', okuma: 'okuma', hikaye: 'hikâye', video: 'video' }, en: { inceleme: 'review', alinti: 'quote', ileti: 'post', okuma: 'reading', hikaye: 'story', video: 'video' } } as const;
+const kindNames = {
+  tr: { inceleme: 'inceleme', alinti: 'alıntı', ileti: 'ileti', okuma: 'okuma', hikaye: 'hikâye', video: 'video' },
+  en: { inceleme: 'review', alinti: 'quote', ileti: 'post', okuma: 'reading', hikaye: 'story', video: 'video' },
+} as const;
 
 /** `Ayşe Kaya · Kürk Mantolu Madonna incelemesi`, as a browser tab and a link preview say it. */
 function titleOf(p: Post, lang: 'tr' | 'en'): string {
@@ -24,19 +27,39 @@ function metaOf(p: Post): PageMeta {
   const person = { '@type': 'Person', name: p.uye.adi, url: `/${p.uye.kadi}` };
   const jsonLd =
     p.turu === 'inceleme' && book
-      ? { '@context': 'https://schema.org', '@type': 'Review', author: person, datePublished: p.zaman, reviewBody: p.ustYazi.slice(0, 1000), itemReviewed: { '@type': 'Book', name: book.adi, author: { '@type': 'Person', name: book.yazarAdi } }, ...(p.puan ? { reviewRating: { '@type': 'Rating', ratingValue: p.puan / 2, bestRating: 5, worstRating: 0.5 } } : {}) }
+      ? {
+          '@context': 'https://schema.org',
+          '@type': 'Review',
+          author: person,
+          datePublished: p.zaman,
+          reviewBody: p.ustYazi.slice(0, 1000),
+          itemReviewed: { '@type': 'Book', name: book.adi, author: { '@type': 'Person', name: book.yazarAdi } },
+          ...(p.puan ? { reviewRating: { '@type': 'Rating', ratingValue: p.puan / 2, bestRating: 5, worstRating: 0.5 } } : {}),
+        }
       : p.turu === 'alinti' && book
-        ? { '@context': 'https://schema.org', '@type': 'Quotation', text: p.ustYazi.slice(0, 1000), creator: { '@type': 'Person', name: book.yazarAdi }, isPartOf: { '@type': 'Book', name: book.adi } }
+        ? {
+            '@context': 'https://schema.org',
+            '@type': 'Quotation',
+            text: p.ustYazi.slice(0, 1000),
+            creator: { '@type': 'Person', name: book.yazarAdi },
+            isPartOf: { '@type': 'Book', name: book.adi },
+          }
         : undefined;
   return {
-    description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160), type: 'article', canonical: `/gonderi/${p.id}`,
-    ...(book?.resim ? { image: book.resim } : {}), ...(jsonLd ? { jsonLd } : {}), ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
+    description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
+    type: 'article',
+    canonical: `/gonderi/${p.id}`,
+    ...(book?.resim ? { image: book.resim } : {}),
+    ...(jsonLd ? { jsonLd } : {}),
+    ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
   };
 }
 
 /** A book as the compose screen attaches it, with the viewer's rating. */
 async function findBook(ctx: Ctx, id: number) {
-  const { rows } = await sql<{ b: BookRow }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
+  const { rows } = await sql<{
+    b: BookRow;
+  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
   if (!rows[0]) throw refuse('bookNotFound');
   return toBook(rows[0].b);
 }
@@ -44,10 +67,21 @@ async function findBook(ctx: Ctx, id: number) {
 async function findTopic(ctx: Ctx, id: number): Promise<Topic> {
   const t = await ctx.db.selectFrom('topics').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
   if (!t) throw refuse('topicNotFound');
-  return { id: t.id, adi: t.name, baslik: t.title, seo_adi: t.slug, uyeSayisi: t.member_count, gundemSayisi: t.agenda_count, ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}) };
+  return {
+    id: t.id,
+    adi: t.name,
+    baslik: t.title,
+    seo_adi: t.slug,
+    uyeSayisi: t.member_count,
+    gundemSayisi: t.agenda_count,
+    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
+  };
 }
 
-const composeTitles = { tr: { inceleme: 'İnceleme yaz', alinti: 'Alıntı ekle', ileti: 'İleti paylaş' }, en: { inceleme: 'Write a review', alinti: 'Add a quote', ileti: 'Share a post' } } as const;
+const composeTitles = {
+  tr: { inceleme: 'İnceleme yaz', alinti: 'Alıntı ekle', ileti: 'İleti paylaş' },
+  en: { inceleme: 'Write a review', alinti: 'Add a quote', ileti: 'Share a post' },
+} as const;
 
 /** Pages of posts: one post, the saved ones, drafts, and the compose screens. */
 export function registerPostPages(api: Api): void {
@@ -58,21 +92,39 @@ export function registerPostPages(api: Api): void {
     const book = gonderi.alt.kitaplar[0];
     const yorumlar = await listComments(ctx.db, viewer, { postId: gonderi.id });
     const others = book ? await listPosts(ctx, { bookId: book.id, limit: 4, quiet: true }) : { liste: [] };
-    return { data: { gonderi, yorumlar, benzer: others.liste.filter((p) => p.id !== gonderi.id).slice(0, 3) }, title: titleOf(gonderi, ctx.lang), meta: metaOf(gonderi) };
+    return {
+      data: { gonderi, yorumlar, benzer: others.liste.filter((p) => p.id !== gonderi.id).slice(0, 3) },
+      title: titleOf(gonderi, ctx.lang),
+      meta: metaOf(gonderi),
+    };
   });
   servePage(api, contract.savedPage, async (ctx) => ({
     data: { gonderiler: await listSaved(ctx, ctx.input.turu ? { kind: ctx.input.turu } : {}) },
     title: ctx.lang === 'tr' ? 'Kaydedilenler' : 'Saved',
     meta: { robots: 'noindex' },
   }));
-  servePage(api, contract.draftsPage, async (ctx) => ({ data: { taslaklar: await listDrafts(ctx.db, ctx.self.id) }, title: ctx.lang === 'tr' ? 'Taslaklar' : 'Drafts', meta: { robots: 'noindex' } }));
+  servePage(api, contract.draftsPage, async (ctx) => ({
+    data: { taslaklar: await listDrafts(ctx.db, ctx.self.id) },
+    title: ctx.lang === 'tr' ? 'Taslaklar' : 'Drafts',
+    meta: { robots: 'noindex' },
+  }));
   servePage(api, contract.composePage, async (ctx) => {
     const { turu, kitapId, konuId, id, taslakId, gonderiId } = ctx.input;
     const self = ctx.self.id;
     const [taslak] = taslakId ? await listDrafts(ctx.db, self, taslakId) : [];
     const kitap = kitapId ? await findBook(ctx, kitapId) : taslak?.kitap;
     // A second review of a work cannot be shared: the first is opened for editing instead.
-    const earlier = !id && turu === 'inceleme' && kitap ? await ctx.db.selectFrom('posts').select('id').where('author_id', '=', self).where('kind', '=', 'inceleme').where('deleted_at', 'is', null).where('work_id', '=', (q) => q.selectFrom('books').select('work_id').where('id', '=', kitap.id)).executeTakeFirst() : undefined;
+    const earlier =
+      !id && turu === 'inceleme' && kitap
+        ? await ctx.db
+            .selectFrom('posts')
+            .select('id')
+            .where('author_id', '=', self)
+            .where('kind', '=', 'inceleme')
+            .where('deleted_at', 'is', null)
+            .where('work_id', '=', (q) => q.selectFrom('books').select('work_id').where('id', '=', kitap.id))
+            .executeTakeFirst()
+        : undefined;
     const editedId = id ?? earlier?.id;
     const gonderi = editedId ? await findPost(ctx.db, self, editedId) : null;
     if (editedId && gonderi?.uye.id !== self) throw refuse('postNotFound');
@@ -81,7 +133,11 @@ export function registerPostPages(api: Api): void {
     const topicId = konuId ?? taslak?.konuId;
     return {
       data: {
-        ...(book ? { kitap: book } : {}), ...(topicId ? { konu: await findTopic(ctx, topicId) } : {}), ...(gonderi ? { gonderi } : {}), ...(taslak ? { taslak } : {}), ...(quoted ? { alintilanan: quoted } : {}),
+        ...(book ? { kitap: book } : {}),
+        ...(topicId ? { konu: await findTopic(ctx, topicId) } : {}),
+        ...(gonderi ? { gonderi } : {}),
+        ...(taslak ? { taslak } : {}),
+        ...(quoted ? { alintilanan: quoted } : {}),
         ...(book?.okuma?.puan ? { puan: book.okuma.puan } : {}),
       },
       title: composeTitles[ctx.lang][turu],

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Post } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, decodeCursor, encodeCursor, refuse } from '../platform';
 import { LIST_TEXT, type PostRow, toPost } from './posts.shape';
@@ -32,7 +32,13 @@ export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 
  * Posts by ids in one query, in the order of `picked`, a query of `(id bigint, place int)`.
  * @param whole carries the whole text; lists carry its beginning
  */
-export async function hydrate(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<(PostRow & { k: number | null })[]> {
+export async function hydrate(
+  db: Db,
+  viewer: Viewer,
+  ctes: RawBuilder<unknown>,
+  picked: RawBuilder<unknown>,
+  whole = false,
+): Promise<(PostRow & { k: number | null })[]> {
   const text = whole ? sql`p.text` : sql`left(p.text, ${LIST_TEXT})`;
   const { rows } = await sql<PostRow & { k: number | null }>`
     with ${ctes}, picked as (${picked})
@@ -75,7 +81,11 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
     ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
     ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
-    ...(f.authorId ? [sql`p.work_id in (select ob.work_id from book_contributors c join books ob on ob.id = c.book_id where c.author_id = ${f.authorId} and c.role = 'yazar')`] : []),
+    ...(f.authorId
+      ? [
+          sql`p.work_id in (select ob.work_id from book_contributors c join books ob on ob.id = c.book_id where c.author_id = ${f.authorId} and c.role = 'yazar')`,
+        ]
+      : []),
     // What is meant for a topic alone stays there and with its author.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
     ...(f.quiet ? [notMuted] : []),
@@ -101,7 +111,12 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
 }
 
 /** Cuts the extra row and makes the cursor of the last one kept. */
-export function asPage(rows: (PostRow & { k: number | null })[], limit: number, viewer: Viewer, cursor: (row: PostRow & { k: number | null }) => (string | number)[]): PostList {
+export function asPage(
+  rows: (PostRow & { k: number | null })[],
+  limit: number,
+  viewer: Viewer,
+  cursor: (row: PostRow & { k: number | null }) => (string | number)[],
+): PostList {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
@@ -126,7 +141,15 @@ export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post[
   const viewer = ctx.self.id;
   const limit = f.limit ?? PAGE;
   const at = numericCursor(f.cursor, 2);
-  const where = sql.join([sql`s.member_id = ${viewer}`, postListed(viewer), ...(f.kind ? [sql`p.kind = ${f.kind}`] : []), ...(at ? [sql`(extract(epoch from s.created_at)::float8, s.post_id) < (${at[0]}::float8, ${at[1]}::bigint)`] : [])], sql` and `);
+  const where = sql.join(
+    [
+      sql`s.member_id = ${viewer}`,
+      postListed(viewer),
+      ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
+      ...(at ? [sql`(extract(epoch from s.created_at)::float8, s.post_id) < (${at[0]}::float8, ${at[1]}::bigint)`] : []),
+    ],
+    sql` and `,
+  );
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, extract(epoch from s.created_at)::float8 as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
   return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
@@ -35,8 +35,16 @@ export function registerPosts(api: Api): void {
   handle(api, contract.archivePost, async (ctx) => {
     const { id, arsiv } = ctx.input;
     await own(ctx, id);
-    await ctx.db.updateTable('posts').set({ archived_at: arsiv ? new Date() : null, ...(arsiv ? { pinned: false } : {}) }).where('id', '=', id).execute();
-    ctx.say(arsiv ? { tr: 'Gönderi arşivlendi; artık yalnızca siz görebilirsiniz.', en: 'The post is archived; only you can see it now.' } : { tr: 'Gönderi arşivden çıkarıldı.', en: 'The post is out of the archive.' });
+    await ctx.db
+      .updateTable('posts')
+      .set({ archived_at: arsiv ? new Date() : null, ...(arsiv ? { pinned: false } : {}) })
+      .where('id', '=', id)
+      .execute();
+    ctx.say(
+      arsiv
+        ? { tr: 'Gönderi arşivlendi; artık yalnızca siz görebilirsiniz.', en: 'The post is archived; only you can see it now.' }
+        : { tr: 'Gönderi arşivden çıkarıldı.', en: 'The post is out of the archive.' },
+    );
     return { id, arsiv: bit(arsiv === 1) };
   });
   handle(api, contract.pinPost, async (ctx) => {
@@ -46,7 +54,11 @@ export function registerPosts(api: Api): void {
     if (sabit) await ctx.db.updateTable('posts').set({ pinned: true }).where('id', '=', id).execute();
     return { id, sabit: bit(sabit === 1) };
   });
-  handle(api, contract.likePost, async (ctx) => ({ id: ctx.input.id, begeni: await likePost(ctx, ctx.input.id, ctx.input.begen === 1), begendim: bit(ctx.input.begen === 1) }));
+  handle(api, contract.likePost, async (ctx) => ({
+    id: ctx.input.id,
+    begeni: await likePost(ctx, ctx.input.id, ctx.input.begen === 1),
+    begendim: bit(ctx.input.begen === 1),
+  }));
   handle(api, contract.savePost, async (ctx) => {
     await savePost(ctx, ctx.input.id, ctx.input.kaydet === 1);
     return { id: ctx.input.id, kaydettim: bit(ctx.input.kaydet === 1) };
@@ -55,22 +67,41 @@ export function registerPosts(api: Api): void {
   handle(api, contract.listPosts, (ctx) => {
     const { kitapId, yazarId, konuId, uyeId, turu, sira, imlec, adet } = ctx.input;
     return listPosts(ctx, {
-      ...(kitapId ? { bookId: kitapId } : {}), ...(yazarId ? { authorId: yazarId } : {}), ...(konuId ? { topicId: konuId } : {}), ...(uyeId ? { memberId: uyeId } : { quiet: true }),
-      ...(turu ? { kind: turu } : {}), ...(sira ? { sort: sira } : {}), ...(imlec ? { cursor: imlec } : {}), ...(adet ? { limit: adet } : {}),
+      ...(kitapId ? { bookId: kitapId } : {}),
+      ...(yazarId ? { authorId: yazarId } : {}),
+      ...(konuId ? { topicId: konuId } : {}),
+      ...(uyeId ? { memberId: uyeId } : { quiet: true }),
+      ...(turu ? { kind: turu } : {}),
+      ...(sira ? { sort: sira } : {}),
+      ...(imlec ? { cursor: imlec } : {}),
+      ...(adet ? { limit: adet } : {}),
     });
   });
   handle(api, contract.readPost, (ctx) => post(ctx, ctx.input.id));
-  handle(api, contract.savedPosts, (ctx) => listSaved(ctx, { ...(ctx.input.turu ? { kind: ctx.input.turu } : {}), ...(ctx.input.imlec ? { cursor: ctx.input.imlec } : {}), ...(ctx.input.adet ? { limit: ctx.input.adet } : {}) }));
+  handle(api, contract.savedPosts, (ctx) =>
+    listSaved(ctx, {
+      ...(ctx.input.turu ? { kind: ctx.input.turu } : {}),
+      ...(ctx.input.imlec ? { cursor: ctx.input.imlec } : {}),
+      ...(ctx.input.adet ? { limit: ctx.input.adet } : {}),
+    }),
+  );
 
   handle(api, contract.postStatistics, async (ctx) => {
-    const found = await ctx.db.selectFrom('posts').select(['author_id', 'like_count', 'comment_count', 'save_count']).where('id', '=', ctx.input.id).where('deleted_at', 'is', null).executeTakeFirst();
+    const found = await ctx.db
+      .selectFrom('posts')
+      .select(['author_id', 'like_count', 'comment_count', 'save_count'])
+      .where('id', '=', ctx.input.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     // A foreign post answers as if there were none (R-POST-08).
     if (!found || found.author_id !== ctx.self.id) throw refuse('postNotFound');
     const { rows } = await sql<{ gun: string; begeni: number; yorum: number }>`
       select to_char(d, 'YYYY-MM-DD') as gun,
         (select count(*)::int from post_likes l where l.post_id = ${ctx.input.id} and (l.created_at at time zone 'Europe/Istanbul')::date = d::date) as begeni,
         (select count(*)::int from comments c where c.post_id = ${ctx.input.id} and c.deleted_at is null and (c.created_at at time zone 'Europe/Istanbul')::date = d::date) as yorum
-      from generate_series((now() at time zone 'Europe/Istanbul')::date - 13, (now() at time zone 'Europe/Istanbul')::date, interval '1 day') d order by d`.execute(ctx.db);
+      from generate_series((now() at time zone 'Europe/Istanbul')::date - 13, (now() at time zone 'Europe/Istanbul')::date, interval '1 day') d order by d`.execute(
+      ctx.db,
+    );
     return { begeni: found.like_count, yorum: found.comment_count, kaydeden: found.save_count, gunler: rows };
   });
 }

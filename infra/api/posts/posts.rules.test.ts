@@ -1,4 +1,4 @@
-import { featuredScore, followButton, mayComment, SCORE_DAYS, type CommentingReader, type CommentPermission } from './posts.rules';
+import { type CommentingReader, type CommentPermission, featuredScore, followButton, mayComment, SCORE_DAYS } from './posts.rules';
 
 const nobody = { own: false, iFollow: false, iRequested: false, followsMe: false, iBlocked: false };
 
@@ -33,11 +33,20 @@ test.each(permissions)('commenting: %s', (_, permission, closed, change, expecte
 });
 
 const day = 86_400_000;
-const post = { kind: 'ileti' as const, length: 100, likesOfStrangers: 0, likesOfFollowers: 0, comments: 0, saves: 0, createdAt: new Date(Date.UTC(2025, 5, 1)) };
+const post = {
+  kind: 'ileti' as const,
+  length: 100,
+  likesOfStrangers: 0,
+  likesOfFollowers: 0,
+  comments: 0,
+  saves: 0,
+  createdAt: new Date(Date.UTC(2025, 5, 1)),
+};
 describe('featured score', () => {
   test('every reaction lifts a post', () => {
     const base = featuredScore(post);
-    for (const reaction of ['likesOfStrangers', 'likesOfFollowers', 'comments', 'saves'] as const) expect(featuredScore({ ...post, [reaction]: 1 })).toBeGreaterThan(base);
+    for (const reaction of ['likesOfStrangers', 'likesOfFollowers', 'comments', 'saves'] as const)
+      expect(featuredScore({ ...post, [reaction]: 1 })).toBeGreaterThan(base);
   });
   test('two +1s of followers count as one of a stranger', () => {
     expect(featuredScore({ ...post, likesOfFollowers: 2 })).toBeCloseTo(featuredScore({ ...post, likesOfStrangers: 1 }));

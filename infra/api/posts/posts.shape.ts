@@ -1,5 +1,5 @@
 import type { Book, Member, Post } from '@yaprak/shared-kit/contract';
-import { followButton, mayComment, type CommentPermission } from './posts.rules';
+import { type CommentPermission, followButton, mayComment } from './posts.rules';
 
 /** Characters of a text that a list carries; the rest is fetched when somebody reads on. */
 export const LIST_TEXT = 1_400;
@@ -76,17 +76,35 @@ function present<T extends object>(value: T): T {
 }
 
 export function toMember(m: MemberRow): Member {
-  const button = m.i_follow === null && !m.own ? undefined : followButton({ own: m.own, iFollow: !!m.i_follow, iRequested: !!m.i_requested, followsMe: !!m.follows_me, iBlocked: !!m.i_blocked });
+  const button =
+    m.i_follow === null && !m.own
+      ? undefined
+      : followButton({ own: m.own, iFollow: !!m.i_follow, iRequested: !!m.i_requested, followsMe: !!m.follows_me, iBlocked: !!m.i_blocked });
   return present<Member>({
-    id: m.id, adi: m.name, kadi: m.username, resim: m.avatar_key ? mediaUrl(m.avatar_key) : undefined,
-    onay: on(m.verified), premium: on(m.premium), isSiki: on(m.loyal), isGizli: on(m.is_private), takipButon: button,
+    id: m.id,
+    adi: m.name,
+    kadi: m.username,
+    resim: m.avatar_key ? mediaUrl(m.avatar_key) : undefined,
+    onay: on(m.verified),
+    premium: on(m.premium),
+    isSiki: on(m.loyal),
+    isGizli: on(m.is_private),
+    takipButon: button,
   });
 }
 
 export function toBook(b: BookRow): Book {
   return present<Book>({
-    id: b.id, adi: b.title, resim: b.image_key ? mediaUrl(b.image_key) : undefined, yazarAdi: b.author_line, yazarSeo: b.author_slug ?? undefined, seo_adi: b.slug,
-    puan: b.rating_count ? Math.round((b.rating_sum / b.rating_count / 2) * 100) / 100 : undefined, puanSayisi: b.rating_count, okuyanSayisi: b.reader_count, yil: b.year ?? undefined,
+    id: b.id,
+    adi: b.title,
+    resim: b.image_key ? mediaUrl(b.image_key) : undefined,
+    yazarAdi: b.author_line,
+    yazarSeo: b.author_slug ?? undefined,
+    seo_adi: b.slug,
+    puan: b.rating_count ? Math.round((b.rating_sum / b.rating_count / 2) * 100) / 100 : undefined,
+    puanSayisi: b.rating_count,
+    okuyanSayisi: b.reader_count,
+    yil: b.year ?? undefined,
     okuma: b.shelf ? present({ raf: b.shelf, puan: b.my_rating ?? undefined }) : undefined,
   });
 }
@@ -94,19 +112,43 @@ export function toBook(b: BookRow): Book {
 /** Post on the wire; `viewer` is 0 for a visitor. */
 export function toPost(p: PostRow, viewer: number): Post {
   const open = mayComment(p.comment_permission, p.comments_closed, {
-    signedIn: viewer > 0, own: p.author.own, blocked: !!p.author.i_blocked, followed: !!p.author.follows_me, follows: !!p.author.i_follow, loyal: !!p.viewer_loyal, regular: !!p.viewer_regular,
+    signedIn: viewer > 0,
+    own: p.author.own,
+    blocked: !!p.author.i_blocked,
+    followed: !!p.author.follows_me,
+    follows: !!p.author.i_follow,
+    loyal: !!p.viewer_loyal,
+    regular: !!p.viewer_regular,
   });
   // A visitor is asked to sign in when commenting; for them only what holds for everybody counts.
   const closed = viewer > 0 ? !open : p.comments_closed;
   return present<Post>({
-    id: p.id, uye: toMember(p.author), turu: p.kind, renderTuru: p.archived_at || p.hidden_at ? 'gizli' : p.kind, baslik: p.title ?? undefined, ustYazi: p.text, uzunluk: p.length > p.text.length ? p.length : undefined,
-    ustId: p.quoted_post_id ?? undefined, puan: p.rating ?? undefined, sayfa: p.page ?? undefined, raf: p.shelf ?? undefined,
-    spoiler: on(p.spoiler), sabit: on(p.pinned), arsiv: on(p.archived_at !== null), gizle: on(p.hidden_at !== null), konuyaOzel: on(p.topic_only),
+    id: p.id,
+    uye: toMember(p.author),
+    turu: p.kind,
+    renderTuru: p.archived_at || p.hidden_at ? 'gizli' : p.kind,
+    baslik: p.title ?? undefined,
+    ustYazi: p.text,
+    uzunluk: p.length > p.text.length ? p.length : undefined,
+    ustId: p.quoted_post_id ?? undefined,
+    puan: p.rating ?? undefined,
+    sayfa: p.page ?? undefined,
+    raf: p.shelf ?? undefined,
+    spoiler: on(p.spoiler),
+    sabit: on(p.pinned),
+    arsiv: on(p.archived_at !== null),
+    gizle: on(p.hidden_at !== null),
+    konuyaOzel: on(p.topic_only),
     kaynak: p.story ?? undefined,
     konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
     alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
     resimler: p.image_keys.length ? p.image_keys.map(mediaUrl) : undefined,
-    begeni: p.like_count, begendim: on(p.liked), kaydettim: on(p.saved), yanit: p.comment_count, yorum: closed ? 'kapali' : 'acik',
-    zaman: new Date(p.created_at).toISOString(), duzenleme: p.edited_at ? new Date(p.edited_at).toISOString() : undefined,
+    begeni: p.like_count,
+    begendim: on(p.liked),
+    kaydettim: on(p.saved),
+    yanit: p.comment_count,
+    yorum: closed ? 'kapali' : 'acik',
+    zaman: new Date(p.created_at).toISOString(),
+    duzenleme: p.edited_at ? new Date(p.edited_at).toISOString() : undefined,
   });
 }

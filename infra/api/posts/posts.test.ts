@@ -9,13 +9,23 @@ const review = 'Uzun zamandır bir roman beni bu kadar içine almamıştı.';
 
 beforeAll(async () => {
   api = await startTestApi();
-  ({ id: workId } = await api.db.insertInto('works').values({ title: 'Sessiz Bahçe' } as never).returning('id').executeTakeFirstOrThrow());
-  ({ id: bookId } = await api.db.insertInto('books').values({ work_id: workId, title: 'Sessiz Bahçe', slug: 'sessiz-bahce', author_line: 'Derya Ak' } as never).returning('id').executeTakeFirstOrThrow());
+  ({ id: workId } = await api.db
+    .insertInto('works')
+    .values({ title: 'Sessiz Bahçe' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  ({ id: bookId } = await api.db
+    .insertInto('books')
+    .values({ work_id: workId, title: 'Sessiz Bahçe', slug: 'sessiz-bahce', author_line: 'Derya Ak' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow());
 });
 afterAll(() => api?.stop());
 
 const share = async (session: TestMember, input: Record<string, unknown> = {}) => {
-  const { status, body } = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bugün yağmur var, okumak için güzel bir gün.', ...input } as never, { session });
+  const { status, body } = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bugün yağmur var, okumak için güzel bir gün.', ...input } as never, {
+    session,
+  });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body._sonuc.gonderi;
 };
@@ -24,11 +34,15 @@ const workCounters = () => api.db.selectFrom('works').select(['review_count', 'q
 describe('sharing', () => {
   test('[R-WRITE-01] one review a work and reader, counted once, however often it is sent at once', async () => {
     const ayse = await api.member();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })),
+    );
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find((a) => a.status === 409)?.body.hataMesaji).toBe('Yeni bir inceleme paylaşamazsınız');
     expect(await workCounters()).toMatchObject({ review_count: 1 });
-    expect((await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe('You cannot share a new review');
+    expect((await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe(
+      'You cannot share a new review',
+    );
     const { body } = await api.page('okur', { kadi: ayse.kadi, bolum: 'incelemeler' });
     expect(body._sonuc.veri.uye.sayiInceleme).toBe(1);
     expect(body._sonuc.veri.gonderiler?.liste[0]).toMatchObject({ turu: 'inceleme', puan: 9, alt: { kitaplar: [{ id: bookId, adi: 'Sessiz Bahçe' }] } });
@@ -79,7 +93,10 @@ describe('sharing', () => {
     await api.post('v2/gonderi/kaydet', { id: post.id, kaydet: 1 }, { session: ela });
     await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Ne güzel yazmışsınız.' }, { session: ela });
     const row = await api.db.selectFrom('posts').select(['score', 'text', 'created_at']).where('id', '=', post.id).executeTakeFirstOrThrow();
-    expect(row.score).toBeCloseTo(featuredScore({ kind: 'inceleme', length: row.text.length, likesOfStrangers: 1, likesOfFollowers: 1, comments: 1, saves: 1, createdAt: row.created_at }), 3);
+    expect(row.score).toBeCloseTo(
+      featuredScore({ kind: 'inceleme', length: row.text.length, likesOfStrangers: 1, likesOfFollowers: 1, comments: 1, saves: 1, createdAt: row.created_at }),
+      3,
+    );
   });
 });
 
@@ -135,7 +152,9 @@ describe('own posts', () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
     expect((await api.post(path, { id: post.id, ...input } as never, { session: can })).status).toBe(404);
-    expect((await api.db.selectFrom('posts').select(['text', 'archived_at', 'deleted_at', 'pinned']).where('id', '=', post.id).executeTakeFirstOrThrow())).toEqual({ text: post.ustYazi, archived_at: null, deleted_at: null, pinned: false });
+    expect(
+      await api.db.selectFrom('posts').select(['text', 'archived_at', 'deleted_at', 'pinned']).where('id', '=', post.id).executeTakeFirstOrThrow(),
+    ).toEqual({ text: post.ustYazi, archived_at: null, deleted_at: null, pinned: false });
   });
 
   test('[R-POST-08] statistics are for the owner', async () => {
@@ -149,20 +168,23 @@ describe('own posts', () => {
   });
 });
 
-test.each(['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const)('the list sorted by %s pages without gap or repeat', async (sira) => {
-  const ayse = await api.member();
-  const ids: number[] = [];
-  for (let i = 0; i < 7; i++) ids.push((await share(ayse, { metin: `Not ${i}` })).id);
-  await sql`update posts set like_count = id % 3, score = (id % 2)::real + 0.1 where author_id = ${ayse.id}`.execute(api.db);
-  const seen: number[] = [];
-  let imlec: string | undefined;
-  do {
-    const { body } = await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira, adet: 2, ...(imlec ? { imlec } : {}) });
-    seen.push(...body._sonuc.liste.map((p) => p.id));
-    imlec = body._sonuc.imlec;
-  } while (imlec);
-  expect([...seen].sort((a, b) => a - b)).toEqual(ids);
-});
+test.each(['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const)(
+  'the list sorted by %s pages without gap or repeat',
+  async (sira) => {
+    const ayse = await api.member();
+    const ids: number[] = [];
+    for (let i = 0; i < 7; i++) ids.push((await share(ayse, { metin: `Not ${i}` })).id);
+    await sql`update posts set like_count = id % 3, score = (id % 2)::real + 0.1 where author_id = ${ayse.id}`.execute(api.db);
+    const seen: number[] = [];
+    let imlec: string | undefined;
+    do {
+      const { body } = await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira, adet: 2, ...(imlec ? { imlec } : {}) });
+      seen.push(...body._sonuc.liste.map((p) => p.id));
+      imlec = body._sonuc.imlec;
+    } while (imlec);
+    expect([...seen].sort((a, b) => a - b)).toEqual(ids);
+  },
+);
 
 test('a cursor that is none is refused', async () => {
   expect((await api.get('v2/gonderi/liste', { imlec: Buffer.from('["x","y"]').toString('base64url') })).status).toBe(400);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { fanOut } from '../feed/timeline';
 import { notify } from '../notifications/notify';
@@ -39,13 +39,25 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   const { turu, kitapId, konuId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler } = ctx.input;
   checkText(ctx, turu, metin);
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
-  const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst() : null;
+  const book = kitapId
+    ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst()
+    : null;
   if (kitapId && !book) throw refuse('bookNotFound');
-  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst())) throw refuse('topicNotFound');
+  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst()))
+    throw refuse('topicNotFound');
   if (gonderiId) await reachable(ctx, gonderiId);
   const row = {
-    kind: turu, author_id: ctx.self.id, work_id: book?.work_id ?? null, book_id: book?.id ?? null, topic_id: konuId ?? null, quoted_post_id: gonderiId ?? null,
-    title: baslik ?? null, text: metin, rating: turu === 'inceleme' ? (puan ?? null) : null, page: turu === 'alinti' ? (sayfa ?? null) : null, spoiler: spoiler === 1,
+    kind: turu,
+    author_id: ctx.self.id,
+    work_id: book?.work_id ?? null,
+    book_id: book?.id ?? null,
+    topic_id: konuId ?? null,
+    quoted_post_id: gonderiId ?? null,
+    title: baslik ?? null,
+    text: metin,
+    rating: turu === 'inceleme' ? (puan ?? null) : null,
+    page: turu === 'alinti' ? (sayfa ?? null) : null,
+    spoiler: spoiler === 1,
   };
   const saved = await ctx.db
     .insertInto('posts')
@@ -70,7 +82,9 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   await ctx.db
     .updateTable('posts')
     .set({
-      title: baslik ?? null, text: metin, edited_at: new Date(),
+      title: baslik ?? null,
+      text: metin,
+      edited_at: new Date(),
       ...(spoiler === undefined ? {} : { spoiler: spoiler === 1 }),
       ...(post.kind === 'inceleme' ? { rating: puan ?? null } : {}),
       ...(post.kind === 'alinti' ? { page: sayfa ?? null } : {}),
@@ -91,7 +105,14 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
 
 /** An own post, locked for the change. @throws Refusal `postNotFound` */
 export async function own(ctx: Ctx, id: number) {
-  const post = await ctx.db.selectFrom('posts').select(['id', 'kind', 'author_id', 'work_id', 'topic_id']).where('id', '=', id).where('author_id', '=', ctx.self.id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  const post = await ctx.db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'author_id', 'work_id', 'topic_id'])
+    .where('id', '=', id)
+    .where('author_id', '=', ctx.self.id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!post) throw refuse('postNotFound');
   return post;
 }
@@ -100,7 +121,9 @@ export async function own(ctx: Ctx, id: number) {
 export async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
   const viewer = ctx.self.id;
   const { rows } = await sql<{ id: number; author_id: number }>`
-    with ${viewerSets(viewer)} select p.id, p.author_id from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(ctx.db);
+    with ${viewerSets(viewer)} select p.id, p.author_id from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(
+    ctx.db,
+  );
   if (!rows[0]) throw refuse('postNotFound');
   return rows[0];
 }
@@ -111,7 +134,15 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   const self = ctx.self.id;
   if (post.author_id === self) throw refuse('ownLike');
   const change = like
-    ? Number((await ctx.db.insertInto('post_likes').values({ post_id: id, member_id: self }).onConflict((c) => c.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0)
+    ? Number(
+        (
+          await ctx.db
+            .insertInto('post_likes')
+            .values({ post_id: id, member_id: self })
+            .onConflict((c) => c.doNothing())
+            .executeTakeFirst()
+        ).numInsertedOrUpdatedRows ?? 0,
+      )
     : -Number((await ctx.db.deleteFrom('post_likes').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
   if (change) {
     await sql`update posts set like_count = like_count + ${change} where id = ${id}`.execute(ctx.db);
@@ -127,7 +158,15 @@ export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<voi
   let change: number;
   if (save) {
     await reachable(ctx, id);
-    change = Number((await ctx.db.insertInto('post_saves').values({ post_id: id, member_id: self }).onConflict((c) => c.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows ?? 0);
+    change = Number(
+      (
+        await ctx.db
+          .insertInto('post_saves')
+          .values({ post_id: id, member_id: self })
+          .onConflict((c) => c.doNothing())
+          .executeTakeFirst()
+      ).numInsertedOrUpdatedRows ?? 0,
+    );
   } else change = -Number((await ctx.db.deleteFrom('post_saves').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
   if (!change) return;
   await sql`update posts set save_count = greatest(0, save_count + ${change}) where id = ${id}`.execute(ctx.db);

@@ -21,7 +21,8 @@ const SIMILAR = 0.45;
  * stemmer. Popularity lifts among equals: score = match · (1 + ln(1 + readers) / 10). Every kind answers with its best few from its own index.
  */
 export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
-  const match = (column: string) => sql`greatest(word_similarity(fold(${q}), ${sql.raw(column)}), case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else 0 end)`;
+  const match = (column: string) =>
+    sql`greatest(word_similarity(fold(${q}), ${sql.raw(column)}), case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else 0 end)`;
   const near = (column: string) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`;
   const parts = {
     kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
@@ -38,7 +39,13 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
   };
   const chosen = only ? [parts[only]] : Object.values(parts);
   const { rows } = await sql<FoundRow>`
-    select * from (${sql.join(chosen.map((part) => sql`(select * from (${part}) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`), sql` union all `)}) found
+    select * from (${sql.join(
+      chosen.map(
+        (part) =>
+          sql`(select * from (${part}) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
+      ),
+      sql` union all `,
+    )}) found
     order by score desc, kind, id limit ${limit}`.execute(db);
   return rows;
 }

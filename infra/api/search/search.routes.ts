@@ -16,7 +16,13 @@ const toResult = (r: FoundRow) => ({
   turu: r.kind,
   name: r.name,
   score: Math.round(r.score * 1000) / 1000,
-  icerik: { id: r.id, ...(r.slug ? { seo_adi: r.slug } : {}), ...(r.username ? { kadi: r.username } : {}), ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}), ...(r.detail ? { altBilgi: r.detail } : {}) },
+  icerik: {
+    id: r.id,
+    ...(r.slug ? { seo_adi: r.slug } : {}),
+    ...(r.username ? { kadi: r.username } : {}),
+    ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
+    ...(r.detail ? { altBilgi: r.detail } : {}),
+  },
 });
 
 /** Search: quick search, recent searches, result pages. */
@@ -32,10 +38,20 @@ export function registerSearch(api: Api): void {
     if (islem === 'temizle') await own.execute();
     if (islem === 'sil' && turu) await own.where('kind', '=', turu).where('entity_id', '=', icerikId).where('term', '=', kelime).execute();
     if (islem === 'ekle' && turu && kelime) {
-      await sql`insert into recent_searches (member_id, kind, entity_id, term) values (${ctx.self.id}, ${turu}, ${icerikId}, ${kelime}) on conflict (member_id, kind, entity_id, term) do update set used_at = now()`.execute(ctx.db);
-      await sql`delete from recent_searches where member_id = ${ctx.self.id} and used_at < (select min(used_at) from (select used_at from recent_searches where member_id = ${ctx.self.id} order by used_at desc limit ${RECENT}) kept)`.execute(ctx.db);
+      await sql`insert into recent_searches (member_id, kind, entity_id, term) values (${ctx.self.id}, ${turu}, ${icerikId}, ${kelime}) on conflict (member_id, kind, entity_id, term) do update set used_at = now()`.execute(
+        ctx.db,
+      );
+      await sql`delete from recent_searches where member_id = ${ctx.self.id} and used_at < (select min(used_at) from (select used_at from recent_searches where member_id = ${ctx.self.id} order by used_at desc limit ${RECENT}) kept)`.execute(
+        ctx.db,
+      );
     }
-    const rows = await ctx.db.selectFrom('recent_searches').select(['kind', 'entity_id', 'term']).where('member_id', '=', ctx.self.id).orderBy('used_at', 'desc').limit(RECENT).execute();
+    const rows = await ctx.db
+      .selectFrom('recent_searches')
+      .select(['kind', 'entity_id', 'term'])
+      .where('member_id', '=', ctx.self.id)
+      .orderBy('used_at', 'desc')
+      .limit(RECENT)
+      .execute();
     return { liste: rows.map((r) => ({ id: r.entity_id, turu: r.kind as 'kitap', name: r.term })) };
   });
 
@@ -43,7 +59,15 @@ export function registerSearch(api: Api): void {
     const { q = '', bolum = 'kesfet' } = ctx.input;
     const viewer = viewerOf(ctx);
     const all = bolum === 'kesfet';
-    const found = q ? await quickSearch(ctx.db, viewer, q, ({ kitaplar: 'kitap', yazarlar: 'yazar', okurlar: 'okur', konular: 'konu', hikayeler: 'hikaye' } as const)[bolum as 'kitaplar'], PAGE) : [];
+    const found = q
+      ? await quickSearch(
+          ctx.db,
+          viewer,
+          q,
+          ({ kitaplar: 'kitap', yazarlar: 'yazar', okurlar: 'okur', konular: 'konu', hikayeler: 'hikaye' } as const)[bolum as 'kitaplar'],
+          PAGE,
+        )
+      : [];
     const ids = (kind: FoundRow['kind']) => found.filter((r) => r.kind === kind).map((r) => r.id);
     const inOrder = <T extends { id: number }>(kind: FoundRow['kind'], rows: T[]) => ids(kind).flatMap((id) => rows.find((r) => r.id === id) ?? []);
     const kind = ({ incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' } as const)[bolum as 'incelemeler'];
@@ -58,8 +82,16 @@ export function registerSearch(api: Api): void {
       title: q ? `“${q}”` : ctx.lang === 'en' ? 'Search' : 'Ara',
       meta: { robots: 'noindex' as const, canonical: '/ara' },
       data: {
-        q, bolum,
-        ...(books ? { kitaplar: inOrder('kitap', books.map((b) => b.book)) } : {}),
+        q,
+        bolum,
+        ...(books
+          ? {
+              kitaplar: inOrder(
+                'kitap',
+                books.map((b) => b.book),
+              ),
+            }
+          : {}),
         ...(authors ? { yazarlar: inOrder('yazar', authors) } : {}),
         ...(readers ? { okurlar: inOrder('okur', readers) } : {}),
         ...(topics ? { konular: inOrder('konu', topics).map(toTopic) } : {}),
@@ -71,6 +103,16 @@ export function registerSearch(api: Api): void {
 
 /** Posts whose text holds the words, newest first; what the viewer may not see is left out by the list of posts itself. */
 async function matchingPosts(ctx: Parameters<typeof listPosts>[0], q: string, kind: 'inceleme' | 'alinti' | 'ileti') {
-  const { rows } = await sql<{ id: number }>`select id from posts where kind = ${kind} and deleted_at is null and fold(text) like '%' || fold(${q}) || '%' order by id desc limit ${PAGE}`.execute(ctx.db);
-  return { liste: await postsByIds(ctx.db, viewerOf(ctx), rows.map((r) => r.id)) };
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from posts where kind = ${kind} and deleted_at is null and fold(text) like '%' || fold(${q}) || '%' order by id desc limit ${PAGE}`.execute(
+    ctx.db,
+  );
+  return {
+    liste: await postsByIds(
+      ctx.db,
+      viewerOf(ctx),
+      rows.map((r) => r.id),
+    ),
+  };
 }

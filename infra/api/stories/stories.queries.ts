@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Story } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { encodeCursor } from '../platform';
 import { numericCursor } from '../posts/posts.queries';
@@ -28,11 +28,22 @@ const keys: Record<StorySort, RawBuilder<number>> = {
 };
 
 export const toStory = (s: StoryRow): Story => ({
-  id: s.id, baslik: s.title, seo_adi: s.slug, ...(s.summary ? { ozet: s.summary } : {}), uye: toMember(s.author), sayiBolum: s.chapter_count, sayiOkunma: s.read_count, ...(s.first ? { ilkBolum: s.first } : {}),
+  id: s.id,
+  baslik: s.title,
+  seo_adi: s.slug,
+  ...(s.summary ? { ozet: s.summary } : {}),
+  uye: toMember(s.author),
+  sayiBolum: s.chapter_count,
+  sayiOkunma: s.read_count,
+  ...(s.first ? { ilkBolum: s.first } : {}),
 });
 
 /** Published stories. Those of private accounts stay public (R-PROF-22). */
-export async function listStories(db: Db, viewer: Viewer, f: { memberId?: number; id?: number; sort?: StorySort; cursor?: string; limit?: number }): Promise<{ liste: Story[]; imlec?: string }> {
+export async function listStories(
+  db: Db,
+  viewer: Viewer,
+  f: { memberId?: number; id?: number; sort?: StorySort; cursor?: string; limit?: number },
+): Promise<{ liste: Story[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const key = keys[f.sort ?? 'yukselenler'];
   const at = numericCursor(f.cursor, 2);

@@ -1,8 +1,8 @@
-import { idSeoSlug } from './slug';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { type AuthorLine, type EditionLine, type GenreLine, type PublisherLine, readLines, type TopicLine, type WorkLine } from './files';
 import { insertReturningIds, insertRows } from './rows';
+import { idSeoSlug } from './slug';
 
 export interface LoadedWork {
   workId: number;
@@ -43,22 +43,56 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     new Set(authors.flatMap((a) => (a.country ? [a.country] : []))),
   );
   const ids = <T extends { key: string }>(lines: T[], inserted: number[]) => new Map(lines.map((line, i) => [line.key, inserted[i] as number]));
-  const publisherIds = ids(publishers, await insertReturningIds(db, 'publishers', publishers.map((p) => ({ name: p.name, slug: p.key }))));
+  const publisherIds = ids(
+    publishers,
+    await insertReturningIds(
+      db,
+      'publishers',
+      publishers.map((p) => ({ name: p.name, slug: p.key })),
+    ),
+  );
   const roots = genres.filter((g) => !g.parent);
   const children = genres.filter((g) => g.parent);
-  const rootIds = ids(roots, await insertReturningIds(db, 'genres', roots.map((g) => ({ slug: g.key, name_tr: g.nameTr, name_en: g.nameEn }))));
+  const rootIds = ids(
+    roots,
+    await insertReturningIds(
+      db,
+      'genres',
+      roots.map((g) => ({ slug: g.key, name_tr: g.nameTr, name_en: g.nameEn })),
+    ),
+  );
   const childIds = ids(
     children,
-    await insertReturningIds(db, 'genres', children.map((g) => ({ slug: g.key, name_tr: g.nameTr, name_en: g.nameEn, parent_id: rootIds.get(g.parent ?? '') ?? null }))),
+    await insertReturningIds(
+      db,
+      'genres',
+      children.map((g) => ({ slug: g.key, name_tr: g.nameTr, name_en: g.nameEn, parent_id: rootIds.get(g.parent ?? '') ?? null })),
+    ),
   );
   const genreIds = new Map([...rootIds, ...childIds]);
-  const topicIds = ids(topics, await insertReturningIds(db, 'topics', topics.map((t) => ({ slug: t.key, name: t.name, title: t.title, description: t.descTr ?? '' }))));
+  const topicIds = ids(
+    topics,
+    await insertReturningIds(
+      db,
+      'topics',
+      topics.map((t) => ({ slug: t.key, name: t.name, title: t.title, description: t.descTr ?? '' })),
+    ),
+  );
   const authorIds = ids(
     authors,
     await insertReturningIds(
       db,
       'authors',
-      authors.map((a) => ({ name: a.name, slug: a.key, born: a.born ?? null, died: a.died ?? null, country: a.country ?? null, bio_tr: a.bioTr ?? null, bio_en: a.bioEn ?? null, source_key: `demo:${a.key}` })),
+      authors.map((a) => ({
+        name: a.name,
+        slug: a.key,
+        born: a.born ?? null,
+        died: a.died ?? null,
+        country: a.country ?? null,
+        bio_tr: a.bioTr ?? null,
+        bio_en: a.bioEn ?? null,
+        source_key: `demo:${a.key}`,
+      })),
     ),
   );
   const authorName = new Map(authors.map((a) => [a.key, a.name]));
@@ -68,7 +102,13 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     await insertReturningIds(
       db,
       'works',
-      works.map((w) => ({ title: w.title, original_title: w.originalTitle ?? null, language: w.language, first_year: w.year ?? null, source_key: `demo:${w.key}` })),
+      works.map((w) => ({
+        title: w.title,
+        original_title: w.originalTitle ?? null,
+        language: w.language,
+        first_year: w.year ?? null,
+        source_key: `demo:${w.key}`,
+      })),
     ),
   );
   const editions = works.flatMap((work) => work.editions.map((edition, i) => ({ work, edition, main: i === 0 })));
@@ -94,21 +134,40 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
   await insertRows(
     db,
     'book_contributors',
-    editions.flatMap(({ work, edition }, i) => contributors(work, edition).flatMap(({ key, role, position }) => {
-      const authorId = authorIds.get(key);
-      return authorId ? [{ book_id: bookIds[i] as number, author_id: authorId, role, position }] : [];
-    })),
+    editions.flatMap(({ work, edition }, i) =>
+      contributors(work, edition).flatMap(({ key, role, position }) => {
+        const authorId = authorIds.get(key);
+        return authorId ? [{ book_id: bookIds[i] as number, author_id: authorId, role, position }] : [];
+      }),
+    ),
   );
   const links = <K extends 'genres' | 'topics'>(kind: K, known: Map<string, number>) =>
-    works.flatMap((w) => [...new Set(w[kind])].flatMap((key) => (known.has(key) ? [{ work_id: workIds.get(w.key) as number, id: known.get(key) as number }] : [])));
-  await insertRows(db, 'work_genres', links('genres', genreIds).map(({ work_id, id }) => ({ work_id, genre_id: id })));
-  await insertRows(db, 'work_topics', links('topics', topicIds).map(({ work_id, id }) => ({ work_id, topic_id: id })));
+    works.flatMap((w) =>
+      [...new Set(w[kind])].flatMap((key) => (known.has(key) ? [{ work_id: workIds.get(w.key) as number, id: known.get(key) as number }] : [])),
+    );
+  await insertRows(
+    db,
+    'work_genres',
+    links('genres', genreIds).map(({ work_id, id }) => ({ work_id, genre_id: id })),
+  );
+  await insertRows(
+    db,
+    'work_topics',
+    links('topics', topicIds).map(({ work_id, id }) => ({ work_id, topic_id: id })),
+  );
   await sql`update genres g set book_count = (select count(*) from work_genres wg where wg.genre_id = g.id)`.execute(db);
-  await sql`update authors a set book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id where c.author_id = a.id and c.role = 'yazar')`.execute(db);
+  await sql`update authors a set book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id where c.author_id = a.id and c.role = 'yazar')`.execute(
+    db,
+  );
 
   const mainBook = new Map(editions.flatMap(({ work, main }, i) => (main ? [[work.key, bookIds[i] as number] as const] : [])));
   return {
-    works: new Map(works.map((w) => [w.key, { workId: workIds.get(w.key) as number, bookId: mainBook.get(w.key) as number, genres: w.genres, topics: w.topics, title: w.title }])),
+    works: new Map(
+      works.map((w) => [
+        w.key,
+        { workId: workIds.get(w.key) as number, bookId: mainBook.get(w.key) as number, genres: w.genres, topics: w.topics, title: w.title },
+      ]),
+    ),
     topics: topicIds,
   };
 }

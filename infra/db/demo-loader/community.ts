@@ -18,7 +18,19 @@ interface PendingPost {
   index: number;
   daysAgo: number;
   likes: number;
-  row: { kind: string; author_id: number; work_id?: number | null; book_id?: number | null; topic_id?: number | null; story_id?: number | null; title?: string | null; text: string; rating?: number | null; page?: number | null; spoiler?: boolean };
+  row: {
+    kind: string;
+    author_id: number;
+    work_id?: number | null;
+    book_id?: number | null;
+    topic_id?: number | null;
+    story_id?: number | null;
+    title?: string | null;
+    text: string;
+    rating?: number | null;
+    page?: number | null;
+    spoiler?: boolean;
+  };
 }
 
 const day = 86_400_000;
@@ -48,7 +60,11 @@ export async function loadReaders(db: Kysely<Schema>, now: Date): Promise<Loaded
     })),
   );
   const readers = lines.map((line, i) => ({ ...line, id: ids[i] as number }));
-  await insertRows(db, 'member_roles', readers.flatMap((r) => (r.roles ?? []).map((role) => ({ member_id: r.id, role }))));
+  await insertRows(
+    db,
+    'member_roles',
+    readers.flatMap((r) => (r.roles ?? []).map((role) => ({ member_id: r.id, role }))),
+  );
   return readers;
 }
 
@@ -67,26 +83,63 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
       created_at: new Date(now.getTime() - s.daysAgo * day),
     })),
   );
-  await insertRows(db, 'chapters', stories.flatMap((s, i) => s.chapters.map((c, position) => ({ story_id: ids[i] as number, position: position + 1, title: c.title, slug: idSeoSlug(c.title), text: c.text }))));
+  await insertRows(
+    db,
+    'chapters',
+    stories.flatMap((s, i) =>
+      s.chapters.map((c, position) => ({ story_id: ids[i] as number, position: position + 1, title: c.title, slug: idSeoSlug(c.title), text: c.text })),
+    ),
+  );
 
   const byKey = new Map(stories.map((s) => [s.key, s]));
   const collections = readLines<CollectionLine>('community/collections.jsonl');
   const [publisherId] = await insertReturningIds(db, 'publishers', [{ name: 'Yaprak Seçkisi', slug: 'yaprak-seckisi' }]);
   const writers = [...new Set(collections.flatMap((c) => c.stories.map((key) => byKey.get(key)?.kadi)).filter((k) => k !== undefined))];
-  const writerIds = await insertReturningIds(db, 'authors', writers.map((kadi) => ({ name: readers.get(kadi)?.adi ?? kadi, slug: idSeoSlug(readers.get(kadi)?.adi ?? kadi), country: null, source_key: `demo:member:${kadi}` })));
-  const workIds = await insertReturningIds(db, 'works', collections.map((c) => ({ title: c.title, language: 'tr', first_year: c.year, source_key: `demo:${c.key}` })));
+  const writerIds = await insertReturningIds(
+    db,
+    'authors',
+    writers.map((kadi) => ({
+      name: readers.get(kadi)?.adi ?? kadi,
+      slug: idSeoSlug(readers.get(kadi)?.adi ?? kadi),
+      country: null,
+      source_key: `demo:member:${kadi}`,
+    })),
+  );
+  const workIds = await insertReturningIds(
+    db,
+    'works',
+    collections.map((c) => ({ title: c.title, language: 'tr', first_year: c.year, source_key: `demo:${c.key}` })),
+  );
   const lines = collections.map((c) => [...new Set(c.stories.map((key) => byKey.get(key)?.kadi).filter((k) => k !== undefined))]);
   const bookIds = await insertReturningIds(
     db,
     'books',
     collections.map((c, i) => ({
-      work_id: workIds[i] as number, title: c.title, slug: idSeoSlug(c.title), pages: c.pages, year: c.year, language: 'tr', publisher_id: publisherId ?? null,
-      author_line: (lines[i] ?? []).map((kadi) => readers.get(kadi)?.adi).join(', '), source_key: `demo:${c.key}:tr`,
+      work_id: workIds[i] as number,
+      title: c.title,
+      slug: idSeoSlug(c.title),
+      pages: c.pages,
+      year: c.year,
+      language: 'tr',
+      publisher_id: publisherId ?? null,
+      author_line: (lines[i] ?? []).map((kadi) => readers.get(kadi)?.adi).join(', '),
+      source_key: `demo:${c.key}:tr`,
     })),
   );
-  await insertRows(db, 'book_contributors', lines.flatMap((kadis, i) => kadis.map((kadi, position) => ({ book_id: bookIds[i] as number, author_id: writerIds[writers.indexOf(kadi)] as number, role: 'yazar', position }))));
+  await insertRows(
+    db,
+    'book_contributors',
+    lines.flatMap((kadis, i) =>
+      kadis.map((kadi, position) => ({ book_id: bookIds[i] as number, author_id: writerIds[writers.indexOf(kadi)] as number, role: 'yazar', position })),
+    ),
+  );
   const [storyGenre] = await db.selectFrom('genres').select('id').where('slug', 'in', ['oyku', 'hikaye']).execute();
-  if (storyGenre) await insertRows(db, 'work_genres', workIds.map((work_id) => ({ work_id, genre_id: storyGenre.id })));
+  if (storyGenre)
+    await insertRows(
+      db,
+      'work_genres',
+      workIds.map((work_id) => ({ work_id, genre_id: storyGenre.id })),
+    );
   collections.forEach((c, i) => {
     catalogue.works.set(c.key, { workId: workIds[i] as number, bookId: bookIds[i] as number, genres: ['oyku'], topics: [], title: c.title });
   });
@@ -99,7 +152,12 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
   const stories = await loadStories(db, catalogue, byName, now);
   const pending: PendingPost[] = [];
   const work = (key: string | undefined): LoadedWork | undefined => (key ? catalogue.works.get(key) : undefined);
-  const add = (list: PendingPost['list'], index: number, line: { kadi: string; daysAgo: number; likes?: number }, row: Omit<PendingPost['row'], 'author_id'>) => {
+  const add = (
+    list: PendingPost['list'],
+    index: number,
+    line: { kadi: string; daysAgo: number; likes?: number },
+    row: Omit<PendingPost['row'], 'author_id'>,
+  ) => {
     const author = byName.get(line.kadi);
     if (author) pending.push({ list, index, daysAgo: line.daysAgo, likes: line.likes ?? 0, row: { ...row, author_id: author.id } });
   };
@@ -108,7 +166,15 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
     const w = work(r.work);
     if (!w || reviewed.has(`${r.kadi} ${r.work}`)) return;
     reviewed.add(`${r.kadi} ${r.work}`);
-    add('review', i, r, { kind: 'inceleme', work_id: w.workId, book_id: w.bookId, title: r.title ?? null, text: r.text, rating: r.rating, spoiler: r.spoiler ?? false });
+    add('review', i, r, {
+      kind: 'inceleme',
+      work_id: w.workId,
+      book_id: w.bookId,
+      title: r.title ?? null,
+      text: r.text,
+      rating: r.rating,
+      spoiler: r.spoiler ?? false,
+    });
   });
   readLines<QuoteLine>('community/quotes.jsonl').forEach((q, i) => {
     const w = work(q.collection);
@@ -116,7 +182,13 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
   });
   readLines<PostLine>('community/posts.jsonl').forEach((p, i) => {
     const w = work(p.work);
-    add('post', i, p, { kind: 'ileti', work_id: w?.workId ?? null, book_id: w?.bookId ?? null, topic_id: catalogue.topics.get(p.topic ?? '') ?? null, text: p.text });
+    add('post', i, p, {
+      kind: 'ileti',
+      work_id: w?.workId ?? null,
+      book_id: w?.bookId ?? null,
+      topic_id: catalogue.topics.get(p.topic ?? '') ?? null,
+      text: p.text,
+    });
   });
   stories.forEach((s, i) => {
     add('story', i, { ...s, likes: 6 + random.below(24) }, { kind: 'hikaye', story_id: s.id, title: s.title, text: s.summary });
@@ -130,22 +202,46 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
   );
   const postId = new Map(pending.map((p, i) => [`${p.list} ${p.index}`, ids[i] as number]));
   const likes = pending.flatMap((p, i) =>
-    random.sample(readers.filter((r) => r.id !== p.row.author_id), Math.min(p.likes, readers.length - 1)).map((r) => ({ post_id: ids[i] as number, member_id: r.id })),
+    random
+      .sample(
+        readers.filter((r) => r.id !== p.row.author_id),
+        Math.min(p.likes, readers.length - 1),
+      )
+      .map((r) => ({ post_id: ids[i] as number, member_id: r.id })),
   );
   await insertRows(db, 'post_likes', likes);
   await loadComments(db, byName, postId, now);
 }
 
 async function loadComments(db: Kysely<Schema>, readers: Map<string, LoadedReader>, postId: Map<string, number>, now: Date): Promise<void> {
-  const lines = readLines<CommentLine>('community/comments.jsonl').map((line, index) => ({ ...line, index, post: postId.get(`${line.on} ${line.ref}`), author: readers.get(line.kadi) }));
+  const lines = readLines<CommentLine>('community/comments.jsonl').map((line, index) => ({
+    ...line,
+    index,
+    post: postId.get(`${line.on} ${line.ref}`),
+    author: readers.get(line.kadi),
+  }));
   const usable = lines.filter((l) => l.post && l.author).sort((a, b) => b.daysAgo - a.daysAgo || a.index - b.index);
   const row = (l: (typeof usable)[number], parent: number | null) => ({
-    post_id: l.post as number, author_id: l.author?.id as number, parent_id: parent, text: l.text, created_at: new Date(now.getTime() - l.daysAgo * day + l.index * 1000 - day),
+    post_id: l.post as number,
+    author_id: l.author?.id as number,
+    parent_id: parent,
+    text: l.text,
+    created_at: new Date(now.getTime() - l.daysAgo * day + l.index * 1000 - day),
   });
   const top = usable.filter((l) => l.replyTo === undefined);
-  const ids = await insertReturningIds(db, 'comments', top.map((l) => row(l, null)));
+  const ids = await insertReturningIds(
+    db,
+    'comments',
+    top.map((l) => row(l, null)),
+  );
   const idOf = new Map(top.map((l, i) => [l.index, { id: ids[i] as number, post: l.post }]));
   const replies = usable.filter((l) => l.replyTo !== undefined && idOf.get(l.replyTo)?.post === l.post);
-  await insertReturningIds(db, 'comments', replies.map((l) => row(l, idOf.get(l.replyTo as number)?.id ?? null)));
-  await sql`update comments set created_at = least(greatest(comments.created_at, p.created_at + interval '10 minutes' * (1 + comments.id % 40)), now()) from posts p where p.id = comments.post_id`.execute(db);
+  await insertReturningIds(
+    db,
+    'comments',
+    replies.map((l) => row(l, idOf.get(l.replyTo as number)?.id ?? null)),
+  );
+  await sql`update comments set created_at = least(greatest(comments.created_at, p.created_at + interval '10 minutes' * (1 + comments.id % 40)), now()) from posts p where p.id = comments.post_id`.execute(
+    db,
+  );
 }

@@ -17,16 +17,119 @@ export function readLines<T>(file: string): T[] {
     });
 }
 
-export interface AuthorLine { key: string; name: string; born?: number | null; died?: number | null; country?: string | null; bioTr?: string; bioEn?: string }
-export interface EditionLine { title: string; language: string; publisher?: string | null; year?: number | null; pages?: number | null; isbn13?: string | null; translators?: string[]; illustrators?: string[]; editors?: string[]; compilers?: string[]; designers?: string[] }
-export interface WorkLine { key: string; title: string; originalTitle?: string | null; authors: string[]; year?: number | null; language: string; genres: string[]; topics: string[]; descTr?: string; kind?: 'kitap' | 'dergi'; editions: EditionLine[] }
-export interface GenreLine { key: string; nameTr: string; nameEn: string; parent?: string | null }
-export interface TopicLine { key: string; name: string; title: string; descTr?: string }
-export interface PublisherLine { key: string; name: string }
-export interface ReaderLine { kadi: string; adi: string; gender: 'kadin' | 'erkek'; birthYear: number; bio: string; language: 'tr' | 'en'; isPrivate?: boolean; verified?: boolean; premium?: boolean; loyal?: boolean; roles?: string[]; interests?: string[]; joinedDaysAgo: number }
-export interface ReviewLine { kadi: string; work: string; rating: number; title?: string; text: string; spoiler?: boolean; daysAgo: number; likes?: number }
-export interface StoryLine { key: string; title: string; kadi: string; summary: string; genre?: string; chapters: { title: string; text: string }[]; daysAgo: number }
-export interface CollectionLine { key: string; title: string; stories: string[]; pages: number; year: number }
-export interface QuoteLine { kadi: string; collection: string; text: string; page?: number; daysAgo: number; likes?: number }
-export interface PostLine { kadi: string; text: string; work?: string; topic?: string; daysAgo: number; likes?: number }
-export interface CommentLine { on: 'review' | 'post' | 'quote'; ref: number; kadi: string; text: string; daysAgo: number; replyTo?: number }
+export interface AuthorLine {
+  key: string;
+  name: string;
+  born?: number | null;
+  died?: number | null;
+  country?: string | null;
+  bioTr?: string;
+  bioEn?: string;
+}
+export interface EditionLine {
+  title: string;
+  language: string;
+  publisher?: string | null;
+  year?: number | null;
+  pages?: number | null;
+  isbn13?: string | null;
+  translators?: string[];
+  illustrators?: string[];
+  editors?: string[];
+  compilers?: string[];
+  designers?: string[];
+}
+export interface WorkLine {
+  key: string;
+  title: string;
+  originalTitle?: string | null;
+  authors: string[];
+  year?: number | null;
+  language: string;
+  genres: string[];
+  topics: string[];
+  descTr?: string;
+  kind?: 'kitap' | 'dergi';
+  editions: EditionLine[];
+}
+export interface GenreLine {
+  key: string;
+  nameTr: string;
+  nameEn: string;
+  parent?: string | null;
+}
+export interface TopicLine {
+  key: string;
+  name: string;
+  title: string;
+  descTr?: string;
+}
+export interface PublisherLine {
+  key: string;
+  name: string;
+}
+export interface ReaderLine {
+  kadi: string;
+  adi: string;
+  gender: 'kadin' | 'erkek';
+  birthYear: number;
+  bio: string;
+  language: 'tr' | 'en';
+  isPrivate?: boolean;
+  verified?: boolean;
+  premium?: boolean;
+  loyal?: boolean;
+  roles?: string[];
+  interests?: string[];
+  joinedDaysAgo: number;
+}
+export interface ReviewLine {
+  kadi: string;
+  work: string;
+  rating: number;
+  title?: string;
+  text: string;
+  spoiler?: boolean;
+  daysAgo: number;
+  likes?: number;
+}
+export interface StoryLine {
+  key: string;
+  title: string;
+  kadi: string;
+  summary: string;
+  genre?: string;
+  chapters: { title: string; text: string }[];
+  daysAgo: number;
+}
+export interface CollectionLine {
+  key: string;
+  title: string;
+  stories: string[];
+  pages: number;
+  year: number;
+}
+export interface QuoteLine {
+  kadi: string;
+  collection: string;
+  text: string;
+  page?: number;
+  daysAgo: number;
+  likes?: number;
+}
+export interface PostLine {
+  kadi: string;
+  text: string;
+  work?: string;
+  topic?: string;
+  daysAgo: number;
+  likes?: number;
+}
+export interface CommentLine {
+  on: 'review' | 'post' | 'quote';
+  ref: number;
+  kadi: string;
+  text: string;
+  daysAgo: number;
+  replyTo?: number;
+}

@@ -25,7 +25,16 @@ export async function loadShelves(db: Kysely<Schema>, catalogue: LoadedCatalogue
   const taken = new Set(reviews.map((r) => `${r.author_id} ${r.work_id}`));
   const date = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000);
   const iso = (moment: Date) => moment.toISOString().slice(0, 10);
-  const rows = reviews.map((r) => ({ member_id: r.author_id, work_id: r.work_id as number, book_id: r.book_id as number, shelf: 'okudum', rating: r.rating, finished_on: iso(r.created_at), readings: 1, updated_at: r.created_at }));
+  const rows = reviews.map((r) => ({
+    member_id: r.author_id,
+    work_id: r.work_id as number,
+    book_id: r.book_id as number,
+    shelf: 'okudum',
+    rating: r.rating,
+    finished_on: iso(r.created_at),
+    readings: 1,
+    updated_at: r.created_at,
+  }));
   const shelfFor = (reader: LoadedReader, work: LoadedWork) => {
     if (taken.has(`${reader.id} ${work.workId}`)) return;
     taken.add(`${reader.id} ${work.workId}`);
@@ -34,10 +43,14 @@ export async function loadShelves(db: Kysely<Schema>, catalogue: LoadedCatalogue
     const moment = date(random.below(500));
     const rated = shelf === 'okudum' && random.next() < 0.8;
     rows.push({
-      member_id: reader.id, work_id: work.workId, book_id: work.bookId, shelf,
+      member_id: reader.id,
+      work_id: work.workId,
+      book_id: work.bookId,
+      shelf,
       rating: rated ? Math.min(10, 5 + random.below(4) + random.below(3)) : null,
       finished_on: shelf === 'okudum' ? iso(moment) : (null as never),
-      readings: shelf === 'okudum' ? 1 : 0, updated_at: moment,
+      readings: shelf === 'okudum' ? 1 : 0,
+      updated_at: moment,
     });
   };
   for (const reader of readers) {

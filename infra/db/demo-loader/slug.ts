@@ -1,4 +1,21 @@
-const letters: Record<string, string> = { ı: 'i', İ: 'i', ş: 's', Ş: 's', ğ: 'g', Ğ: 'g', ü: 'u', Ü: 'u', ö: 'o', Ö: 'o', ç: 'c', Ç: 'c', ø: 'o', æ: 'ae', ß: 'ss', ł: 'l' };
+const letters: Record<string, string> = {
+  ı: 'i',
+  İ: 'i',
+  ş: 's',
+  Ş: 's',
+  ğ: 'g',
+  Ğ: 'g',
+  ü: 'u',
+  Ü: 'u',
+  ö: 'o',
+  Ö: 'o',
+  ç: 'c',
+  Ç: 'c',
+  ø: 'o',
+  æ: 'ae',
+  ß: 'ss',
+  ł: 'l',
+};
 
 /** Address form of a title: ASCII letters, digits and single dashes, at most 80 characters. */
 export function idSeoSlug(title: string): string {

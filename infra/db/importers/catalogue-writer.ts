@@ -24,7 +24,10 @@ const json = (rows: unknown[]) => JSON.stringify(rows);
 const unique = <T>(rows: T[], key: (row: T) => string) => [...new Map(rows.map((row) => [key(row), row])).values()];
 
 /** Creates authors that are not there yet (by source key). A taken address gets the end of the source key as suffix. */
-export async function writeAuthors(tx: Tx, authors: { key: string; name: string; born?: number | null; died?: number | null; published?: boolean }[]): Promise<number> {
+export async function writeAuthors(
+  tx: Tx,
+  authors: { key: string; name: string; born?: number | null; died?: number | null; published?: boolean }[],
+): Promise<number> {
   const rows = unique(authors, (a) => a.key).map((a) => ({
     key: a.key,
     name: a.name.slice(0, 200),
@@ -49,18 +52,38 @@ export async function writeAuthors(tx: Tx, authors: { key: string; name: string;
 export async function writeBooks(tx: Tx, books: ImportedBook[]): Promise<number> {
   const rows = unique(books, (b) => b.key);
   await sql`insert into languages (code, name_tr, name_en) select code, code, code from jsonb_to_recordset(${json(
-    unique(rows.flatMap((b) => (b.language ? [{ code: b.language }] : [])), (l) => l.code),
+    unique(
+      rows.flatMap((b) => (b.language ? [{ code: b.language }] : [])),
+      (l) => l.code,
+    ),
   )}::jsonb) as r(code text) on conflict do nothing`.execute(tx);
   await sql`insert into publishers (name, slug) select name, slug from jsonb_to_recordset(${json(
-    unique(rows.flatMap((b) => (b.publisher ? [{ name: b.publisher.slice(0, 200), slug: idSeoSlug(b.publisher) }] : [])), (p) => p.slug),
+    unique(
+      rows.flatMap((b) => (b.publisher ? [{ name: b.publisher.slice(0, 200), slug: idSeoSlug(b.publisher) }] : [])),
+      (p) => p.slug,
+    ),
   )}::jsonb) as r(name text, slug text) on conflict do nothing`.execute(tx);
-  await writeAuthors(tx, rows.flatMap((b) => b.authors));
+  await writeAuthors(
+    tx,
+    rows.flatMap((b) => b.authors),
+  );
   await sql`insert into works (source_key, title, original_title, first_year) select key, title, original, first_year from jsonb_to_recordset(${json(
-    unique(rows.map((b) => ({ key: b.workKey, title: b.workTitle, original: b.originalTitle, first_year: b.firstYear })), (w) => w.key),
+    unique(
+      rows.map((b) => ({ key: b.workKey, title: b.workTitle, original: b.originalTitle, first_year: b.firstYear })),
+      (w) => w.key,
+    ),
   )}::jsonb) as r(key text, title text, original text, first_year int) on conflict (source_key) do nothing`.execute(tx);
   const payload = rows.map((b) => ({
-    key: b.key, work_key: b.workKey, title: b.title.slice(0, 500), slug: idSeoSlug(b.title), isbn13: b.isbn13, pages: b.pages && b.pages > 0 ? b.pages : null,
-    language: b.language, publisher: b.publisher ? idSeoSlug(b.publisher) : null, year: b.year, author_line: b.authors.map((a) => a.name).join(', '),
+    key: b.key,
+    work_key: b.workKey,
+    title: b.title.slice(0, 500),
+    slug: idSeoSlug(b.title),
+    isbn13: b.isbn13,
+    pages: b.pages && b.pages > 0 ? b.pages : null,
+    language: b.language,
+    publisher: b.publisher ? idSeoSlug(b.publisher) : null,
+    year: b.year,
+    author_line: b.authors.map((a) => a.name).join(', '),
   }));
   const { numAffectedRows } = await sql`
     insert into books (source_key, work_id, title, slug, isbn13, pages, language, publisher_id, year, author_line, is_main)

@@ -33,14 +33,22 @@ export function parseGoodbook(record: Row): ImportedBook {
   const id = whole(record, 'book_id', 1, 1e9);
   const title = required(record, 'title');
   const year = Number(field(record, 'original_publication_year'));
-  const authors = required(record, 'authors').split(', ').map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const authors = required(record, 'authors')
+    .split(', ')
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
   return {
-    key: `goodbooks:${id}`, workKey: `goodbooks:${id}`, workTitle: title, title,
+    key: `goodbooks:${id}`,
+    workKey: `goodbooks:${id}`,
+    workTitle: title,
+    title,
     originalTitle: field(record, 'original_title') || null,
-    firstYear: Number.isInteger(year) && year !== 0 ? year : null, year: null,
+    firstYear: Number.isInteger(year) && year !== 0 ? year : null,
+    year: null,
     language: languageCode(field(record, 'language_code')),
     isbn13: normalizeIsbn(field(record, 'isbn13')) ?? normalizeIsbn(field(record, 'isbn10') || field(record, 'isbn')),
-    pages: null, publisher: null,
+    pages: null,
+    publisher: null,
     authors: [...new Set(authors)].map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
   };
 }
@@ -59,7 +67,8 @@ const insertShelf = (shelf: string, rows: { user: number; book: number; rating: 
   on conflict (member_id, work_id) do nothing`;
 
 /** Shelf names that say something about the reader's habits and nothing about the book. */
-const habit = /read|own|favou?rit|book|shel|wish|list|kindle|audio|library|default|buy|my-|finish|stars?$|ebook|\d{4}|dnf|abandon|maybe|unread|paperback|hardcover|borrow|tbr|re-|collection|have|series|author|^\d|english|adult$/i;
+const habit =
+  /read|own|favou?rit|book|shel|wish|list|kindle|audio|library|default|buy|my-|finish|stars?$|ebook|\d{4}|dnf|abandon|maybe|unread|paperback|hardcover|borrow|tbr|re-|collection|have|series|author|^\d|english|adult$/i;
 
 /**
  * Imports the goodbooks-10k files of a folder (plain or .gz): books, ratings, to_read, tags with book_tags.
@@ -128,7 +137,9 @@ async function importTags(
         return name && whole(r, 'count', -1e9, 1e9) >= 100 ? { book, slug: idSeoSlug(name), name: name.replace(/-/g, ' ') } : null;
       },
       write: async (tx, rows) => {
-        await sql`insert into topics (slug, name, title) select distinct on (slug) slug, name, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, name text) on conflict (slug) do nothing`.execute(tx);
+        await sql`insert into topics (slug, name, title) select distinct on (slug) slug, name, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, name text) on conflict (slug) do nothing`.execute(
+          tx,
+        );
         const { numAffectedRows } = await sql`insert into work_topics (work_id, topic_id)
           select distinct b.work_id, t.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(book bigint, slug text)
           join books b on b.source_key = 'goodbooks:' || r.book join topics t on t.slug = r.slug on conflict do nothing`.execute(tx);

@@ -51,8 +51,18 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
   const review = plainReview(get('My Review'));
   return {
     book: {
-      key: `goodreads:${id}`, workKey: `goodreads:${id}`, workTitle: title, title, originalTitle: null, firstYear: Number(get('Original Publication Year')) || null, year: number('Year Published'),
-      language: null, isbn13, pages: number('Number of Pages'), publisher: get('Publisher') || null, authors: authors.map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
+      key: `goodreads:${id}`,
+      workKey: `goodreads:${id}`,
+      workTitle: title,
+      title,
+      originalTitle: null,
+      firstYear: Number(get('Original Publication Year')) || null,
+      year: number('Year Published'),
+      language: null,
+      isbn13,
+      pages: number('Number of Pages'),
+      publisher: get('Publisher') || null,
+      authors: authors.map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
     },
     shelf,
     rating: rating ? rating * 2 : null,
@@ -66,7 +76,13 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
 /** Catalogue entries for the lines: by ISBN, else by folded title and first author, else newly created. Returns book and work of each line. */
 async function resolveBooks(tx: Transaction<Schema>, lines: ExportLine[]): Promise<{ book_id: number; work_id: number }[]> {
   const find = async () => {
-    const wanted = lines.map((l, i) => ({ i, isbn: l.book.isbn13, key: l.book.key, title: l.book.title.replace(/\s*\([^)]*#[^)]*\)\s*$/, ''), author: l.book.authors[0]?.name ?? '' }));
+    const wanted = lines.map((l, i) => ({
+      i,
+      isbn: l.book.isbn13,
+      key: l.book.key,
+      title: l.book.title.replace(/\s*\([^)]*#[^)]*\)\s*$/, ''),
+      author: l.book.authors[0]?.name ?? '',
+    }));
     const { rows } = await sql<{ i: number; book_id: number; work_id: number }>`
       select r.i, b.id as book_id, b.work_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(i int, isbn text, key text, title text, author text)
       join lateral (
@@ -94,7 +110,12 @@ const raise = (message: string): never => {
  * Imports the library export of one reader: shelves, ratings, dates and reviews. What the reader already has on a shelf here stays as it is,
  * so the same file can be imported again.
  */
-export async function importGoodreadsExport(db: Kysely<Schema>, file: string, username: string, progress: (report: ImportReport) => void): Promise<ImportReport> {
+export async function importGoodreadsExport(
+  db: Kysely<Schema>,
+  file: string,
+  username: string,
+  progress: (report: ImportReport) => void,
+): Promise<ImportReport> {
   const member = await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst();
   if (!member) throw new Error(`There is no reader with the username "${username}".`);
   const report = await runImport(db, {

@@ -59,33 +59,57 @@ export async function importOpenLibrary(db: Kysely<Schema>, file: string, progre
     },
     write: async (tx, rows) => {
       let written = 0;
-      const authors = rows.filter((r) => r.type === 'author').map((r) => ({ key: `ol:${name(r.key)}`, name: r.title.slice(0, 200), slug: idSeoSlug(r.title), born: yearOf(r.data.birth_date), died: yearOf(r.data.death_date) }));
+      const authors = rows
+        .filter((r) => r.type === 'author')
+        .map((r) => ({
+          key: `ol:${name(r.key)}`,
+          name: r.title.slice(0, 200),
+          slug: idSeoSlug(r.title),
+          born: yearOf(r.data.birth_date),
+          died: yearOf(r.data.death_date),
+        }));
       if (authors.length) {
         written += await writeAuthors(tx, authors);
         await sql`update authors a set name = r.name, born = r.born, died = r.died, published = true
-          from jsonb_to_recordset(${JSON.stringify(authors)}::jsonb) as r(key text, name text, born int, died int) where a.source_key = r.key and not a.published`.execute(tx);
+          from jsonb_to_recordset(${JSON.stringify(authors)}::jsonb) as r(key text, name text, born int, died int) where a.source_key = r.key and not a.published`.execute(
+          tx,
+        );
       }
       const works = rows.filter((r) => r.type === 'work');
       if (works.length) {
         await writeAuthors(tx, danglingAuthors(works.flatMap((w) => authorKeys(w.data.authors))));
         const payload = works.map((w) => ({ key: `ol:${name(w.key)}`, title: w.title.slice(0, 500), year: yearOf(w.data.first_publish_date) }));
-        const result = await sql`insert into works (source_key, title, first_year) select key, title, year from jsonb_to_recordset(${JSON.stringify(payload)}::jsonb) as r(key text, title text, year int)
-          on conflict (source_key) do update set title = excluded.title, first_year = coalesce(excluded.first_year, works.first_year) where works.title is distinct from excluded.title`.execute(tx);
+        const result =
+          await sql`insert into works (source_key, title, first_year) select key, title, year from jsonb_to_recordset(${JSON.stringify(payload)}::jsonb) as r(key text, title text, year int)
+          on conflict (source_key) do update set title = excluded.title, first_year = coalesce(excluded.first_year, works.first_year) where works.title is distinct from excluded.title`.execute(
+            tx,
+          );
         written += Number(result.numAffectedRows ?? 0);
       }
       const editions = rows.filter((r) => r.type === 'edition');
       if (editions.length) {
         const keys = editions.flatMap((e) => authorKeys(e.data.authors));
         await writeAuthors(tx, danglingAuthors(keys));
-        const known = await tx.selectFrom('authors').select(['source_key', 'name']).where('source_key', 'in', ['', ...keys.map((k) => `ol:${name(k)}`)]).where('published', '=', true).execute();
+        const known = await tx
+          .selectFrom('authors')
+          .select(['source_key', 'name'])
+          .where('source_key', 'in', ['', ...keys.map((k) => `ol:${name(k)}`)])
+          .where('published', '=', true)
+          .execute();
         const nameOf = new Map(known.map((a) => [a.source_key, a.name]));
         written += await writeBooks(
           tx,
           editions.map((e) => {
             const work = keyOf(list(e.data.works)[0]);
             return {
-              key: `ol:${name(e.key)}`, workKey: `ol:${name(work ?? e.key)}`, workTitle: e.title.slice(0, 500), title: e.title, originalTitle: null, firstYear: null,
-              year: yearOf(e.data.publish_date), language: languageCode(keyOf(list(e.data.languages)[0])),
+              key: `ol:${name(e.key)}`,
+              workKey: `ol:${name(work ?? e.key)}`,
+              workTitle: e.title.slice(0, 500),
+              title: e.title,
+              originalTitle: null,
+              firstYear: null,
+              year: yearOf(e.data.publish_date),
+              language: languageCode(keyOf(list(e.data.languages)[0])),
               isbn13: [...list(e.data.isbn_13), ...list(e.data.isbn_10)].map((i) => normalizeIsbn(text(i))).find((i) => i !== null) ?? null,
               pages: typeof e.data.number_of_pages === 'number' ? Math.trunc(e.data.number_of_pages) : null,
               publisher: text(list(e.data.publishers)[0]),

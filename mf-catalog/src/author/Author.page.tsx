@@ -1,11 +1,45 @@
-import { Avatar, Card, Column, EmptyState, formatNumber, Heading, LinkText, Meta, Page, pageLoader, PostList, ReadingText, Row, SectionBar, SideColumn, SortMenu, Stack, Title, useLang, usePage } from '@yaprak/shared-kit';
+import {
+  Avatar,
+  Card,
+  Column,
+  EmptyState,
+  formatNumber,
+  Heading,
+  LinkText,
+  Meta,
+  Page,
+  PostList,
+  pageLoader,
+  ReadingText,
+  Row,
+  SectionBar,
+  SideColumn,
+  SortMenu,
+  Stack,
+  Title,
+  useLang,
+  usePage,
+} from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
 import { BookGrid, BookShelf } from '../BookTile';
 import { FollowToggle } from '../FollowToggle';
 
-const sections = ['genel-bakis', 'videolar', 'alintilar', 'iletiler', 'incelemeler', 'kitaplar', 'cevirdigi-kitaplar', 'editorluk-yaptigi-kitaplar', 'cizdigi-kitaplar', 'derledigi-kitaplar', 'tasarimci-oldugu-kitaplar', 'dergi-sayilari'] as const;
+const sections = [
+  'genel-bakis',
+  'videolar',
+  'alintilar',
+  'iletiler',
+  'incelemeler',
+  'kitaplar',
+  'cevirdigi-kitaplar',
+  'editorluk-yaptigi-kitaplar',
+  'cizdigi-kitaplar',
+  'derledigi-kitaplar',
+  'tasarimci-oldugu-kitaplar',
+  'dergi-sayilari',
+] as const;
 const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
 const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 const bookSorts = ['en-cok-okunanlar', 'yukselenler', 'yeni-cikanlar', 'en-cok-begenilen', 'en-populer'];
@@ -34,16 +68,43 @@ export default function AuthorPage() {
           <Avatar name={yazar.adi} seed={yazar.seo_adi} picture={yazar.resim} size={88} />
           <Stack $gap={2}>
             <Title>{yazar.adi}</Title>
-            <Meta>{[years, yazar.turlerAdi, t('books', { n: formatNumber(yazar.kitapSayisi, lang) }), t('followers', { n: formatNumber(veri.takipciSayisi, lang) })].filter(Boolean).join(' · ')}</Meta>
+            <Meta>
+              {[years, yazar.turlerAdi, t('books', { n: formatNumber(yazar.kitapSayisi, lang) }), t('followers', { n: formatNumber(veri.takipciSayisi, lang) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Meta>
             <FollowToggle kind="yazar" id={yazar.id} takip={veri.takip} sessiz={veri.sessiz} />
           </Stack>
         </Row>
-        <SectionBar label={yazar.adi} sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))} />
-        {veri.s && <SortMenu options={options.map((s) => ({ value: s, label: t(`sorts.${s}`) }))} value={veri.s} onChange={(s) => void navigate(sectionPath(base, bolum, s, defaultSort), { preventScrollReset: true })} />}
+        <SectionBar
+          label={yazar.adi}
+          sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
+        />
+        {veri.s && (
+          <SortMenu
+            options={options.map((s) => ({ value: s, label: t(`sorts.${s}`) }))}
+            value={veri.s}
+            onChange={(s) => void navigate(sectionPath(base, bolum, s, defaultSort), { preventScrollReset: true })}
+          />
+        )}
         {bolum === 'genel-bakis' && veri.hakkinda && <ReadingText>{veri.hakkinda}</ReadingText>}
-        {veri.kitaplar && (bolum === 'genel-bakis' ? <BookShelf books={veri.kitaplar} label={t('byAuthor')} /> : veri.kitaplar.length ? <BookGrid books={veri.kitaplar} /> : <EmptyState title={t('emptyBooks')} />)}
+        {veri.kitaplar &&
+          (bolum === 'genel-bakis' ? (
+            <BookShelf books={veri.kitaplar} label={t('byAuthor')} />
+          ) : veri.kitaplar.length ? (
+            <BookGrid books={veri.kitaplar} />
+          ) : (
+            <EmptyState title={t('emptyBooks')} />
+          ))}
         {veri.gonderiler && (
-          <PostList name={`yazar:${yazar.id}:${bolum}:${veri.s ?? ''}`} path="v2/gonderi/liste" input={{ yazarId: yazar.id, ...(kind ? { turu: kind } : {}), ...(veri.s ? { sira: veri.s } : {}) }} first={veri.gonderiler} label={t(`sections.${bolum}`)} empty={<EmptyState title={t('emptyPosts')} plain />} />
+          <PostList
+            name={`yazar:${yazar.id}:${bolum}:${veri.s ?? ''}`}
+            path="v2/gonderi/liste"
+            input={{ yazarId: yazar.id, ...(kind ? { turu: kind } : {}), ...(veri.s ? { sira: veri.s } : {}) }}
+            first={veri.gonderiler}
+            label={t(`sections.${bolum}`)}
+            empty={<EmptyState title={t('emptyPosts')} plain />}
+          />
         )}
         {bolum === 'videolar' && <EmptyState title={t('emptyPosts')} />}
       </Column>

@@ -1,5 +1,33 @@
 import {
-  BookCover, ButtonLink, Card, Chip, Column, EmptyState, formatNumber, Heading, LinkText, MemberLine, Meta, Page, pageLoader, PageStop, parseIdSeo, PostList, RatingHistogram, ReadMore, Row, SectionBar, SideColumn, SortMenu, Stack, Text, Title, useLang, usePage, idSeo, below,
+  BookCover,
+  ButtonLink,
+  below,
+  Card,
+  Chip,
+  Column,
+  EmptyState,
+  formatNumber,
+  Heading,
+  idSeo,
+  LinkText,
+  MemberLine,
+  Meta,
+  Page,
+  PageStop,
+  PostList,
+  pageLoader,
+  parseIdSeo,
+  RatingHistogram,
+  ReadMore,
+  Row,
+  SectionBar,
+  SideColumn,
+  SortMenu,
+  Stack,
+  Text,
+  Title,
+  useLang,
+  usePage,
 } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -33,16 +61,25 @@ export default function BookPage() {
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
   const n = (value: number) => formatNumber(value, lang);
   const facts: [string, React.ReactNode][] = [
-    ['publisher', kunye.yayinevi], ['translator', kunye.cevirmenler.map((c) => c.adi).join(', ')], ['pages', kunye.sayfa], ['year', kunye.yil], ['firstYear', kunye.ilkYil && kunye.ilkYil > 0 ? kunye.ilkYil : undefined], ['original', kunye.ozgunAdi], ['language', kunye.dil], ['isbn', kunye.isbn],
+    ['publisher', kunye.yayinevi],
+    ['translator', kunye.cevirmenler.map((c) => c.adi).join(', ')],
+    ['pages', kunye.sayfa],
+    ['year', kunye.yil],
+    ['firstYear', kunye.ilkYil && kunye.ilkYil > 0 ? kunye.ilkYil : undefined],
+    ['original', kunye.ozgunAdi],
+    ['language', kunye.dil],
+    ['isbn', kunye.isbn],
   ];
   const imprint = (
     <Facts>
-      {facts.filter(([, value]) => value).map(([key, value]) => (
-        <div key={key} style={{ display: 'contents' }}>
-          <dt>{t(key)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value)
+        .map(([key, value]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </Facts>
   );
   return (
@@ -72,7 +109,16 @@ export default function BookPage() {
             <FollowToggle kind="kitap" id={kitap.id} takip={veri.takip} sessiz={veri.sessiz} />
           </Stack>
         </Head>
-        <SectionBar label={kitap.adi} sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === veri.bolum, ...({ incelemeler: { count: sayilar.inceleme }, alintilar: { count: sayilar.alinti }, iletiler: { count: sayilar.ileti } }[slug as 'iletiler'] ?? {}) }))} />
+        <SectionBar
+          label={kitap.adi}
+          sections={sections.map((slug) => ({
+            to: sectionPath(base, slug),
+            label: t(`sections.${slug}`),
+            current: slug === veri.bolum,
+            ...({ incelemeler: { count: sayilar.inceleme }, alintilar: { count: sayilar.alinti }, iletiler: { count: sayilar.ileti } }[slug as 'iletiler'] ??
+              {}),
+          }))}
+        />
         <Section base={base} imprint={imprint} />
       </Column>
       <SideColumn>
@@ -108,15 +154,19 @@ function Section({ base, imprint }: { base: string; imprint: React.ReactNode }) 
       first={veri.gonderiler}
       hideBook
       label={t(`sections.${bolum}`)}
-      empty={<EmptyState title={t('emptyPosts')} text={t('emptyPostsText')} action={<ButtonLink to={`/inceleme-paylas?kitapId=${kitap.id}`}>{t('write')}</ButtonLink>} />}
+      empty={
+        <EmptyState
+          title={t('emptyPosts')}
+          text={t('emptyPostsText')}
+          action={<ButtonLink to={`/inceleme-paylas?kitapId=${kitap.id}`}>{t('write')}</ButtonLink>}
+        />
+      }
     />
   );
   if (bolum === 'genel-bakis') {
     return (
       <Stack $gap={5}>
-        {veri.aciklama && (
-          <ReadMore text={veri.aciklama} />
-        )}
+        {veri.aciklama && <ReadMore text={veri.aciklama} />}
         <details>
           <summary>{t('imprint')}</summary>
           <div style={{ paddingTop: 12 }}>{imprint}</div>
@@ -143,7 +193,11 @@ function Section({ base, imprint }: { base: string; imprint: React.ReactNode }) 
     return (
       <Stack $gap={4}>
         <Row $justify="space-between">
-          <SortMenu options={sorts.map((s) => ({ value: s, label: t(`sorts.${s}`) }))} value={veri.s ?? 'one-cikanlar'} onChange={(s) => void navigate(sectionPath(base, bolum, s, 'one-cikanlar'), { preventScrollReset: true })} />
+          <SortMenu
+            options={sorts.map((s) => ({ value: s, label: t(`sorts.${s}`) }))}
+            value={veri.s ?? 'one-cikanlar'}
+            onChange={(s) => void navigate(sectionPath(base, bolum, s, 'one-cikanlar'), { preventScrollReset: true })}
+          />
         </Row>
         {posts}
       </Stack>

@@ -19,7 +19,10 @@ export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (type
     <Stack $gap={2}>
       <Menu
         label={t('shelf.add')}
-        choices={[...shelves.map((raf) => ({ value: raf as string, label: t(`shelf.${raf}`) })), ...(state ? [{ value: 'sil', label: t('shelf.remove') }] : [])]}
+        choices={[
+          ...shelves.map((raf) => ({ value: raf as string, label: t(`shelf.${raf}`) })),
+          ...(state ? [{ value: 'sil', label: t('shelf.remove') }] : []),
+        ]}
         chosen={state?.raf ?? ''}
         onChoose={(value) => send(value === 'sil' ? { sil: 1 } : { raf: value as (typeof shelves)[number] })}
         trigger={

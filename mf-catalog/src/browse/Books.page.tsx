@@ -8,7 +8,11 @@ export const loader = pageLoader('kitaplar', () => ({}));
 export default function BooksPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitaplar'>();
-  const shelves = [['rising', veri.yukselenler], ['mostRead', veri.okunanlar], ['fresh', veri.yeniler]] as const;
+  const shelves = [
+    ['rising', veri.yukselenler],
+    ['mostRead', veri.okunanlar],
+    ['fresh', veri.yeniler],
+  ] as const;
   return (
     <Page>
       <Column $wide $gap={6}>

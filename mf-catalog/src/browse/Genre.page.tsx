@@ -29,7 +29,11 @@ export default function GenrePage() {
             <Title>{tur.adi}</Title>
             <Meta>{t('books', { n: formatNumber(tur.kitapSayisi ?? books.length, lang) })}</Meta>
           </Stack>
-          <SortMenu options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))} value={s} onChange={(value) => void navigate(`/kitap-turu/${tur.seo_adi}${value === 'yukselenler' ? '' : `/${value}`}`)} />
+          <SortMenu
+            options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            value={s}
+            onChange={(value) => void navigate(`/kitap-turu/${tur.seo_adi}${value === 'yukselenler' ? '' : `/${value}`}`)}
+          />
         </Row>
         {books.length ? <BookGrid books={books} /> : <EmptyState title={t('emptyBooks')} />}
         <LoadMore

@@ -1,4 +1,23 @@
-import { ButtonLink, Column, EmptyState, formatNumber, Heading, LinkText, MemberLine, Meta, Page, pageLoader, PostList, Row, SectionBar, Stack, Text, Title, useLang, usePage } from '@yaprak/shared-kit';
+import {
+  ButtonLink,
+  Column,
+  EmptyState,
+  formatNumber,
+  Heading,
+  LinkText,
+  MemberLine,
+  Meta,
+  Page,
+  PostList,
+  pageLoader,
+  Row,
+  SectionBar,
+  Stack,
+  Text,
+  Title,
+  useLang,
+  usePage,
+} from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { sectionPath } from '../address.rules';
 import { BookGrid, BookShelf } from '../BookTile';
@@ -35,7 +54,10 @@ export default function TopicPage() {
             </ButtonLink>
           </Row>
         </Stack>
-        <SectionBar label={konu.adi} sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))} />
+        <SectionBar
+          label={konu.adi}
+          sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
+        />
         {veri.kitaplar?.length ? (
           <Stack $gap={3}>
             <Heading>{t('topicBooks')}</Heading>
@@ -65,7 +87,14 @@ export default function TopicPage() {
         {veri.gonderiler && (
           <Stack $gap={3}>
             <Heading>{t('talk')}</Heading>
-            <PostList name={`konu:${konu.id}:${bolum}`} path="v2/gonderi/liste" input={{ konuId: konu.id, sira: overview ? 'en-yeni' : (veri.s ?? 'one-cikanlar') }} first={veri.gonderiler} label={t('talk')} empty={<EmptyState title={t('emptyTopic')} text={t('emptyTopicText')} />} />
+            <PostList
+              name={`konu:${konu.id}:${bolum}`}
+              path="v2/gonderi/liste"
+              input={{ konuId: konu.id, sira: overview ? 'en-yeni' : (veri.s ?? 'one-cikanlar') }}
+              first={veri.gonderiler}
+              label={t('talk')}
+              empty={<EmptyState title={t('emptyTopic')} text={t('emptyTopicText')} />}
+            />
           </Stack>
         )}
         {!overview && !veri.kitaplar?.length && !veri.yazarlar?.length && !veri.okurlar?.length && !veri.gonderiler && <EmptyState title={t('emptyTopic')} />}

@@ -15,7 +15,9 @@ const Box = styled.div`display: flex; align-items: center; gap: 8px; padding: 0 
   input { flex: 1; min-height: 44px; border: 0; background: none; color: ${v.ink}; font: inherit; font-size: 15px; outline: none; } &:focus-within { outline: 2px solid ${v.accent}; outline-offset: 1px; }
 `;
 const List = styled.ul`margin-top: 8px; max-height: 320px; overflow-y: auto; border-radius: ${radius.card}px; &:not(:empty) { border: 1px solid ${v.line}; background: ${v.card}; }`;
-const Line = styled.li<{ $on: boolean }>`display: flex; gap: 12px; align-items: center; padding: 8px 12px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; b { display: block; font-size: 14px; font-weight: 600; } small { font-size: 13px; color: ${v.ink2}; }`;
+const Line = styled.li<{
+  $on: boolean;
+}>`display: flex; gap: 12px; align-items: center; padding: 8px 12px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; b { display: block; font-size: 14px; font-weight: 600; } small { font-size: 13px; color: ${v.ink2}; }`;
 const Said = styled.li`padding: 12px; font-size: 14px; color: ${v.ink2};`;
 
 /** Finds a book while typing; books only (R-SHARE-12). */
@@ -49,7 +51,9 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
       </Box>
       <List {...getMenuProps()}>
         {isError && wanted.length >= 2 && <Said role="alert">{t('searchFailed')}</Said>}
-        {!isFetching && !isError && wanted.length >= 2 && originalArgs === wanted && books.length === 0 && <Said role="status">{t('noBook', { q: wanted })}</Said>}
+        {!isFetching && !isError && wanted.length >= 2 && originalArgs === wanted && books.length === 0 && (
+          <Said role="status">{t('noBook', { q: wanted })}</Said>
+        )}
         {books.map((book, index) => (
           <Line key={book.id} $on={highlightedIndex === index} {...getItemProps({ item: book, index })}>
             <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={32} silent />

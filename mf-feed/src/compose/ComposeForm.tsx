@@ -1,11 +1,27 @@
-import { Button, Chip, isFailure, Notice, type PageData, PostBook, radius, RatingInput, readingFace, Row, Stack, Text, toastShown, useAppDispatch, v } from '@yaprak/shared-kit';
+import {
+  Button,
+  Chip,
+  isFailure,
+  Notice,
+  type PageData,
+  PostBook,
+  RatingInput,
+  Row,
+  radius,
+  readingFace,
+  Stack,
+  Text,
+  toastShown,
+  useAppDispatch,
+  v,
+} from '@yaprak/shared-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from './BookPicker';
 import { useEditPostMutation, useSharePostMutation } from './compose.api';
-import { type ComposeKind, composeProblem, textLimits, wireWords, type Words } from './compose.rules';
+import { type ComposeKind, composeProblem, textLimits, type Words, wireWords } from './compose.rules';
 import { useDraft } from './use-draft';
 
 const Words18 = styled.textarea`width: 100%; min-height: 240px; padding: 16px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
@@ -21,7 +37,13 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
   const start = data.gonderi ? { ...data.gonderi, metin: data.gonderi.ustYazi } : (data.taslak ?? { ...given, puan: data.puan, sayfa: undefined, spoiler: 0 });
   const [book, setBook] = useState(data.kitap);
   const [picking, setPicking] = useState(false);
-  const [words, setWords] = useState<Words>({ baslik: start.baslik ?? '', metin: start.metin, sayfa: start.sayfa ? String(start.sayfa) : '', spoiler: start.spoiler === 1, ...(start.puan ? { puan: start.puan } : {}) });
+  const [words, setWords] = useState<Words>({
+    baslik: start.baslik ?? '',
+    metin: start.metin,
+    sayfa: start.sayfa ? String(start.sayfa) : '',
+    spoiler: start.spoiler === 1,
+    ...(start.puan ? { puan: start.puan } : {}),
+  });
   const [problem, setProblem] = useState<string>();
   // One key for one attempt to share: a repeated press or a lost answer shares once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
@@ -29,7 +51,15 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
   const [edit, editing] = useEditPostMutation();
   const titleId = useId();
   const quotedId = data.alintilanan?.id ?? data.taslak?.gonderiId;
-  const draft = useDraft({ kind, words, off: data.gonderi !== undefined, ...(book ? { bookId: book.id } : {}), ...(data.konu ? { topicId: data.konu.id } : {}), ...(quotedId ? { quotedId } : {}), ...(data.taslak ? { startId: data.taslak.id } : {}) });
+  const draft = useDraft({
+    kind,
+    words,
+    off: data.gonderi !== undefined,
+    ...(book ? { bookId: book.id } : {}),
+    ...(data.konu ? { topicId: data.konu.id } : {}),
+    ...(quotedId ? { quotedId } : {}),
+    ...(data.taslak ? { startId: data.taslak.id } : {}),
+  });
   const change = (patch: Partial<Words>) => {
     setWords((w) => ({ ...w, ...patch }));
     setProblem(undefined);
@@ -44,7 +74,14 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     const wire = { ...wireWords(kind, words), ...(taslakId ? { taslakId } : {}) };
     const done = data.gonderi
       ? await edit({ id: data.gonderi.id, ...wire })
-      : await share({ turu: kind, ...wire, istekId, ...(book ? { kitapId: book.id } : {}), ...(data.konu ? { konuId: data.konu.id } : {}), ...(quotedId ? { gonderiId: quotedId } : {}) });
+      : await share({
+          turu: kind,
+          ...wire,
+          istekId,
+          ...(book ? { kitapId: book.id } : {}),
+          ...(data.konu ? { konuId: data.konu.id } : {}),
+          ...(quotedId ? { gonderiId: quotedId } : {}),
+        });
     if (!done.data) {
       const refused = isFailure(done.error) ? done.error : undefined;
       setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
@@ -113,7 +150,12 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
         )}
         <Label>
           {t(`compose.text.${kind}`)}
-          <Words18 value={words.metin} maxLength={textLimits[kind].max} aria-invalid={problem !== undefined} onChange={(event) => change({ metin: event.target.value })} />
+          <Words18
+            value={words.metin}
+            maxLength={textLimits[kind].max}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => change({ metin: event.target.value })}
+          />
         </Label>
         {kind === 'alinti' && (
           <Label style={{ maxWidth: 160 }}>

@@ -1,5 +1,5 @@
 import { booksOf } from './compose.api';
-import { composeParams, composeProblem, wireWords, type Words } from './compose.rules';
+import { composeParams, composeProblem, type Words, wireWords } from './compose.rules';
 
 test.each([
   ['[R-WRITE-08]', '/inceleme-paylas', 'kitapId=7', { turu: 'inceleme', kitapId: 7 }],
@@ -25,10 +25,20 @@ test.each([
 
 test('only what belongs to the kind is sent', () => {
   expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, spoiler: 0 });
-  expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({ metin: words.metin, baslik: 'Başlık', puan: 8, spoiler: 1 });
+  expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({
+    metin: words.metin,
+    baslik: 'Başlık',
+    puan: 8,
+    spoiler: 1,
+  });
 });
 
 test('[R-SHARE-12] only books of the hits can be picked', () => {
-  const hits = { sonuclar: [{ turu: 'yazar', name: 'Derya Ak', icerik: { id: 4, seo_adi: 'derya-ak' } }, { turu: 'kitap', name: 'Kıyıda', icerik: { id: 7, seo_adi: 'kiyida', altBilgi: 'Derya Ak' } }] };
+  const hits = {
+    sonuclar: [
+      { turu: 'yazar', name: 'Derya Ak', icerik: { id: 4, seo_adi: 'derya-ak' } },
+      { turu: 'kitap', name: 'Kıyıda', icerik: { id: 7, seo_adi: 'kiyida', altBilgi: 'Derya Ak' } },
+    ],
+  };
   expect(booksOf(hits)).toEqual([{ id: 7, adi: 'Kıyıda', yazarAdi: 'Derya Ak', seo_adi: 'kiyida' }]);
 });

@@ -10,7 +10,13 @@ const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Numbe
 /** What a compose address names (R-WRITE-08, R-WRITE-10, R-WRITE-12). */
 export function composeParams(pathname: string, query: URLSearchParams): PageParams<'paylas'> {
   const turu = (Object.keys(editors) as ComposeKind[]).find((kind) => pathname.startsWith(editors[kind])) ?? 'ileti';
-  const given = { kitapId: whole(query.get('kitapId')), konuId: whole(query.get('konuId') ?? query.get('konu')), id: whole(query.get('id')), taslakId: whole(query.get('taslakId')), gonderiId: whole(query.get('gonderi')) };
+  const given = {
+    kitapId: whole(query.get('kitapId')),
+    konuId: whole(query.get('konuId') ?? query.get('konu')),
+    id: whole(query.get('id')),
+    taslakId: whole(query.get('taslakId')),
+    gonderiId: whole(query.get('gonderi')),
+  };
   return { turu, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
 }
 
@@ -31,7 +37,8 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
   if (!length) return { key: 'textNeeded' };
   if (length < min) return { key: 'textShort', n: min };
   if (length > max) return { key: 'textLong', n: max };
-  if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000)) return { key: 'pageWrong' };
+  if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000))
+    return { key: 'pageWrong' };
   return undefined;
 }
 

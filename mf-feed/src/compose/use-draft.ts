@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSaveDraftMutation } from './compose.api';
-import { type ComposeKind, wireWords, type Words } from './compose.rules';
+import { type ComposeKind, type Words, wireWords } from './compose.rules';
 
 /** A draft is saved this long after the last change, in ms. */
 const SAVE_AFTER_MS = 1500;
@@ -8,7 +8,10 @@ const SAVE_AFTER_MS = 1500;
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
 
 /** Saves what is being written by itself; `draftId` is the draft to be removed when it is shared. Posts already shared have no draft. */
-export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: number; topicId?: number; quotedId?: number; startId?: number; off: boolean }): { state: DraftState; draftId: () => number | undefined } {
+export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: number; topicId?: number; quotedId?: number; startId?: number; off: boolean }): {
+  state: DraftState;
+  draftId: () => number | undefined;
+} {
   const { kind, words, bookId, topicId, quotedId, startId, off } = options;
   const id = useRef(startId);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -26,7 +29,14 @@ export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: nu
       // One after the other, so that the first answer's id is used by the second.
       running.current = running.current.then(async () => {
         setState('saving');
-        const done = await save({ turu: kind, ...wireWords(kind, words), ...(id.current ? { id: id.current } : {}), ...(bookId ? { kitapId: bookId } : {}), ...(topicId ? { konuId: topicId } : {}), ...(quotedId ? { gonderiId: quotedId } : {}) });
+        const done = await save({
+          turu: kind,
+          ...wireWords(kind, words),
+          ...(id.current ? { id: id.current } : {}),
+          ...(bookId ? { kitapId: bookId } : {}),
+          ...(topicId ? { konuId: topicId } : {}),
+          ...(quotedId ? { gonderiId: quotedId } : {}),
+        });
         if (done.data) id.current = done.data.id;
         setState(done.data ? 'saved' : 'failed');
       });

@@ -1,4 +1,26 @@
-import { BookCover, bookPath, Chip, Column, EmptyState, Heading, LinkText, MemberLine, Page, PostCard, PostList, Row, SectionBar, Shelf, SideColumn, SortMenu, Stack, Text, Title, usePage, useSelf } from '@yaprak/shared-kit';
+import {
+  BookCover,
+  bookPath,
+  Chip,
+  Column,
+  EmptyState,
+  Heading,
+  LinkText,
+  MemberLine,
+  Page,
+  PostCard,
+  PostList,
+  Row,
+  SectionBar,
+  Shelf,
+  SideColumn,
+  SortMenu,
+  Stack,
+  Text,
+  Title,
+  usePage,
+  useSelf,
+} from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -68,10 +90,23 @@ export function DiscoverView() {
         <Stack as="section" aria-label={t('readersWords')}>
           <Row $justify="space-between">
             <Heading>{t('readersWords')}</Heading>
-            <SortMenu value={sira} options={discoverSorts.map((value) => ({ value, label: t(`sort.${value}`) }))} onChange={(value) => void navigate(address(turu, value), { preventScrollReset: true })} />
+            <SortMenu
+              value={sira}
+              options={discoverSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              onChange={(value) => void navigate(address(turu, value), { preventScrollReset: true })}
+            />
           </Row>
-          <SectionBar label={t('readersWords')} sections={discoverKinds.map((kind) => ({ to: address(kind, sira), label: t(`kinds.${kind}`), current: kind === turu }))} />
-          <PostList name={`kesfet:${turu}:${sira}`} path="v2/gonderi/liste" input={input} first={veri.gonderiler} empty={<EmptyState title={t('discoverEmptyTitle')} text={t('discoverEmptyText')} />} />
+          <SectionBar
+            label={t('readersWords')}
+            sections={discoverKinds.map((kind) => ({ to: address(kind, sira), label: t(`kinds.${kind}`), current: kind === turu }))}
+          />
+          <PostList
+            name={`kesfet:${turu}:${sira}`}
+            path="v2/gonderi/liste"
+            input={input}
+            first={veri.gonderiler}
+            empty={<EmptyState title={t('discoverEmptyTitle')} text={t('discoverEmptyText')} />}
+          />
         </Stack>
       </Column>
       <SideColumn>

@@ -19,7 +19,14 @@ export function Welcome({ counts, covers }: { counts: PageData<'kesfet'>['sayila
           ))}
         </Fan>
         <Title>{t('welcomeTitle')}</Title>
-        <Text style={{ lineHeight: 1.55 }}>{t('welcomeText', { site, okur: formatNumber(counts.okur, lang), kitap: formatNumber(counts.kitap, lang), inceleme: formatNumber(counts.inceleme, lang) })}</Text>
+        <Text style={{ lineHeight: 1.55 }}>
+          {t('welcomeText', {
+            site,
+            okur: formatNumber(counts.okur, lang),
+            kitap: formatNumber(counts.kitap, lang),
+            inceleme: formatNumber(counts.inceleme, lang),
+          })}
+        </Text>
         <Reasons>
           {(['shelf', 'words', 'people'] as const).map((reason) => (
             <li key={reason}>

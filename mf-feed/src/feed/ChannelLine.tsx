@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-const Frame = styled(Link)`display: flex; align-items: center; gap: 12px; padding: 12px; border-radius: ${radius.card}px; background: ${v.card}; border: 1px solid ${v.line}; color: ${v.ink};
+const Frame = styled(
+  Link,
+)`display: flex; align-items: center; gap: 12px; padding: 12px; border-radius: ${radius.card}px; background: ${v.card}; border: 1px solid ${v.line}; color: ${v.ink};
   &:hover { background: ${v.hover}; } b { font-weight: 600; font-size: 15px; } time { font-size: 12px; color: ${v.ink2}; }
   p { font-size: 14px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 `;

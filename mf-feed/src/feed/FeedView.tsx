@@ -1,4 +1,24 @@
-import { baseApi, Button, ButtonLink, Column, EmptyState, Heading, layers, type PageParams, MemberLine, Notice, Page, pageArgs, PostList, SectionBar, SideColumn, Stack, useAppDispatch, usePage, v } from '@yaprak/shared-kit';
+import {
+  Button,
+  ButtonLink,
+  baseApi,
+  Column,
+  EmptyState,
+  Heading,
+  layers,
+  MemberLine,
+  Notice,
+  Page,
+  type PageParams,
+  PostList,
+  pageArgs,
+  SectionBar,
+  SideColumn,
+  Stack,
+  useAppDispatch,
+  usePage,
+  v,
+} from '@yaprak/shared-kit';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -78,7 +98,10 @@ type Channel = NonNullable<ReturnType<typeof usePage<'akis'>>['veri']['kanallar'
 
 function Channels({ channels }: { channels: Channel[] }) {
   const { t } = useTranslation('mf-feed');
-  if (!channels.length) return <EmptyState title={t('channelsEmptyTitle')} text={t('channelsEmptyText')} action={<ButtonLink to="/takip-onerileri">{t('suggestions')}</ButtonLink>} />;
+  if (!channels.length)
+    return (
+      <EmptyState title={t('channelsEmptyTitle')} text={t('channelsEmptyText')} action={<ButtonLink to="/takip-onerileri">{t('suggestions')}</ButtonLink>} />
+    );
   return (
     <Stack as="ul" $gap={2} aria-label={t('feedChannels')}>
       {channels.map((c) => (

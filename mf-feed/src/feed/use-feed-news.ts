@@ -6,6 +6,9 @@ import { pollSeconds } from './poll.rules';
 export function useFeedNews({ newest, featured, onFeed }: { newest: number; featured: boolean; onFeed: boolean }): boolean {
   const self = useSelf();
   const development = useAppSelector((s) => s.session.config.environment === 'development');
-  const { data } = useCheckFeedQuery({ akisSonId: newest, oneCikanMi: featured ? 1 : 0 }, { skip: !self || newest === 0, pollingInterval: pollSeconds({ onFeed, development }) * 1000, skipPollingIfUnfocused: true });
+  const { data } = useCheckFeedQuery(
+    { akisSonId: newest, oneCikanMi: featured ? 1 : 0 },
+    { skip: !self || newest === 0, pollingInterval: pollSeconds({ onFeed, development }) * 1000, skipPollingIfUnfocused: true },
+  );
   return data?.akisYeniVarMi === 1;
 }

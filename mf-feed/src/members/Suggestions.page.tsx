@@ -1,7 +1,9 @@
 import { baseApi, Column, EmptyState, ErrorState, get, type Input, MemberLine, Page, type Result, SkeletonList, Stack, Text, Title } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 
-const { useSuggestReadersQuery } = baseApi.injectEndpoints({ endpoints: (b) => ({ suggestReaders: b.query<Result<'v2/uyeler/oneriler'>, Input<'v2/uyeler/oneriler'>>(get('v2/uyeler/oneriler', { quiet: true })) }) });
+const { useSuggestReadersQuery } = baseApi.injectEndpoints({
+  endpoints: (b) => ({ suggestReaders: b.query<Result<'v2/uyeler/oneriler'>, Input<'v2/uyeler/oneriler'>>(get('v2/uyeler/oneriler', { quiet: true })) }),
+});
 
 /** Readers of similar taste (R-PROF-23, R-PROF-25). */
 export default function SuggestionsPage() {

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { notificationPath } from './notification-path';
 
-const Frame = styled(Link)<{ $new: boolean }>`display: flex; gap: 12px; align-items: flex-start; padding: 12px; border-radius: ${radius.card}px; color: ${v.ink}; background: ${({ $new }) => ($new ? v.accentSoft : 'transparent')};
+const Frame = styled(Link)<{
+  $new: boolean;
+}>`display: flex; gap: 12px; align-items: flex-start; padding: 12px; border-radius: ${radius.card}px; color: ${v.ink}; background: ${({ $new }) => ($new ? v.accentSoft : 'transparent')};
   &:hover { background: ${v.hover}; } font-size: 14px; line-height: 1.45; b { font-weight: 600; } time { font-size: 12px; color: ${v.ink2}; }
   q { display: block; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
@@ -18,7 +20,12 @@ export function NotificationLine({ notification: n }: { notification: PageData<'
       {n.uye && <Avatar name={n.uye.adi} seed={n.uye.id} picture={n.uye.resim} size={40} />}
       <Fill>
         <p>
-          <Trans t={t} i18nKey={`told.${n.turu}`} values={{ name: n.uye?.adi ?? '', what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' }} components={{ b: <b /> }} />
+          <Trans
+            t={t}
+            i18nKey={`told.${n.turu}`}
+            values={{ name: n.uye?.adi ?? '', what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' }}
+            components={{ b: <b /> }}
+          />
         </p>
         {words && <q>{words}</q>}
         <TimeAgo at={n.zaman} />

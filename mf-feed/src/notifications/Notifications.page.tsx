@@ -1,4 +1,4 @@
-import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePagedList, usePage } from '@yaprak/shared-kit';
+import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePage, usePagedList } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationLine } from './NotificationLine';

@@ -1,4 +1,4 @@
-import { ButtonLink, Column, CommentThread, Page, pageLoader, PageStop, PostCard, usePage } from '@yaprak/shared-kit';
+import { ButtonLink, Column, CommentThread, Page, PageStop, PostCard, pageLoader, usePage } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 
 export const loader = pageLoader('yorum', ({ params }) => {

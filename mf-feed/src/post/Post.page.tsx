@@ -1,4 +1,18 @@
-import { bookPath, ButtonLink, Column, CommentThread, EmptyState, Heading, Page, pageLoader, PageStop, PostCard, SideColumn, Stack, usePage } from '@yaprak/shared-kit';
+import {
+  ButtonLink,
+  bookPath,
+  Column,
+  CommentThread,
+  EmptyState,
+  Heading,
+  Page,
+  PageStop,
+  PostCard,
+  pageLoader,
+  SideColumn,
+  Stack,
+  usePage,
+} from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 
 export const loader = pageLoader('gonderi', ({ params }) => {

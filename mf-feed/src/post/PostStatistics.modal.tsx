@@ -1,8 +1,27 @@
-import { baseApi, ErrorState, exactNumber, formatShortDate, get, type Input, type ModalProps, type Result, Row, Skeleton, Stack, Text, useLang, v } from '@yaprak/shared-kit';
+import {
+  baseApi,
+  ErrorState,
+  exactNumber,
+  formatShortDate,
+  get,
+  type Input,
+  type ModalProps,
+  type Result,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useLang,
+  v,
+} from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-const { usePostStatisticsQuery } = baseApi.injectEndpoints({ endpoints: (b) => ({ postStatistics: b.query<Result<'v2/gonderi/istatistik'>, Input<'v2/gonderi/istatistik'>>(get('v2/gonderi/istatistik', { quiet: true })) }) });
+const { usePostStatisticsQuery } = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    postStatistics: b.query<Result<'v2/gonderi/istatistik'>, Input<'v2/gonderi/istatistik'>>(get('v2/gonderi/istatistik', { quiet: true })),
+  }),
+});
 
 const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; th, td { padding: 6px 4px; text-align: right; border-bottom: 1px solid ${v.line}; } th:first-child, td:first-child { text-align: left; }`;
 const Figure = styled.div`flex: 1; padding: 12px; border-radius: 10px; background: ${v.sunken}; b { display: block; font-size: 24px; font-weight: 600; } font-size: 13px; color: ${v.ink2};`;
@@ -20,7 +39,13 @@ export default function PostStatisticsModal({ props }: ModalProps<{ id: number }
   return (
     <Stack>
       <Row $gap={2} $align="stretch">
-        {([['likes', data.begeni], ['comments', data.yorum], ['saves', data.kaydeden]] as const).map(([key, n]) => (
+        {(
+          [
+            ['likes', data.begeni],
+            ['comments', data.yorum],
+            ['saves', data.kaydeden],
+          ] as const
+        ).map(([key, n]) => (
           <Figure key={key}>
             <b>{exactNumber(n, lang)}</b>
             {t(`stat.${key}`)}

@@ -1,4 +1,4 @@
-import { Column, EmptyState, Page, pageLoader, PostList, SectionBar, Title, usePage } from '@yaprak/shared-kit';
+import { Column, EmptyState, Page, PostList, pageLoader, SectionBar, Title, usePage } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -17,8 +17,20 @@ export default function PostsPage() {
     <Page>
       <Column>
         <Title>{t('posts')}</Title>
-        <SectionBar sections={discoverKinds.map((kind) => ({ to: kind === 'inceleme' ? '/gonderiler' : `/gonderiler?tur=${kind}`, label: t(`kinds.${kind}`), current: kind === turu }))} />
-        <PostList name={`gonderiler:${turu}`} path="v2/gonderi/liste" input={input} first={veri.gonderiler} empty={<EmptyState title={t('discoverEmptyTitle')} text={t('discoverEmptyText')} />} />
+        <SectionBar
+          sections={discoverKinds.map((kind) => ({
+            to: kind === 'inceleme' ? '/gonderiler' : `/gonderiler?tur=${kind}`,
+            label: t(`kinds.${kind}`),
+            current: kind === turu,
+          }))}
+        />
+        <PostList
+          name={`gonderiler:${turu}`}
+          path="v2/gonderi/liste"
+          input={input}
+          first={veri.gonderiler}
+          empty={<EmptyState title={t('discoverEmptyTitle')} text={t('discoverEmptyText')} />}
+        />
       </Column>
     </Page>
   );

@@ -1,9 +1,9 @@
-import { Column, type LoadArgs, Page, pageLoader, PageStop, SectionBar, usePage } from '@yaprak/shared-kit';
+import { Column, type LoadArgs, Page, PageStop, pageLoader, SectionBar, usePage } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
-import { profileParams } from './profile-params';
 import { ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
+import { profileParams } from './profile-params';
 
 export const loader = pageLoader('okur', ({ params, url }: LoadArgs) => {
   const found = profileParams(params, url.searchParams);
@@ -33,7 +33,15 @@ export default function ProfilePage() {
       <Column>
         <ProfileHeader member={uye} />
         {(open || uye.kapali === 'gizli') && (
-          <SectionBar label={uye.adi} sections={sections.map((s) => ({ to: s.to ?? `${base}/${s.key}`, label: t(`section.${s.key}`), current: s.key === bolum, ...(s.count ? { count: s.count } : {}) }))} />
+          <SectionBar
+            label={uye.adi}
+            sections={sections.map((s) => ({
+              to: s.to ?? `${base}/${s.key}`,
+              label: t(`section.${s.key}`),
+              current: s.key === bolum,
+              ...(s.count ? { count: s.count } : {}),
+            }))}
+          />
         )}
         {open ? <ProfileSection data={veri} /> : <ProfileClosed member={uye} />}
       </Column>

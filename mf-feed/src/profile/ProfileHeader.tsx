@@ -1,4 +1,30 @@
-import { Avatar, ButtonLink, ConfirmLater, EllipsisIcon, FollowButton, Fill, formatMonth, formatNumber, Icon, IconButton, LinkText, Menu, MessageCircleIcon, Meta, NameBadges, type PageData, Row, ShieldIcon, socialApi, Stack, Text, Title, useLang, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
+import {
+  Avatar,
+  ButtonLink,
+  ConfirmLater,
+  EllipsisIcon,
+  Fill,
+  FollowButton,
+  formatMonth,
+  formatNumber,
+  Icon,
+  IconButton,
+  LinkText,
+  Menu,
+  MessageCircleIcon,
+  Meta,
+  NameBadges,
+  type PageData,
+  Row,
+  ShieldIcon,
+  Stack,
+  socialApi,
+  Text,
+  Title,
+  useLang,
+  useSelf,
+  VolumeXIcon,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +60,10 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
             <Row $wrap $gap={4}>
               {numbers.map(({ key, n, to }) => (
                 <LinkText key={key} $quiet to={to}>
-                  <b>{formatNumber(n, lang)}</b> <Text as="span" $size={13} $tone="quiet">{t(`count.${key}`, { count: n })}</Text>
+                  <b>{formatNumber(n, lang)}</b>{' '}
+                  <Text as="span" $size={13} $tone="quiet">
+                    {t(`count.${key}`, { count: n })}
+                  </Text>
                 </LinkText>
               ))}
             </Row>
@@ -61,7 +90,12 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
                 label={t('more')}
                 align="end"
                 items={[
-                  { key: 'mute', label: t(member.susturdumMu ? 'unmute' : 'mute'), icon: VolumeXIcon, onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }) },
+                  {
+                    key: 'mute',
+                    label: t(member.susturdumMu ? 'unmute' : 'mute'),
+                    icon: VolumeXIcon,
+                    onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }),
+                  },
                   ...(member.engelledimMi ? [] : [{ key: 'block', label: t('block'), icon: ShieldIcon, danger: true, onSelect: () => setAsking(true) }]),
                 ]}
               />
@@ -69,7 +103,16 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
           </>
         )}
       </Row>
-      <ConfirmLater open={asking} danger title={t('blockTitle')} text={t('blockText', { name: member.adi })} confirm={t('block')} busy={blocking.isLoading} onConfirm={() => void block({ uyeId: member.id, engelle: 1 }).then(() => setAsking(false))} onCancel={() => setAsking(false)} />
+      <ConfirmLater
+        open={asking}
+        danger
+        title={t('blockTitle')}
+        text={t('blockText', { name: member.adi })}
+        confirm={t('block')}
+        busy={blocking.isLoading}
+        onConfirm={() => void block({ uyeId: member.id, engelle: 1 }).then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
     </Stack>
   );
 }

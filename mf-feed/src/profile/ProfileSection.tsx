@@ -1,4 +1,22 @@
-import { BookCover, bookPath, Chip, EmptyState, Heading, LinkText, LoadMore, type PageData, MemberLine, PostCard, PostList, Row, Shelf, SortMenu, Stack, Text, usePagedList } from '@yaprak/shared-kit';
+import {
+  BookCover,
+  bookPath,
+  Chip,
+  EmptyState,
+  Heading,
+  LinkText,
+  LoadMore,
+  MemberLine,
+  type PageData,
+  PostCard,
+  PostList,
+  Row,
+  Shelf,
+  SortMenu,
+  Stack,
+  Text,
+  usePagedList,
+} from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -100,9 +118,23 @@ function Posts({ data }: { data: Data }) {
   const to = (value: string) => `/${data.uye.kadi}/${data.bolum}${value === 'one-cikanlar' ? '' : `/${value}`}`;
   return (
     <Stack>
-      {turu && <Row $justify="end"><SortMenu value={sira} options={profileSorts.map((value) => ({ value, label: t(`sort.${value}`) }))} onChange={(value) => void navigate(to(value), { preventScrollReset: true })} /></Row>}
+      {turu && (
+        <Row $justify="end">
+          <SortMenu
+            value={sira}
+            options={profileSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onChange={(value) => void navigate(to(value), { preventScrollReset: true })}
+          />
+        </Row>
+      )}
       {data.sabit && <PostCard post={data.sabit} />}
-      <PostList name={`okur:${data.uye.kadi}:${data.bolum}:${sira}`} path="v2/gonderi/liste" input={input} first={data.gonderiler ?? { liste: [] }} empty={data.sabit ? null : <EmptyState title={t(`sectionEmpty.${data.bolum}`)} />} />
+      <PostList
+        name={`okur:${data.uye.kadi}:${data.bolum}:${sira}`}
+        path="v2/gonderi/liste"
+        input={input}
+        first={data.gonderiler ?? { liste: [] }}
+        empty={data.sabit ? null : <EmptyState title={t(`sectionEmpty.${data.bolum}`)} />}
+      />
     </Stack>
   );
 }

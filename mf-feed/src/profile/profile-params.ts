@@ -1,7 +1,18 @@
 import type { PageParams } from '@yaprak/shared-kit';
 import { reservedNames } from '@yaprak/shared-kit/reserved';
 
-const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'kitaplari', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
+const sections = [
+  'genel-bakis',
+  'incelemeler',
+  'alintilar',
+  'iletiler',
+  'videolar',
+  'hikayeler',
+  'kitaplari',
+  'hedefler',
+  'takipciler',
+  'takip-ettikleri',
+] as const;
 export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
 export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 
@@ -18,5 +29,11 @@ export function profileParams(params: Readonly<Record<string, string | undefined
   const shelf = section === 'kitaplari' ? shelves.find((name) => name === s) : undefined;
   const sort = section === 'kitaplari' ? undefined : profileSorts.find((name) => name === s);
   if (s !== undefined && !shelf && !sort) return null;
-  return { kadi, ...(section ? { bolum: section } : {}), ...(sort ? { sira: sort } : {}), ...(shelf ? { raf: shelf } : {}), ...(query.get('goster') === '1' ? { yineDeGoster: 1 as const } : {}) };
+  return {
+    kadi,
+    ...(section ? { bolum: section } : {}),
+    ...(sort ? { sira: sort } : {}),
+    ...(shelf ? { raf: shelf } : {}),
+    ...(query.get('goster') === '1' ? { yineDeGoster: 1 as const } : {}),
+  };
 }

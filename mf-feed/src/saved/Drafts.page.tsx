@@ -1,8 +1,28 @@
-import { BookCover, Button, ButtonLink, Card, Column, ConfirmLater, Dot, EmptyState, Fill, Meta, Page, type PageData, pageLoader, Row, Stack, Text, TimeAgo, Title, usePage } from '@yaprak/shared-kit';
+import {
+  BookCover,
+  Button,
+  ButtonLink,
+  Card,
+  Column,
+  ConfirmLater,
+  Dot,
+  EmptyState,
+  Fill,
+  Meta,
+  Page,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  Title,
+  usePage,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editors } from '../compose/compose.rules';
 import { useDeleteDraftMutation } from '../compose/compose.api';
+import { editors } from '../compose/compose.rules';
 
 export const loader = pageLoader('taslaklar', () => ({}));
 type Draft = PageData<'taslaklar'>['taslaklar'][number];
@@ -24,7 +44,9 @@ export default function DraftsPage() {
     <Page>
       <Column>
         <Title>{t('drafts')}</Title>
-        {drafts.length === 0 && <EmptyState title={t('draftsEmptyTitle')} text={t('draftsEmptyText')} action={<ButtonLink to="/inceleme-paylas">{t('review')}</ButtonLink>} />}
+        {drafts.length === 0 && (
+          <EmptyState title={t('draftsEmptyTitle')} text={t('draftsEmptyText')} action={<ButtonLink to="/inceleme-paylas">{t('review')}</ButtonLink>} />
+        )}
         {drafts.map((d) => (
           <Card key={d.id} as="article">
             <Row $align="start" $gap={4}>
@@ -53,7 +75,16 @@ export default function DraftsPage() {
             </Row>
           </Card>
         ))}
-        <ConfirmLater open={asking !== null} danger title={t('deleteDraftTitle')} text={t('deleteDraftText')} confirm={t('delete')} busy={removing.isLoading} onConfirm={() => asking && void onDelete(asking.id)} onCancel={() => setAsking(null)} />
+        <ConfirmLater
+          open={asking !== null}
+          danger
+          title={t('deleteDraftTitle')}
+          text={t('deleteDraftText')}
+          confirm={t('delete')}
+          busy={removing.isLoading}
+          onConfirm={() => asking && void onDelete(asking.id)}
+          onCancel={() => setAsking(null)}
+        />
       </Column>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink, Column, EmptyState, Page, pageLoader, PageStop, PostList, SectionBar, Title, usePage } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, Page, PageStop, PostList, pageLoader, SectionBar, Title, usePage } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -21,9 +21,19 @@ export default function SavedPage() {
       <Column>
         <Title>{t('saved')}</Title>
         <SectionBar
-          sections={[{ to: '/kaydedilenler', label: t('all'), current: !bolum }, ...(Object.keys(savedSections) as SavedSection[]).map((s) => ({ to: `/kaydedilenler/${s}`, label: t(`section.${s}`), current: s === bolum }))]}
+          sections={[
+            { to: '/kaydedilenler', label: t('all'), current: !bolum },
+            ...(Object.keys(savedSections) as SavedSection[]).map((s) => ({ to: `/kaydedilenler/${s}`, label: t(`section.${s}`), current: s === bolum })),
+          ]}
         />
-        <PostList key={bolum} name={`kaydedilenler:${bolum ?? ''}`} path="v2/gonderi/kaydedilenler" input={input} first={veri.gonderiler} empty={<EmptyState title={t('savedEmptyTitle')} text={t('savedEmptyText')} action={<ButtonLink to="/kesfet">{t('goDiscover')}</ButtonLink>} />} />
+        <PostList
+          key={bolum}
+          name={`kaydedilenler:${bolum ?? ''}`}
+          path="v2/gonderi/kaydedilenler"
+          input={input}
+          first={veri.gonderiler}
+          empty={<EmptyState title={t('savedEmptyTitle')} text={t('savedEmptyText')} action={<ButtonLink to="/kesfet">{t('goDiscover')}</ButtonLink>} />}
+        />
       </Column>
     </Page>
   );

@@ -1,4 +1,21 @@
-import { Avatar, BookOpenIcon, FeatherIcon, Icon, MessageCircleIcon, type ModalProps, QuoteIcon, radius, Row, SparklesIcon, Stack, TargetIcon, Text, useSelf, VideoIcon, v } from '@yaprak/shared-kit';
+import {
+  Avatar,
+  BookOpenIcon,
+  FeatherIcon,
+  Icon,
+  MessageCircleIcon,
+  type ModalProps,
+  QuoteIcon,
+  Row,
+  radius,
+  SparklesIcon,
+  Stack,
+  TargetIcon,
+  Text,
+  useSelf,
+  VideoIcon,
+  v,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,7 +23,15 @@ import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
 import { type ShareItem, shareItems } from './share.rules';
 
-const icons = { review: FeatherIcon, quote: QuoteIcon, message: MessageCircleIcon, video: VideoIcon, record: BookOpenIcon, quick: SparklesIcon, goal: TargetIcon };
+const icons = {
+  review: FeatherIcon,
+  quote: QuoteIcon,
+  message: MessageCircleIcon,
+  video: VideoIcon,
+  record: BookOpenIcon,
+  quick: SparklesIcon,
+  goal: TargetIcon,
+};
 /** These need a book first (R-SHARE-11). */
 const withBook: Partial<Record<ShareItem, (bookId: number) => string>> = {
   review: (id) => `/inceleme-paylas?kitapId=${id}`,

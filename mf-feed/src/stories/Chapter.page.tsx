@@ -1,4 +1,19 @@
-import { ButtonLink, CommentThread, idSeo, LinkText, Meta, pageLoader, PostActions, readingFace, ReadingText, Row, space, Stack, usePage, v } from '@yaprak/shared-kit';
+import {
+  ButtonLink,
+  CommentThread,
+  idSeo,
+  LinkText,
+  Meta,
+  PostActions,
+  pageLoader,
+  ReadingText,
+  Row,
+  readingFace,
+  Stack,
+  space,
+  usePage,
+  v,
+} from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -23,7 +38,10 @@ export default function ChapterPage() {
   const base = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}`;
   const to = (c: { seo_adi: string; id: number }) => `${base}/${idSeo(c.seo_adi, c.id)}`;
   const onlyComments = pathname.endsWith('/yorumlar');
-  const paragraphs = bolum.metin.split(/\n{2,}|\n/).map((p) => p.trim()).filter(Boolean);
+  const paragraphs = bolum.metin
+    .split(/\n{2,}|\n/)
+    .map((p) => p.trim())
+    .filter(Boolean);
   return (
     <Sheet>
       <Head>

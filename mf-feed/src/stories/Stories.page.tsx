@@ -1,4 +1,4 @@
-import { Column, EmptyState, LoadMore, Page, type PageData, pageLoader, SectionBar, Stack, Text, Title, usePagedList, usePage } from '@yaprak/shared-kit';
+import { Column, EmptyState, LoadMore, Page, type PageData, pageLoader, SectionBar, Stack, Text, Title, usePage, usePagedList } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -22,7 +22,9 @@ export default function StoriesPage() {
       <Column>
         <Title>{t('stories')}</Title>
         <Text $tone="quiet">{t('storiesText')}</Text>
-        <SectionBar sections={sorts.map((s) => ({ to: s === 'yukselenler' ? '/hikayeler' : `/hikayeler?s=${s}`, label: t(`storySort.${s}`), current: s === sira }))} />
+        <SectionBar
+          sections={sorts.map((s) => ({ to: s === 'yukselenler' ? '/hikayeler' : `/hikayeler?s=${s}`, label: t(`storySort.${s}`), current: s === sira }))}
+        />
         {list.items.length === 0 && <EmptyState title={t('storiesEmpty')} />}
         <Stack>
           {list.items.map((s) => (

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-const Name = styled(Link)`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
+const Name = styled(
+  Link,
+)`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 
 /** A story in a list: title, summary, writer, chapters, readings. */
 export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']['liste'][number] }) {

@@ -48,7 +48,9 @@ export default function SearchBox() {
   const { currentData, isFetching } = useQuickSearchQuery({ q }, { skip: !q });
   // R-SRCH-38: an answer to another question than the one that stands there is no answer.
   const answer = currentData?.kelime === text.trim() ? currentData.sonuclar : undefined;
-  const items: QuickResult[] = text.trim() ? [...((answer as QuickResult[] | undefined) ?? []), { turu: 'arama', name: text.trim(), icerik: {} }] : recent.map((name) => ({ turu: 'arama', name, icerik: {} }));
+  const items: QuickResult[] = text.trim()
+    ? [...((answer as QuickResult[] | undefined) ?? []), { turu: 'arama', name: text.trim(), icerik: {} }]
+    : recent.map((name) => ({ turu: 'arama', name, icerik: {} }));
   const waiting = text.trim() !== '' && (isFetching || !answer);
 
   const choose = (item: QuickResult | null | undefined) => {
@@ -90,12 +92,23 @@ export default function SearchBox() {
         />
       </Field>
       <List $open={isOpen && (items.length > 0 || waiting)} {...getMenuProps({ 'aria-label': t(text ? 'results' : 'recent') })}>
-        {isOpen && waiting && !answer && Array.from({ length: PLACEHOLDERS }, (_, i) => <li key={`p${String(i)}`} style={{ padding: 10 }}><Skeleton $height={20} /></li>)}
+        {isOpen &&
+          waiting &&
+          !answer &&
+          Array.from({ length: PLACEHOLDERS }, (_, i) => (
+            <li key={`p${String(i)}`} style={{ padding: 10 }}>
+              <Skeleton $height={20} />
+            </li>
+          ))}
         {isOpen &&
           (!waiting || answer || !text) &&
           items.map((item, index) => (
             <Row key={`${item.turu}:${item.icerik.id ?? item.name}`} $on={index === highlightedIndex} {...getItemProps({ item, index })}>
-              {item.turu === 'kitap' ? <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent /> : <Icon of={SearchIcon} size={16} />}
+              {item.turu === 'kitap' ? (
+                <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
+              ) : (
+                <Icon of={SearchIcon} size={16} />
+              )}
               <span>
                 {item.turu === 'arama' && text ? t('all', { q: item.name }) : item.name} {item.icerik.altBilgi && <small>{item.icerik.altBilgi}</small>}
               </span>

@@ -1,4 +1,24 @@
-import { Avatar, BookCover, bookPath, Button, Column, EmptyState, Heading, LinkText, MemberLine, Meta, Page, pageLoader, PostCard, Row, SectionBar, Stack, usePage, v, VisuallyHidden } from '@yaprak/shared-kit';
+import {
+  Avatar,
+  BookCover,
+  Button,
+  bookPath,
+  Column,
+  EmptyState,
+  Heading,
+  LinkText,
+  MemberLine,
+  Meta,
+  Page,
+  PostCard,
+  pageLoader,
+  Row,
+  SectionBar,
+  Stack,
+  usePage,
+  VisuallyHidden,
+  v,
+} from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -13,7 +33,9 @@ export const loader = pageLoader('ara', ({ url }) => {
 });
 
 const Field = styled.input`flex: 1; min-width: 0; height: 48px; padding: 0 16px; border-radius: 10px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
-const BookRow = styled(Link)`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
+const BookRow = styled(
+  Link,
+)`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
 
 /** `/ara?q=` with its sections (R-SRCH-01 … R-SRCH-10). */
 export default function SearchPage() {
@@ -52,7 +74,15 @@ export default function SearchPage() {
           }}
         >
           <Row $gap={2}>
-            <Field type="search" value={text} onChange={(event) => setText(event.target.value)} placeholder={t('placeholder')} aria-label={t('placeholder')} autoComplete="off" maxLength={120} />
+            <Field
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder={t('placeholder')}
+              aria-label={t('placeholder')}
+              autoComplete="off"
+              maxLength={120}
+            />
             <Button type="submit">{t('search')}</Button>
           </Row>
         </form>
@@ -90,9 +120,25 @@ export default function SearchPage() {
                   )),
                 )
               : null}
-            {veri.konular?.length ? group('konular', (all ? veri.konular.slice(0, 4) : veri.konular).map((topic) => <LinkText key={topic.id} to={`/konu/${topic.seo_adi}`}>{topic.adi}</LinkText>)) : null}
-            {veri.okurlar?.length ? group('okurlar', (all ? veri.okurlar.slice(0, 4) : veri.okurlar).map((member) => <MemberLine key={member.id} member={member} />)) : null}
-            {veri.gonderiler?.liste.map((post) => <PostCard key={post.id} post={post} />)}
+            {veri.konular?.length
+              ? group(
+                  'konular',
+                  (all ? veri.konular.slice(0, 4) : veri.konular).map((topic) => (
+                    <LinkText key={topic.id} to={`/konu/${topic.seo_adi}`}>
+                      {topic.adi}
+                    </LinkText>
+                  )),
+                )
+              : null}
+            {veri.okurlar?.length
+              ? group(
+                  'okurlar',
+                  (all ? veri.okurlar.slice(0, 4) : veri.okurlar).map((member) => <MemberLine key={member.id} member={member} />),
+                )
+              : null}
+            {veri.gonderiler?.liste.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
           </>
         )}
       </Column>

@@ -1,8 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { type Permission, permissions } from './guard';
 
 const optional = Type.Optional;
 const Guard = Type.Object(
-  { signedIn: optional(Type.Boolean()), permission: optional(Type.Union(['kutuphanecilik', 'moderasyon', 'yonetim', 'anaYetki', 'reklam'].map((p) => Type.Literal(p)))), flag: optional(Type.String()) },
+  {
+    signedIn: optional(Type.Boolean()),
+    permission: optional(Type.Unsafe<Permission>({ type: 'string', enum: [...permissions] })),
+    flag: optional(Type.String()),
+  },
   { additionalProperties: false, description: 'Who may open it; the API decides again.' },
 );
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' });
@@ -24,7 +29,9 @@ export const AreaDeclarationSchema = Type.Object(
   {
     $schema: optional(Type.String()),
     name: Type.String({ pattern: '^mf-[a-z0-9-]+$', description: 'Folder and registry name.' }),
-    kind: Type.Union([Type.Literal('area'), Type.Literal('app')], { description: 'area: pages inside the reader site; app: an application with its own root, switched by single-spa.' }),
+    kind: Type.Union([Type.Literal('area'), Type.Literal('app')], {
+      description: 'area: pages inside the reader site; app: an application with its own root, switched by single-spa.',
+    }),
     contract: Type.String({ pattern: '^\\d+\\.\\d+$', description: 'Contract version the remote was written against: major.minor.' }),
     owner: Type.String({ minLength: 2, description: 'Team that hears of its errors.' }),
     mount: optional(Type.Array(Type.String({ pattern: '^/' }), { description: 'Address prefixes of an application.' })),
@@ -43,10 +50,24 @@ export const AreaDeclarationSchema = Type.Object(
       ),
     ),
     modals: optional(Type.Array(Type.Object({ name: Name, export: Name, guard: optional(Guard) }, { additionalProperties: false }))),
-    slots: optional(Type.Array(Type.Object({ slot: Type.String({ pattern: '^[a-z-]+\\.[a-z-]+/v\\d+$', description: 'Versioned id of the place it fills.' }), export: Name, guard: optional(Guard) }, { additionalProperties: false }))),
+    slots: optional(
+      Type.Array(
+        Type.Object(
+          {
+            slot: Type.String({ pattern: '^[a-z-]+\\.[a-z-]+/v\\d+$', description: 'Versioned id of the place it fills.' }),
+            export: Name,
+            guard: optional(Guard),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
     texts: Type.Array(Type.Union([Type.Literal('tr'), Type.Literal('en')])),
     budget: Type.Object(
-      { entry: Type.Integer({ description: 'Compressed bytes of the remote entry.' }), page: Type.Integer({ description: 'Compressed bytes that any one page loads, entry and texts included.' }) },
+      {
+        entry: Type.Integer({ description: 'Compressed bytes of the remote entry.' }),
+        page: Type.Integer({ description: 'Compressed bytes that any one page loads, entry and texts included.' }),
+      },
       { additionalProperties: false },
     ),
   },

@@ -37,7 +37,11 @@ interface Rights {
 export function viewerOf(member: Rights | null, flags: Viewer['flags']): Viewer {
   if (!member) return { signedIn: false, permissions: [], flags };
   const held: Record<Permission, 0 | 1> = {
-    kutuphanecilik: member.yetkiler.kutuphanecilik, moderasyon: member.yetkiler.moderasyon, reklam: member.yetkiler.reklam, yonetim: member.yonetimYetki, anaYetki: member.anaYetki,
+    kutuphanecilik: member.yetkiler.kutuphanecilik,
+    moderasyon: member.yetkiler.moderasyon,
+    reklam: member.yetkiler.reklam,
+    yonetim: member.yonetimYetki,
+    anaYetki: member.anaYetki,
   };
   return { signedIn: true, permissions: permissions.filter((p) => held[p] === 1), flags };
 }

@@ -18,13 +18,22 @@ test.each([
 
 test('the more specific route wins over the profile', () => {
   const area = (name: string, paths: string[]) => ({ name, declaration: { routes: paths.map((path) => ({ path, export: 'X' })) } });
-  const registry = { revision: '1', areas: [area('feed', ['/:kadi/:bolum?/:s?', '/']), area('catalog', ['/kitap/:idSeo/:bolum?', '/:kadi/kitaplari/:raf'])] } as unknown as Registry;
+  const registry = {
+    revision: '1',
+    areas: [area('feed', ['/:kadi/:bolum?/:s?', '/']), area('catalog', ['/kitap/:idSeo/:bolum?', '/:kadi/kitaplari/:raf'])],
+  } as unknown as Registry;
   expect(matchRoute(registry, '/kitap/a--1')?.route.path).toBe('/kitap/:idSeo/:bolum?');
   expect(matchRoute(registry, '/elif/kitaplari/okudum')?.route.path).toBe('/:kadi/kitaplari/:raf');
   expect(matchRoute(registry, '/elif')?.route.path).toBe('/:kadi/:bolum?/:s?');
   expect(matchRoute(registry, '/')?.route.path).toBe('/');
 });
 
-test.each([['1.0', '1.0', true], ['1.0', '1.3', true], ['1.4', '1.3', false], ['2.0', '1.3', false], ['x', '1.3', false]])('contract %s on %s: %p', (wanted, offered, fits) => {
+test.each([
+  ['1.0', '1.0', true],
+  ['1.0', '1.3', true],
+  ['1.4', '1.3', false],
+  ['2.0', '1.3', false],
+  ['x', '1.3', false],
+])('contract %s on %s: %p', (wanted, offered, fits) => {
   expect(contractFits(wanted, offered)).toBe(fits);
 });

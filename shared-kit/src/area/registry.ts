@@ -33,7 +33,12 @@ export interface MatchedRoute {
 }
 
 /** How specific a path pattern is: fixed segments count most, from left to right. */
-const rank = (path: string) => path.split('/').slice(1).map((s) => (s === '*' ? 0 : s.endsWith('?') ? 1 : s.startsWith(':') ? 2 : 3)).join('');
+const rank = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((s) => (s === '*' ? 0 : s.endsWith('?') ? 1 : s.startsWith(':') ? 2 : 3))
+    .join('');
 
 /** Parameters of a path for a pattern with `:name`, `:name?` and a final `*`; null when it does not match. */
 export function matchPattern(pattern: string, pathname: string): Record<string, string> | null {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { useAppDispatch } from '../store/store';
 import { modalOpened } from '../store/modals.slice';
+import { useAppDispatch } from '../store/store';
 
 /** Finds the component that fills a slot, or null while or because there is none; given by the shell. */
 export type SlotResolver = (slot: string) => ComponentType<Record<string, unknown>> | null;

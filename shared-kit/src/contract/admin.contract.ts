@@ -1,4 +1,4 @@
-import { call, Id, listInput, listOf, Moment, oneOf, opt, page, Type, type Static } from './base';
+import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
 import { Member } from './entities';
 
 const Ratio = Type.Number({ minimum: 0 });
@@ -29,4 +29,9 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 export const adminPage = page('yonetim', { access: 'panel', data: Type.Object({ sayilar: AlertCounters, yuk: SystemLoad, islemler: listOf(AuditEntry) }) });
 export const systemLoad = call('GET', 'v2/yonetim/yuk', { access: 'panel', summary: 'System load with its measurements', result: SystemLoad });
-export const listAudit = call('GET', 'v2/yonetim/islemler', { access: 'panel', summary: 'Audit log, newest first', input: Type.Object({ ...listInput }), result: listOf(AuditEntry) });
+export const listAudit = call('GET', 'v2/yonetim/islemler', {
+  access: 'panel',
+  summary: 'Audit log, newest first',
+  input: Type.Object({ ...listInput }),
+  result: listOf(AuditEntry),
+});

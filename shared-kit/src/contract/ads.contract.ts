@@ -3,7 +3,11 @@ import { Bit, call, opt, Text, Type } from './base';
 /** A fixed ad place (R-ENT-54). */
 const FixedAd = Type.Object({ birim: Type.String(), istemciId: Type.String(), slot: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() });
 
-export const adConfig = call('GET', 'v2/rlm/config', { access: 'public', summary: 'Ad settings of the site', result: Type.Object({ kisisel: Bit, ust: opt(FixedAd), alt: opt(FixedAd) }) });
+export const adConfig = call('GET', 'v2/rlm/config', {
+  access: 'public',
+  summary: 'Ad settings of the site',
+  result: Type.Object({ kisisel: Bit, ust: opt(FixedAd), alt: opt(FixedAd) }),
+});
 export const estimateReach = call('GET', 'v2/rlm/tahmin', {
   access: 'public',
   summary: 'Estimated number of distinct readers that a budget in lira reaches',

@@ -1,4 +1,4 @@
-import { Bit, call, Cursor, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
+import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
 import { Author, Book, Genre, Member, Post, Topic } from './entities';
 import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
 
@@ -15,7 +15,16 @@ export const bookPage = page('kitap', {
     kitap: Book,
     altBaslik: opt(Type.String()),
     aciklama: opt(Type.String()),
-    kunye: Type.Object({ yayinevi: opt(Type.String()), yil: opt(Type.Integer()), sayfa: opt(Type.Integer()), isbn: opt(Type.String()), dil: opt(Type.String()), ozgunAdi: opt(Type.String()), ilkYil: opt(Type.Integer()), cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })) }),
+    kunye: Type.Object({
+      yayinevi: opt(Type.String()),
+      yil: opt(Type.Integer()),
+      sayfa: opt(Type.Integer()),
+      isbn: opt(Type.String()),
+      dil: opt(Type.String()),
+      ozgunAdi: opt(Type.String()),
+      ilkYil: opt(Type.Integer()),
+      cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
+    }),
     yazarlar: Type.Array(Author),
     turler: Type.Array(Genre),
     /** Number of ratings from half a star to five stars. */
@@ -34,16 +43,32 @@ export const authorPage = page('yazar', {
   access: 'public',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort }),
   data: Type.Object({
-    yazar: Author, hakkinda: opt(Type.String()), dogum: opt(Type.Integer()), olum: opt(Type.Integer()), takipciSayisi: Count, ...Follow,
-    bolum: oneOf(authorSections), s: opt(Type.String()), kitaplar: opt(Type.Array(Book)), gonderiler: opt(listOf(Post)), benzerler: opt(Type.Array(Author)),
+    yazar: Author,
+    hakkinda: opt(Type.String()),
+    dogum: opt(Type.Integer()),
+    olum: opt(Type.Integer()),
+    takipciSayisi: Count,
+    ...Follow,
+    bolum: oneOf(authorSections),
+    s: opt(Type.String()),
+    kitaplar: opt(Type.Array(Book)),
+    gonderiler: opt(listOf(Post)),
+    benzerler: opt(Type.Array(Author)),
   }),
 });
 export const topicPage = page('konu', {
   access: 'public',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort }),
   data: Type.Object({
-    konu: Topic, aciklama: opt(Type.String()), ...Follow, bolum: oneOf(topicSections), s: opt(Type.String()),
-    kitaplar: opt(Type.Array(Book)), okurlar: opt(Type.Array(Member)), yazarlar: opt(Type.Array(Author)), gonderiler: opt(listOf(Post)),
+    konu: Topic,
+    aciklama: opt(Type.String()),
+    ...Follow,
+    bolum: oneOf(topicSections),
+    s: opt(Type.String()),
+    kitaplar: opt(Type.Array(Book)),
+    okurlar: opt(Type.Array(Member)),
+    yazarlar: opt(Type.Array(Author)),
+    gonderiler: opt(listOf(Post)),
   }),
 });
 export const genrePage = page('kitap-turu', {
@@ -51,19 +76,47 @@ export const genrePage = page('kitap-turu', {
   params: Type.Object({ seo: Slug, s: opt(oneOf(bookSorts)), imlec: opt(Cursor) }),
   data: Type.Object({ tur: Genre, s: oneOf(bookSorts), kitaplar: listOf(Book) }),
 });
-export const booksPage = page('kitaplar', { access: 'public', data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }) });
+export const booksPage = page('kitaplar', {
+  access: 'public',
+  data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }),
+});
 export const topicsPage = page('konular', { access: 'public', data: Type.Object({ konular: Type.Array(Topic) }) });
 
-export const listGenreBooks = call('GET', 'v2/kitap/tur', { access: 'public', summary: 'Books of a genre', input: Type.Object({ ...listInput, turId: Id, s: opt(oneOf(bookSorts)) }), result: listOf(Book) });
+export const listGenreBooks = call('GET', 'v2/kitap/tur', {
+  access: 'public',
+  summary: 'Books of a genre',
+  input: Type.Object({ ...listInput, turId: Id, s: opt(oneOf(bookSorts)) }),
+  result: listOf(Book),
+});
 
 export const markBook = call('POST', 'v2/kitap/isaretle', {
   access: 'member',
   summary: 'Puts a book on a shelf of the member, rates it, or takes it off',
   input: Type.Object({ kitapId: Id, raf: opt(oneOf(shelves)), puan: opt(Type.Integer({ minimum: 0, maximum: 10 })), sil: opt(Bit) }),
-  result: Type.Object({ okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })), puan: opt(Type.Number()), puanSayisi: Count, okuyanSayisi: Count }),
+  result: Type.Object({
+    okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
+    puan: opt(Type.Number()),
+    puanSayisi: Count,
+    okuyanSayisi: Count,
+  }),
 });
 const followInput = { takip: opt(Bit), sessiz: opt(Bit) };
 const followResult = Type.Object({ takip: Bit, sessiz: Bit });
-export const followBook = call('POST', 'v2/kitap/takip', { access: 'member', summary: 'Follows, unfollows or mutes a book; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });
-export const followAuthor = call('POST', 'v2/yazar/takip', { access: 'member', summary: 'Follows, unfollows or mutes an author; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });
-export const followTopic = call('POST', 'v2/konu/takip', { access: 'member', summary: 'Follows, unfollows or mutes a topic; nobody else sees it', input: Type.Object({ id: Id, ...followInput }), result: followResult });
+export const followBook = call('POST', 'v2/kitap/takip', {
+  access: 'member',
+  summary: 'Follows, unfollows or mutes a book; nobody else sees it',
+  input: Type.Object({ id: Id, ...followInput }),
+  result: followResult,
+});
+export const followAuthor = call('POST', 'v2/yazar/takip', {
+  access: 'member',
+  summary: 'Follows, unfollows or mutes an author; nobody else sees it',
+  input: Type.Object({ id: Id, ...followInput }),
+  result: followResult,
+});
+export const followTopic = call('POST', 'v2/konu/takip', {
+  access: 'member',
+  summary: 'Follows, unfollows or mutes a topic; nobody else sees it',
+  input: Type.Object({ id: Id, ...followInput }),
+  result: followResult,
+});

@@ -1,4 +1,4 @@
-import { Bit, Id, Moment, oneOf, opt, Type, type Static } from './base';
+import { Bit, Id, Moment, oneOf, opt, type Static, Type } from './base';
 import { postKinds, shelves } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -18,60 +18,66 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
-export const MemberProfile = Type.Composite([Member, Type.Object({
-  resimB: opt(Type.String()),
-  kapak_resim: opt(Type.String()),
-  kapak_resimB: opt(Type.String()),
-  hakkinda: opt(Type.String()),
-  isSpam: opt(Bit),
-  isYeni: opt(Bit),
-  silinme: opt(Moment),
-  okudu: Count,
-  okuyacak: Count,
-  okuduDuz: Count,
-  sayiInceleme: Count,
-  sayiAlinti: Count,
-  sayiIleti: Count,
-  sayiHikaye: Count,
-  takipcisayisi: Count,
-  takipettigisayisi: Count,
-  seniTakipEdiyor: opt(Bit),
-  beniEngelledi: opt(Bit),
-  engelledimMi: opt(Bit),
-  susturdumMu: opt(Bit),
-  /** Why the content is not shown, when it is not. */
-  kapali: opt(oneOf(['gizli', 'askida', 'gecici-kapali', 'engelli'])),
-  katilma: Moment,
-})]);
+export const MemberProfile = Type.Composite([
+  Member,
+  Type.Object({
+    resimB: opt(Type.String()),
+    kapak_resim: opt(Type.String()),
+    kapak_resimB: opt(Type.String()),
+    hakkinda: opt(Type.String()),
+    isSpam: opt(Bit),
+    isYeni: opt(Bit),
+    silinme: opt(Moment),
+    okudu: Count,
+    okuyacak: Count,
+    okuduDuz: Count,
+    sayiInceleme: Count,
+    sayiAlinti: Count,
+    sayiIleti: Count,
+    sayiHikaye: Count,
+    takipcisayisi: Count,
+    takipettigisayisi: Count,
+    seniTakipEdiyor: opt(Bit),
+    beniEngelledi: opt(Bit),
+    engelledimMi: opt(Bit),
+    susturdumMu: opt(Bit),
+    /** Why the content is not shown, when it is not. */
+    kapali: opt(oneOf(['gizli', 'askida', 'gecici-kapali', 'engelli'])),
+    katilma: Moment,
+  }),
+]);
 export type MemberProfile = Static<typeof MemberProfile>;
 
 /** The signed-in member about themself (`v2/hesap/uye-bilgileri`). */
-export const Self = Type.Composite([Member, Type.Object({
-  resimB: opt(Type.String()),
-  email: Type.String(),
-  emailOnayGerekli: Bit,
-  epostaOnayi: Bit,
-  okudu: Count,
-  okuyacak: Count,
-  okuduDuz: Count,
-  bBSayisi: Count,
-  bMSayisi: Count,
-  digerMesajSayisi: Count,
-  sayiHikaye: Count,
-  takipcisayisi: Count,
-  takipettigisayisi: Count,
-  fotografSiniri: Count,
-  grupid: opt(Id),
-  isYeni: Bit,
-  isSpam: Bit,
-  silinme: opt(Moment),
-  takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
-  yetkiler: Type.Object({ kutuphanecilik: Bit, moderasyon: Bit, reklam: Bit }),
-  anaYetki: Bit,
-  yonetimYetki: Bit,
-  dil: oneOf(['tr', 'en', 'sistem']),
-  yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']),
-})]);
+export const Self = Type.Composite([
+  Member,
+  Type.Object({
+    resimB: opt(Type.String()),
+    email: Type.String(),
+    emailOnayGerekli: Bit,
+    epostaOnayi: Bit,
+    okudu: Count,
+    okuyacak: Count,
+    okuduDuz: Count,
+    bBSayisi: Count,
+    bMSayisi: Count,
+    digerMesajSayisi: Count,
+    sayiHikaye: Count,
+    takipcisayisi: Count,
+    takipettigisayisi: Count,
+    fotografSiniri: Count,
+    grupid: opt(Id),
+    isYeni: Bit,
+    isSpam: Bit,
+    silinme: opt(Moment),
+    takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
+    yetkiler: Type.Object({ kutuphanecilik: Bit, moderasyon: Bit, reklam: Bit }),
+    anaYetki: Bit,
+    yonetimYetki: Bit,
+    dil: oneOf(['tr', 'en', 'sistem']),
+    yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']),
+  }),
+]);
 export type Self = Static<typeof Self>;
 
 /** Book, that is one edition (R-ENT-23). `okuma` is the viewer's own state. */
@@ -93,15 +99,29 @@ export type Book = Static<typeof Book>;
 
 /** Topic (R-ENT-24). */
 export const Topic = Type.Object({
-  id: Id, adi: Type.String(), baslik: Type.String(), resim: opt(Type.String()), seo_adi: Type.String(), uyeSayisi: Count, gundemSayisi: Count,
-  takip: opt(Bit), sessiz: opt(Bit),
+  id: Id,
+  adi: Type.String(),
+  baslik: Type.String(),
+  resim: opt(Type.String()),
+  seo_adi: Type.String(),
+  uyeSayisi: Count,
+  gundemSayisi: Count,
+  takip: opt(Bit),
+  sessiz: opt(Bit),
 });
 export type Topic = Static<typeof Topic>;
 
 /** Author (R-ENT-25). */
 export const Author = Type.Object({
-  id: Id, adi: Type.String(), resim: opt(Type.String()), seo_adi: Type.String(), turlerAdi: Type.String(), kitapSayisi: Count, okuyanSayisi: opt(Count),
-  takip: opt(Bit), sessiz: opt(Bit),
+  id: Id,
+  adi: Type.String(),
+  resim: opt(Type.String()),
+  seo_adi: Type.String(),
+  turlerAdi: Type.String(),
+  kitapSayisi: Count,
+  okuyanSayisi: opt(Count),
+  takip: opt(Bit),
+  sessiz: opt(Bit),
 });
 export type Author = Static<typeof Author>;
 
@@ -112,7 +132,14 @@ export type Genre = Static<typeof Genre>;
 export const CodeName = Type.Object({ baslik: Type.String(), kod: Type.String() });
 /** Story (R-ENT-30). */
 export const Story = Type.Object({
-  id: Id, baslik: Type.String(), seo_adi: Type.String(), ozet: opt(Type.String()), uye: Member, sayiBolum: Count, sayiOkunma: Count, ilkBolum: opt(Type.String()),
+  id: Id,
+  baslik: Type.String(),
+  seo_adi: Type.String(),
+  ozet: opt(Type.String()),
+  uye: Member,
+  sayiBolum: Count,
+  sayiOkunma: Count,
+  ilkBolum: opt(Type.String()),
 });
 export type Story = Static<typeof Story>;
 
@@ -152,6 +179,14 @@ export const Post = Type.Object({
 export type Post = Static<typeof Post>;
 
 export const Comment = Type.Object({
-  id: Id, gonderiId: Id, ustYorumId: opt(Id), uye: Member, metin: Type.String(), begeni: Count, begendim: opt(Bit), silindi: opt(Bit), zaman: Moment,
+  id: Id,
+  gonderiId: Id,
+  ustYorumId: opt(Id),
+  uye: Member,
+  metin: Type.String(),
+  begeni: Count,
+  begendim: opt(Bit),
+  silindi: opt(Bit),
+  zaman: Moment,
 });
 export type Comment = Static<typeof Comment>;

@@ -6,7 +6,10 @@ const Gap = Type.Object({ kitap: Book, eksikler: Type.Array(Type.String()), ekle
 
 export const librarianPage = page('kutuphanecilik', {
   access: 'librarian',
-  data: Type.Object({ sayilar: Type.Object({ eser: Type.Integer(), baski: Type.Integer(), yazar: Type.Integer(), isbnsiz: Type.Integer() }), eksikler: Type.Array(Gap) }),
+  data: Type.Object({
+    sayilar: Type.Object({ eser: Type.Integer(), baski: Type.Integer(), yazar: Type.Integer(), isbnsiz: Type.Integer() }),
+    eksikler: Type.Array(Gap),
+  }),
 });
 export const lookUpIsbn = call('GET', 'v2/kutuphane/isbn', {
   access: 'librarian',

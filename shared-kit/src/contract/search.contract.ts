@@ -21,13 +21,24 @@ export const quickSearch = call('POST', 'ara', {
 export const recentSearches = call('POST', 'sonAramalar', {
   access: 'member',
   summary: 'Recent searches: cek, ekle, sil, temizle',
-  input: Type.Object({ islem: oneOf(['cek', 'ekle', 'sil', 'temizle']), icerikId: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })), turu: opt(oneOf(searchKinds)), kelime: opt(query) }),
+  input: Type.Object({
+    islem: oneOf(['cek', 'ekle', 'sil', 'temizle']),
+    icerikId: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    turu: opt(oneOf(searchKinds)),
+    kelime: opt(query),
+  }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Type.Integer(), turu: oneOf(searchKinds), name: Type.String() })) }),
 });
 export const searchPage = page('ara', {
   access: 'public',
   params: Type.Object({ q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' })) }),
   data: Type.Object({
-    q: Type.String(), bolum: oneOf(searchSections), kitaplar: opt(Type.Array(Book)), yazarlar: opt(Type.Array(Author)), okurlar: opt(Type.Array(Member)), konular: opt(Type.Array(Topic)), gonderiler: opt(listOf(Post)),
+    q: Type.String(),
+    bolum: oneOf(searchSections),
+    kitaplar: opt(Type.Array(Book)),
+    yazarlar: opt(Type.Array(Author)),
+    okurlar: opt(Type.Array(Member)),
+    konular: opt(Type.Array(Topic)),
+    gonderiler: opt(listOf(Post)),
   }),
 });

@@ -1,5 +1,21 @@
 /** Section and sort slugs of the routes, exactly as they stand in addresses. */
-export const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski', 'en-alakali', 'yeni-cikanlar', 'en-cok-okunanlar', 'en-populer', 'yukselenler', 'en-cok-okuyanlar', 'en-cok-inceleme-yazanlar', 'en-cok-alinti-ekleyenler', 'size-ozel', 'okuyanlar'] as const;
+export const sorts = [
+  'one-cikanlar',
+  'en-yeni',
+  'en-cok-ilgi-goren',
+  'en-cok-begenilen',
+  'en-eski',
+  'en-alakali',
+  'yeni-cikanlar',
+  'en-cok-okunanlar',
+  'en-populer',
+  'yukselenler',
+  'en-cok-okuyanlar',
+  'en-cok-inceleme-yazanlar',
+  'en-cok-alinti-ekleyenler',
+  'size-ozel',
+  'okuyanlar',
+] as const;
 export type Sort = (typeof sorts)[number];
 /** Sorts of lists of posts (reviews, quotes, messages, discover). */
 export const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
@@ -7,9 +23,33 @@ export const bookSorts = ['yukselenler', 'en-alakali', 'yeni-cikanlar', 'en-cok-
 export const authorSorts = ['yukselenler', 'en-alakali', 'en-cok-okunanlar', 'en-cok-begenilen', 'en-populer'] as const;
 export const readerSorts = ['yukselenler', 'en-alakali', 'en-cok-okuyanlar', 'en-cok-inceleme-yazanlar', 'en-cok-alinti-ekleyenler'] as const;
 export const bookSections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'] as const;
-export const authorSections = ['genel-bakis', 'videolar', 'alintilar', 'iletiler', 'incelemeler', 'kitaplar', 'cevirdigi-kitaplar', 'editorluk-yaptigi-kitaplar', 'cizdigi-kitaplar', 'derledigi-kitaplar', 'tasarimci-oldugu-kitaplar', 'dergi-sayilari'] as const;
+export const authorSections = [
+  'genel-bakis',
+  'videolar',
+  'alintilar',
+  'iletiler',
+  'incelemeler',
+  'kitaplar',
+  'cevirdigi-kitaplar',
+  'editorluk-yaptigi-kitaplar',
+  'cizdigi-kitaplar',
+  'derledigi-kitaplar',
+  'tasarimci-oldugu-kitaplar',
+  'dergi-sayilari',
+] as const;
 export const topicSections = ['genel-bakis', 'kitaplar', 'hikayeler', 'okurlar', 'yazarlar', 'iletiler'] as const;
-export const profileSections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'kitaplari', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
+export const profileSections = [
+  'genel-bakis',
+  'incelemeler',
+  'alintilar',
+  'iletiler',
+  'videolar',
+  'hikayeler',
+  'kitaplari',
+  'hedefler',
+  'takipciler',
+  'takip-ettikleri',
+] as const;
 export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 export type Shelf = (typeof shelves)[number];
 export const searchSections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler', 'hikayeler'] as const;

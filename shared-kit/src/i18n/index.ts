@@ -23,5 +23,5 @@ export function createI18n(lang: 'tr' | 'en'): I18n {
   });
   return instance;
 }
-export type { I18n };
 export { kitText } from './kit-text';
+export type { I18n };

@@ -79,7 +79,16 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
           </Meta>
           <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>{comment.metin}</Text>
           <Row $gap={1} style={{ marginLeft: -8 }}>
-            {!mine && <IconButton label={t('like')} icon={<Icon of={HeartIcon} size={16} />} tone="danger" active={comment.begendim === 1} text={comment.begeni ? formatNumber(comment.begeni, lang) : undefined} onClick={() => signedIn(() => void onLike())} />}
+            {!mine && (
+              <IconButton
+                label={t('like')}
+                icon={<Icon of={HeartIcon} size={16} />}
+                tone="danger"
+                active={comment.begendim === 1}
+                text={comment.begeni ? formatNumber(comment.begeni, lang) : undefined}
+                onClick={() => signedIn(() => void onLike())}
+              />
+            )}
             {onReply && post.yorum !== 'kapali' && (
               <Button variant="link" size="s" onClick={() => signedIn(() => onReply(comment))}>
                 {t('reply')}
@@ -93,7 +102,16 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
           </Row>
         </Fill>
       </Row>
-      <ConfirmLater open={asking} danger title={t('deleteCommentTitle')} text={t('deleteCommentText')} confirm={t('delete')} busy={removing.isLoading} onConfirm={() => void onDelete()} onCancel={() => setAsking(false)} />
+      <ConfirmLater
+        open={asking}
+        danger
+        title={t('deleteCommentTitle')}
+        text={t('deleteCommentText')}
+        confirm={t('delete')}
+        busy={removing.isLoading}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setAsking(false)}
+      />
     </Frame>
   );
 }

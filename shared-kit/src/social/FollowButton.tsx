@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';
 import { Button } from '../design/Button';
 import type { ButtonSize } from '../design/button.styles';
+import { useSelf } from '../session';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';
 import { useSignedIn } from './use-signed-in';
-import { useSelf } from '../session';
 
 type State = NonNullable<Member['takipButon']>;
-const labels: Record<State, string> = { 'takip-et': 'follow', 'sen-de-takip-et': 'followBack', 'takip-ediliyor': 'following', 'istek-gonderildi': 'requestSent', engellendi: 'blocked' };
+const labels: Record<State, string> = {
+  'takip-et': 'follow',
+  'sen-de-takip-et': 'followBack',
+  'takip-ediliyor': 'following',
+  'istek-gonderildi': 'requestSent',
+  engellendi: 'blocked',
+};
 const questions: Partial<Record<State, { title: string; text: string; confirm: string }>> = {
   'takip-ediliyor': { title: 'unfollowTitle', text: 'unfollowText', confirm: 'unfollow' },
   'istek-gonderildi': { title: 'cancelRequestTitle', text: 'cancelRequestText', confirm: 'cancelRequest' },
@@ -35,11 +41,25 @@ export function FollowButton({ member, size = 's' }: { member: Member; size?: Bu
   };
   return (
     <>
-      <Button size={size} variant={question ? 'quiet' : 'primary'} busy={busy && !asking} aria-label={t('followLabel', { action: t(labels[state]), name: member.adi })} onClick={() => signedIn(question ? () => setAsking(true) : act)}>
+      <Button
+        size={size}
+        variant={question ? 'quiet' : 'primary'}
+        busy={busy && !asking}
+        aria-label={t('followLabel', { action: t(labels[state]), name: member.adi })}
+        onClick={() => signedIn(question ? () => setAsking(true) : act)}
+      >
         {t(labels[state])}
       </Button>
       {question && (
-        <ConfirmLater open={asking} title={t(question.title)} text={t(question.text, { name: member.adi })} confirm={t(question.confirm)} busy={busy} onConfirm={() => void takeBack()} onCancel={() => setAsking(false)} />
+        <ConfirmLater
+          open={asking}
+          title={t(question.title)}
+          text={t(question.text, { name: member.adi })}
+          confirm={t(question.confirm)}
+          busy={busy}
+          onConfirm={() => void takeBack()}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

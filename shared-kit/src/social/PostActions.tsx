@@ -8,8 +8,8 @@ import { Row } from '../design/layout';
 import { useLang } from '../design/use-lang';
 import { formatNumber } from '../format/numbers';
 import { useSelf } from '../session';
-import { toastShown } from '../store/toasts.slice';
 import { useAppDispatch } from '../store/store';
+import { toastShown } from '../store/toasts.slice';
 import { PostMenu } from './PostMenu';
 import { socialApi } from './social.api';
 import { useSignedIn } from './use-signed-in';
@@ -34,15 +34,37 @@ export function PostActions({ post, onComment }: { post: Post; onComment?: () =>
   const onShare = async () => {
     const url = `${location.origin}/gonderi/${post.id}`;
     if (navigator.share) return void navigator.share({ url }).catch(() => undefined);
-    const done = await navigator.clipboard.writeText(url).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
     dispatch(toastShown({ message: t(done ? 'linkCopied' : 'linkNotCopied'), error: !done, duration: 4000 }));
   };
   return (
     <Row $gap={1} $justify="space-between" style={{ marginInline: -8 }}>
       <Row $gap={1}>
-        <IconButton label={t('like')} icon={<Icon of={HeartIcon} size={18} />} text={count(post.begeni)} active={post.begendim === 1} tone="danger" busy={liking.isLoading} onClick={() => signedIn(onLike)} />
-        <IconButton label={t('comments')} icon={<Icon of={MessageCircleIcon} size={18} />} text={count(post.yanit)} onClick={onComment ?? (() => void navigate(`/gonderi/${post.id}#yorumlar`))} />
-        <IconButton label={t('save')} icon={<Icon of={BookmarkIcon} size={18} />} active={post.kaydettim === 1} busy={saving.isLoading} onClick={() => signedIn(() => void save({ id: post.id, kaydet: post.kaydettim ? 0 : 1 }))} />
+        <IconButton
+          label={t('like')}
+          icon={<Icon of={HeartIcon} size={18} />}
+          text={count(post.begeni)}
+          active={post.begendim === 1}
+          tone="danger"
+          busy={liking.isLoading}
+          onClick={() => signedIn(onLike)}
+        />
+        <IconButton
+          label={t('comments')}
+          icon={<Icon of={MessageCircleIcon} size={18} />}
+          text={count(post.yanit)}
+          onClick={onComment ?? (() => void navigate(`/gonderi/${post.id}#yorumlar`))}
+        />
+        <IconButton
+          label={t('save')}
+          icon={<Icon of={BookmarkIcon} size={18} />}
+          active={post.kaydettim === 1}
+          busy={saving.isLoading}
+          onClick={() => signedIn(() => void save({ id: post.id, kaydet: post.kaydettim ? 0 : 1 }))}
+        />
       </Row>
       <Row $gap={1}>
         <IconButton label={t('share')} icon={<Icon of={Share2Icon} size={18} />} onClick={() => void onShare()} />

@@ -14,10 +14,12 @@ import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
 import { canHover, readingFace, v } from '../design/tokens';
 import { Dot, LinkText, Meta, ReadingText } from '../design/typography';
-import { bookPath, PostBook } from './PostBook';
 import { PostActions } from './PostActions';
+import { bookPath, PostBook } from './PostBook';
 
-const Name = styled(Link)`font-weight: 600; font-size: 15px; color: ${v.ink}; border-radius: 3px; overflow-wrap: anywhere; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
+const Name = styled(
+  Link,
+)`font-weight: 600; font-size: 15px; color: ${v.ink}; border-radius: 3px; overflow-wrap: anywhere; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
 const PostTitle = styled.h3`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere;
   a { color: inherit; } ${canHover} { a:hover { text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; } }
 `;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
 import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
 import { Menu, type MenuItem } from '../design/Menu';
 import { useSelf } from '../session';
-import { toastShown } from '../store/toasts.slice';
 import { useAppDispatch } from '../store/store';
-import { useModal } from '../area/slot';
+import { toastShown } from '../store/toasts.slice';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';
 
@@ -29,7 +29,10 @@ export function PostMenu({ post }: { post: Post }) {
   const [mute] = socialApi.useMuteMutation();
 
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(`${location.origin}/gonderi/${post.id}`).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(`${location.origin}/gonderi/${post.id}`).then(
+      () => true,
+      () => false,
+    );
     dispatch(toastShown({ message: t(done ? 'linkCopied' : 'linkNotCopied'), error: !done, duration: 4000 }));
   };
   const silence = async () => {
@@ -37,22 +40,32 @@ export function PostMenu({ post }: { post: Post }) {
     if (!done.error) dispatch(toastShown({ message: t('muted', { name: post.uye.adi }), duration: 4000 }));
   };
   const edit = editPath(post);
-  const shared: MenuItem[] = [{ key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copy() }, { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` }];
+  const shared: MenuItem[] = [
+    { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copy() },
+    { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` },
+  ];
   const owners: (MenuItem | 'line')[] = [
     'line',
     ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
     { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
     { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
-    { key: 'archive', label: t(post.arsiv ? 'unarchive' : 'archive'), icon: ArchiveIcon, onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }) },
+    {
+      key: 'archive',
+      label: t(post.arsiv ? 'unarchive' : 'archive'),
+      icon: ArchiveIcon,
+      onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }),
+    },
     { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
   ];
-  const others: (MenuItem | 'line')[] = [
-    'line',
-    { key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() },
-  ];
+  const others: (MenuItem | 'line')[] = ['line', { key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() }];
   return (
     <>
-      <Menu trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />} label={t('more')} align="end" items={[...shared, ...(self?.id === post.uye.id ? owners : self ? others : [])]} />
+      <Menu
+        trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />}
+        label={t('more')}
+        align="end"
+        items={[...shared, ...(self?.id === post.uye.id ? owners : self ? others : [])]}
+      />
       <ConfirmLater
         open={asking}
         danger

@@ -1,7 +1,16 @@
 import type { Comment } from '../contract';
 import { threaded } from './comments.rules';
 
-const comment = (id: number, ustYorumId?: number, silindi?: 1): Comment => ({ id, gonderiId: 1, uye: { id: 1, adi: 'Ela', kadi: 'ela' }, metin: silindi ? '' : 'Söz', begeni: 0, zaman: '2026-01-01T00:00:00Z', ...(ustYorumId ? { ustYorumId } : {}), ...(silindi ? { silindi } : {}) });
+const comment = (id: number, ustYorumId?: number, silindi?: 1): Comment => ({
+  id,
+  gonderiId: 1,
+  uye: { id: 1, adi: 'Ela', kadi: 'ela' },
+  metin: silindi ? '' : 'Söz',
+  begeni: 0,
+  zaman: '2026-01-01T00:00:00Z',
+  ...(ustYorumId ? { ustYorumId } : {}),
+  ...(silindi ? { silindi } : {}),
+});
 const ids = (...comments: Comment[]) => threaded(comments).map((c) => c.id);
 
 test.each<[string, Comment[], number[]]>([

@@ -1,9 +1,9 @@
-export { bookPath, PostBook } from './PostBook';
 export { CommentThread } from './CommentThread';
 export { ConfirmLater } from './ConfirmLater';
 export { FollowButton } from './FollowButton';
 export { MemberLine } from './MemberLine';
 export { PostActions } from './PostActions';
+export { bookPath, PostBook } from './PostBook';
 export { PostCard, type PostCardProps } from './PostCard';
 export { PostList, type PostListProps } from './PostList';
 export { editPath } from './PostMenu';

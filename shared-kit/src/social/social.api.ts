@@ -4,7 +4,15 @@ import { mergeOnSuccess, mergeOptimistically } from '../store/merge-on-success';
 
 /** Calls of version 2 that answer `{liste, imlec?}`. */
 export type ListPath =
-  | 'v2/gonderi/liste' | 'v2/gonderi/kaydedilenler' | 'v2/akis/liste' | 'v2/yorum/liste' | 'v2/bildirimler/liste' | 'v2/uyeler/takipciler' | 'v2/uyeler/takipEttikleri' | 'v2/uyeler/kitaplari' | 'v2/hikaye/liste';
+  | 'v2/gonderi/liste'
+  | 'v2/gonderi/kaydedilenler'
+  | 'v2/akis/liste'
+  | 'v2/yorum/liste'
+  | 'v2/bildirimler/liste'
+  | 'v2/uyeler/takipciler'
+  | 'v2/uyeler/takipEttikleri'
+  | 'v2/uyeler/kitaplari'
+  | 'v2/hikaye/liste';
 interface ListArgs {
   path: ListPath;
   input: object;
@@ -29,7 +37,11 @@ export const socialApi = baseApi.injectEndpoints({
       query: ({ before: _, ...input }) => post('v2/gonderi/begen').query(input),
       onQueryStarted: mergeOptimistically(
         'gonderi',
-        ({ id, begen, before }) => ({ id, patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) }, undo: { begendim: begen ? 0 : 1, begeni: before } }),
+        ({ id, begen, before }) => ({
+          id,
+          patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) },
+          undo: { begendim: begen ? 0 : 1, begeni: before },
+        }),
         ({ begeni, begendim }) => ({ begeni, begendim }),
       ),
     }),
@@ -37,13 +49,34 @@ export const socialApi = baseApi.injectEndpoints({
       ...post('v2/gonderi/kaydet'),
       onQueryStarted: mergeOptimistically('gonderi', ({ id, kaydet }) => ({ id, patch: { kaydettim: kaydet }, undo: { kaydettim: kaydet ? 0 : 1 } })),
     }),
-    deletePost: b.mutation<Result<'v2/gonderi/sil'>, Input<'v2/gonderi/sil'>>({ ...post('v2/gonderi/sil'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1 } })) }),
-    archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({ ...post('v2/gonderi/arsivle'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { arsiv }) => ({ id, patch: { arsiv } })) }),
-    pinPost: b.mutation<Result<'v2/gonderi/sabitle'>, Input<'v2/gonderi/sabitle'>>({ ...post('v2/gonderi/sabitle'), onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { sabit }) => ({ id, patch: { sabit } })) }),
-    follow: b.mutation<Result<'v2/uyeler/takip'>, Input<'v2/uyeler/takip'>>({ ...post('v2/uyeler/takip'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
-    block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({ ...post('v2/uyeler/engelle'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
-    mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({ ...post('v2/uyeler/sustur'), onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })) }),
-    addComment: b.mutation<Result<'v2/yorum/ekle'>, Input<'v2/yorum/ekle'>>({ ...post('v2/yorum/ekle', { quiet: true }), onQueryStarted: mergeOnSuccess('gonderi', ({ gonderiId }, { yanit }) => ({ id: gonderiId, patch: { yanit } })) }),
+    deletePost: b.mutation<Result<'v2/gonderi/sil'>, Input<'v2/gonderi/sil'>>({
+      ...post('v2/gonderi/sil'),
+      onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1 } })),
+    }),
+    archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({
+      ...post('v2/gonderi/arsivle'),
+      onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { arsiv }) => ({ id, patch: { arsiv } })),
+    }),
+    pinPost: b.mutation<Result<'v2/gonderi/sabitle'>, Input<'v2/gonderi/sabitle'>>({
+      ...post('v2/gonderi/sabitle'),
+      onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { sabit }) => ({ id, patch: { sabit } })),
+    }),
+    follow: b.mutation<Result<'v2/uyeler/takip'>, Input<'v2/uyeler/takip'>>({
+      ...post('v2/uyeler/takip'),
+      onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
+    }),
+    block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({
+      ...post('v2/uyeler/engelle'),
+      onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
+    }),
+    mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({
+      ...post('v2/uyeler/sustur'),
+      onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
+    }),
+    addComment: b.mutation<Result<'v2/yorum/ekle'>, Input<'v2/yorum/ekle'>>({
+      ...post('v2/yorum/ekle', { quiet: true }),
+      onQueryStarted: mergeOnSuccess('gonderi', ({ gonderiId }, { yanit }) => ({ id: gonderiId, patch: { yanit } })),
+    }),
     deleteComment: b.mutation<Result<'v2/yorum/sil'>, Input<'v2/yorum/sil'>>({
       ...post('v2/yorum/sil'),
       async onQueryStarted(input, lifecycle) {
@@ -57,7 +90,11 @@ export const socialApi = baseApi.injectEndpoints({
       query: ({ before: _, ...input }) => post('v2/yorum/begen').query(input),
       onQueryStarted: mergeOptimistically(
         'yorum',
-        ({ id, begen, before }) => ({ id, patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) }, undo: { begendim: begen ? 0 : 1, begeni: before } }),
+        ({ id, begen, before }) => ({
+          id,
+          patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) },
+          undo: { begendim: begen ? 0 : 1, begeni: before },
+        }),
         ({ begeni, begendim }) => ({ begeni, begendim }),
       ),
     }),

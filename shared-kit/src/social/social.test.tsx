@@ -14,13 +14,30 @@ import { PostList } from './PostList';
 
 const self = { id: 1, adi: 'Ayşe', kadi: 'ayse' } as Self;
 const writer: Member = { id: 2, adi: 'Can', kadi: 'can', takipButon: 'takip-et' };
-const post = (change: Partial<Post> = {}): Post => ({ id: 10, uye: writer, turu: 'ileti', renderTuru: 'ileti', ustYazi: 'Bugün yağmur var.', alt: { kitaplar: [] }, begeni: 4, yanit: 0, yorum: 'acik', zaman: '2026-01-05T10:00:00Z', ...change });
+const post = (change: Partial<Post> = {}): Post => ({
+  id: 10,
+  uye: writer,
+  turu: 'ileti',
+  renderTuru: 'ileti',
+  ustYazi: 'Bugün yağmur var.',
+  alt: { kitaplar: [] },
+  begeni: 4,
+  yanit: 0,
+  yorum: 'acik',
+  zaman: '2026-01-05T10:00:00Z',
+  ...change,
+});
 type Answer = { status: number; body: unknown };
 const refusal = { status: 400, body: { hata: 1, hataTuru: 'diger', hataMesaji: 'Olmadı.' } };
 const ok = (_sonuc: unknown): Answer => ({ status: 200, body: { bilgi: 1, _sonuc } });
 
 /** Puts a post page into the cache, as its loader would, and renders what `view` makes of it; calls are answered by `answer`. */
-async function show(data: unknown, view: (data: never) => ReactNode, answer: (path: string, body: URLSearchParams) => Answer | Promise<Answer>, member: Self | null = self) {
+async function show(
+  data: unknown,
+  view: (data: never) => ReactNode,
+  answer: (path: string, body: URLSearchParams) => Answer | Promise<Answer>,
+  member: Self | null = self,
+) {
   const sent: string[] = [];
   const store = createStore(
     {
@@ -28,7 +45,8 @@ async function show(data: unknown, view: (data: never) => ReactNode, answer: (pa
       appVersion: '1',
       transport: async ({ url, body }) => {
         const path = url.replace('/api/', '').split('?')[0] ?? '';
-        if (path === 'page-request') return { status: 200, json: async () => ({ bilgi: 1, _sonuc: { sayfa: 'gonderi', durum: 200, baslik: '', meta: {}, veri: data } }) };
+        if (path === 'page-request')
+          return { status: 200, json: async () => ({ bilgi: 1, _sonuc: { sayfa: 'gonderi', durum: 200, baslik: '', meta: {}, veri: data } }) };
         sent.push(path);
         const { status, body: text } = await answer(path, body as URLSearchParams);
         return { status, json: async () => text };
@@ -63,7 +81,11 @@ const later = <T,>() => {
 describe('post card', () => {
   test('[R-POST-04] [R-POST-05] a like shows at once, everywhere the post is, and stays when the answer comes', async () => {
     const answer = later<Answer>();
-    await show({ gonderi: post(), benzer: [post()] }, (d: { gonderi: Post; benzer: Post[] }) => [d.gonderi, ...d.benzer].map((p, i) => <PostCard key={i} post={p} />), () => answer.promise);
+    await show(
+      { gonderi: post(), benzer: [post()] },
+      (d: { gonderi: Post; benzer: Post[] }) => [d.gonderi, ...d.benzer].map((p, i) => <PostCard key={i} post={p} />),
+      () => answer.promise,
+    );
     const [first, second] = screen.getAllByRole('button', { name: /^Beğen/ });
     fireEvent.click(first as HTMLElement);
     await waitFor(() => expect(second).toHaveAccessibleName('Beğen, 5'));
@@ -73,7 +95,11 @@ describe('post card', () => {
   });
 
   test('a like that fails is taken back and said', async () => {
-    const { store } = await show({ gonderi: post() }, (d: { gonderi: Post }) => <PostCard post={d.gonderi} />, () => refusal);
+    const { store } = await show(
+      { gonderi: post() },
+      (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
+      () => refusal,
+    );
     fireEvent.click(likeButton());
     await waitFor(() => expect(store.getState().toasts.map((t) => t.message)).toEqual(['Olmadı.']));
     await waitFor(() => expect(likeButton()).toHaveAccessibleName('Beğen, 4'));
@@ -81,7 +107,11 @@ describe('post card', () => {
   });
 
   test('two presses in a row send one call', async () => {
-    const { sent } = await show({ gonderi: post() }, (d: { gonderi: Post }) => <PostCard post={d.gonderi} />, () => ok({ id: 10, begeni: 5, begendim: 1 }));
+    const { sent } = await show(
+      { gonderi: post() },
+      (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
+      () => ok({ id: 10, begeni: 5, begendim: 1 }),
+    );
     fireEvent.click(likeButton());
     fireEvent.click(likeButton());
     await waitFor(() => expect(likeButton()).toHaveAccessibleName('Beğen, 5'));
@@ -89,21 +119,34 @@ describe('post card', () => {
   });
 
   test('[R-POST-10] an own post answers without a call', async () => {
-    const { store, sent } = await show({ gonderi: post({ uye: { ...writer, id: 1 } }) }, (d: { gonderi: Post }) => <PostCard post={d.gonderi} />, () => refusal);
+    const { store, sent } = await show(
+      { gonderi: post({ uye: { ...writer, id: 1 } }) },
+      (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
+      () => refusal,
+    );
     fireEvent.click(likeButton());
     expect(store.getState().toasts[0]?.message).toBe('Bu gönderiye +1 veremezsiniz');
     expect(sent).toEqual([]);
   });
 
   test('a visitor is asked to sign in', async () => {
-    const { store, sent } = await show({ gonderi: post() }, (d: { gonderi: Post }) => <PostCard post={d.gonderi} />, () => refusal, null);
+    const { store, sent } = await show(
+      { gonderi: post() },
+      (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
+      () => refusal,
+      null,
+    );
     fireEvent.click(likeButton());
     expect(store.getState().prompt.login).toBe(true);
     expect(sent).toEqual([]);
   });
 
   test('a spoiler is not in the page until it is asked for', async () => {
-    await show({ gonderi: post({ spoiler: 1 }) }, (d: { gonderi: Post }) => <PostCard post={d.gonderi} />, () => refusal);
+    await show(
+      { gonderi: post({ spoiler: 1 }) },
+      (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
+      () => refusal,
+    );
     expect(screen.queryByText('Bugün yağmur var.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Yine de göster' }));
     expect(screen.getByText('Bugün yağmur var.')).toBeInTheDocument();
@@ -111,7 +154,11 @@ describe('post card', () => {
 });
 
 test('[R-POST-06] a list leaves out a post that has been replaced or deleted', async () => {
-  const { store } = await show({ liste: [post(), post({ id: 11, ustYazi: 'Kalan' })] }, (d: { liste: Post[] }) => <PostList name="deneme" path="v2/gonderi/liste" input={{}} first={d} />, () => refusal);
+  const { store } = await show(
+    { liste: [post(), post({ id: 11, ustYazi: 'Kalan' })] },
+    (d: { liste: Post[] }) => <PostList name="deneme" path="v2/gonderi/liste" input={{}} first={d} />,
+    () => refusal,
+  );
   act(() => {
     store.dispatch({ type: 'entity/merged', payload: { kind: 'gonderi', id: 10, patch: { gizle: 1 } } });
   });
@@ -127,18 +174,30 @@ describe('follow button', () => {
     ['[R-PROF-15]', 'istek-gonderildi', 'İstek gönderildi'],
     ['[R-PROF-16]', 'engellendi', 'Engellendi'],
   ] as const)('%s %s', async (_, takipButon, text) => {
-    await show({ uye: { ...writer, takipButon } }, (d: { uye: Member }) => <FollowButton member={d.uye} />, () => refusal);
+    await show(
+      { uye: { ...writer, takipButon } },
+      (d: { uye: Member }) => <FollowButton member={d.uye} />,
+      () => refusal,
+    );
     expect(screen.getByRole('button')).toHaveTextContent(text);
   });
 
   test('[R-PROF-11] following changes the button everywhere', async () => {
-    await show({ uye: writer, gonderi: post() }, (d: { uye: Member; gonderi: Post }) => [d.uye, d.gonderi.uye].map((m, i) => <FollowButton key={i} member={m} />), () => ok({ uye: { id: 2, takipButon: 'takip-ediliyor', takipcisayisi: 1 } }));
+    await show(
+      { uye: writer, gonderi: post() },
+      (d: { uye: Member; gonderi: Post }) => [d.uye, d.gonderi.uye].map((m, i) => <FollowButton key={i} member={m} />),
+      () => ok({ uye: { id: 2, takipButon: 'takip-ediliyor', takipcisayisi: 1 } }),
+    );
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     await waitFor(() => expect(screen.getAllByText('Takip ediliyor')).toHaveLength(2));
   });
 
   test('[R-PROF-17] unfollowing asks first', async () => {
-    const { sent } = await show({ uye: { ...writer, takipButon: 'takip-ediliyor' } }, (d: { uye: Member }) => <FollowButton member={d.uye} />, () => ok({ uye: { id: 2, takipButon: 'takip-et', takipcisayisi: 0 } }));
+    const { sent } = await show(
+      { uye: { ...writer, takipButon: 'takip-ediliyor' } },
+      (d: { uye: Member }) => <FollowButton member={d.uye} />,
+      () => ok({ uye: { id: 2, takipButon: 'takip-et', takipcisayisi: 0 } }),
+    );
     fireEvent.click(screen.getByRole('button'));
     const dialog = await screen.findByRole('dialog');
     expect(sent).toEqual([]);
@@ -148,7 +207,8 @@ describe('follow button', () => {
 });
 
 describe('comments', () => {
-  const thread = (answer: () => Answer) => show({ gonderi: post() }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, answer);
+  const thread = (answer: () => Answer) =>
+    show({ gonderi: post() }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, answer);
   const write = () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ne güzel' } });
     fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
@@ -170,7 +230,11 @@ describe('comments', () => {
   });
 
   test('a closed post says so', async () => {
-    await show({ gonderi: post({ yorum: 'kapali' }) }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, () => refusal);
+    await show(
+      { gonderi: post({ yorum: 'kapali' }) },
+      (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />,
+      () => refusal,
+    );
     expect(screen.getByText('Bu gönderiye yorum yapamazsınız.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

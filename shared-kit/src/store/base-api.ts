@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { CallPath, Calls, Input, PageData, PageName, PageParams } from '../contract';
-import { callApi, type CallArgs } from './base-query';
+import { type CallArgs, callApi } from './base-query';
 
 type PathOf<M extends 'GET' | 'POST'> = { [P in CallPath]: M extends Calls[P]['method'] ? P : never }[CallPath];
 
@@ -40,9 +40,13 @@ export const baseApi = createApi({
 type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt'>;
 
 /** Query of a GET call: `build.query<Result<P>, Input<P>>(get('v2/…'))`. */
-export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => ({ query: (input: Input<P>): CallArgs => ({ method: 'GET', path, input: input as object, ...style }) });
+export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => ({
+  query: (input: Input<P>): CallArgs => ({ method: 'GET', path, input: input as object, ...style }),
+});
 /** Query of a POST call: `build.mutation<Result<P>, Input<P>>(post('v2/…'))`. */
-export const post = <P extends PathOf<'POST'>>(path: P, style: CallStyle = {}) => ({ query: (input: Input<P>): CallArgs => ({ method: 'POST', path, input: input as object, ...style }) });
+export const post = <P extends PathOf<'POST'>>(path: P, style: CallStyle = {}) => ({
+  query: (input: Input<P>): CallArgs => ({ method: 'POST', path, input: input as object, ...style }),
+});
 
 /** Arguments of the page query, typed by the page. */
 export const pageArgs = <N extends PageName>(sayfa: N, params: PageParams<N>) => ({ sayfa, params: params as object });

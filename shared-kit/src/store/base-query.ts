@@ -1,10 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { kitText } from '../i18n/kit-text';
+import type { SessionState } from '../session/session.slice';
 import type { Failure } from './failure';
 import { judge } from './failure';
 import { loginPromptOpened } from './prompt.slice';
-import type { SessionState } from '../session/session.slice';
 import { toastShown } from './toasts.slice';
-import { kitText } from '../i18n/kit-text';
 
 /** One call on the wire. */
 export interface CallArgs {
@@ -20,9 +20,13 @@ export interface CallArgs {
 }
 
 /** How calls leave this process: `fetch` in the browser, the API in the same process on the server. */
-export interface Transport {
-  (request: { url: string; method: string; headers: Record<string, string>; body?: URLSearchParams | FormData; signal?: AbortSignal }): Promise<{ status: number; json(): Promise<unknown> }>;
-}
+export type Transport = (request: {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: URLSearchParams | FormData;
+  signal?: AbortSignal;
+}) => Promise<{ status: number; json(): Promise<unknown> }>;
 export interface CallEnvironment {
   transport: Transport;
   os: string;
@@ -72,7 +76,8 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
     const { error } = outcome;
     if (error.hataTuru === 'oturum') {
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
-    } else if (!args.quiet && error.hataMesaji && !error.alanlar) dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
+    } else if (!args.quiet && error.hataMesaji && !error.alanlar)
+      dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
     return { error };
   }
   const { _sonuc, bilgiMesaji, ...flat } = outcome.data;

@@ -1,7 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** Kinds of entities on the wire; each is told by a field that only it carries. */
-const mark = { gonderi: 'renderTuru', uye: 'kadi', kitap: 'yazarAdi', yazar: 'turlerAdi', konu: 'gundemSayisi', yorum: 'gonderiId', mesaj: 'konusmaid' } as const;
+const mark = {
+  gonderi: 'renderTuru',
+  uye: 'kadi',
+  kitap: 'yazarAdi',
+  yazar: 'turlerAdi',
+  konu: 'gundemSayisi',
+  yorum: 'gonderiId',
+  mesaj: 'konusmaid',
+} as const;
 export type EntityKind = keyof typeof mark;
 
 export interface EntityChange {

@@ -16,7 +16,11 @@ export const mergeOnSuccess =
 
 /** `onQueryStarted` of a mutation whose outcome is foreseen: merges it at once and takes it back when the call fails. */
 export const mergeOptimistically =
-  <I, R>(kind: EntityKind, foresee: (input: I) => { id: number; patch: Record<string, unknown>; undo: Record<string, unknown> }, settle?: (result: R) => Record<string, unknown>) =>
+  <I, R>(
+    kind: EntityKind,
+    foresee: (input: I) => { id: number; patch: Record<string, unknown>; undo: Record<string, unknown> },
+    settle?: (result: R) => Record<string, unknown>,
+  ) =>
   async (input: I, { dispatch, queryFulfilled }: Lifecycle<R>): Promise<void> => {
     const { id, patch, undo } = foresee(input);
     dispatch(entityMerged({ kind, id, patch }));

@@ -28,7 +28,8 @@ export function createStore(environment: CallEnvironment, preloadedState?: Parti
   const store = configureStore({
     reducer,
     preloadedState: preloadedState as RootState | undefined,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
   });
   if (!environment.ssr) setupListeners(store.dispatch);
   return store;

@@ -45,7 +45,12 @@ export function ForgotPasswordPage() {
           <>
             <TextField name="kod" label={t('code')} required limit={{ min: 6, max: 6 }} inputMode="numeric" autoComplete="one-time-code" />
             <PasswordField name="sifre" label={t('newPassword')} purpose="new" limit={limits.password} />
-            <PasswordField name="sifre2" label={t('newPasswordAgain')} purpose="new" check={(value) => (value === form.getValues('sifre') ? undefined : t('samePasswords'))} />
+            <PasswordField
+              name="sifre2"
+              label={t('newPasswordAgain')}
+              purpose="new"
+              check={(value) => (value === form.getValues('sifre') ? undefined : t('samePasswords'))}
+            />
             <Checkbox name="herYerdenCik" label={t('signOutEverywhere')} />
           </>
         )}

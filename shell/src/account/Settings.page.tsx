@@ -17,14 +17,20 @@ export function SettingsPage() {
   const { bolum = 'hesap' } = useParams();
   const { data, error, refetch } = useSettingsQuery({});
   if (!(bolum in sections)) return <NotFound />;
-  const Section = { hesap: ProfileSettings, gizlilik: PrivacySettings, gorunum: AppearanceSettings, guvenlik: SecuritySettings }[bolum as keyof typeof sections];
+  const Section = { hesap: ProfileSettings, gizlilik: PrivacySettings, gorunum: AppearanceSettings, guvenlik: SecuritySettings }[
+    bolum as keyof typeof sections
+  ];
   return (
     <Page>
       <Column>
         <Title>{t('settings')}</Title>
         <SectionBar
           label={t('settings')}
-          sections={Object.entries(sections).map(([slug, text]) => ({ to: slug === 'hesap' ? '/ayarlar' : `/ayarlar/${slug}`, label: t(text), current: slug === bolum }))}
+          sections={Object.entries(sections).map(([slug, text]) => ({
+            to: slug === 'hesap' ? '/ayarlar' : `/ayarlar/${slug}`,
+            label: t(text),
+            current: slug === bolum,
+          }))}
         />
         {error ? <ErrorState onRetry={() => void refetch()} /> : data ? <Section key={bolum} saved={data} /> : <SkeletonList shape="row" />}
       </Column>
@@ -125,7 +131,12 @@ function SecuritySettings() {
         >
           <PasswordField name="eskiSifre" label={t('oldPassword')} purpose="current" />
           <PasswordField name="yeniSifre" label={t('newPassword')} purpose="new" limit={limits.password} />
-          <PasswordField name="yeniSifre2" label={t('newPasswordAgain')} purpose="new" check={(value) => (value === form.getValues('yeniSifre') ? undefined : t('samePasswords'))} />
+          <PasswordField
+            name="yeniSifre2"
+            label={t('newPasswordAgain')}
+            purpose="new"
+            check={(value) => (value === form.getValues('yeniSifre') ? undefined : t('samePasswords'))}
+          />
           <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
         </Form>
       </Card>

@@ -46,11 +46,37 @@ export function SignUpPage() {
         }}
       >
         <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
-        <TextField name="email" label={t('email')} required limit={limits.email} type="email" autoComplete="email" aside={complete && available ? t(available.uygun ? 'emailFree' : 'emailTaken') : undefined} />
-        <TextField name="kadi" label={t('username')} hint={t('usernameHint')} required limit={{ min: limits.username.min, max: limits.username.max }} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          name="email"
+          label={t('email')}
+          required
+          limit={limits.email}
+          type="email"
+          autoComplete="email"
+          aside={complete && available ? t(available.uygun ? 'emailFree' : 'emailTaken') : undefined}
+        />
+        <TextField
+          name="kadi"
+          label={t('username')}
+          hint={t('usernameHint')}
+          required
+          limit={{ min: limits.username.min, max: limits.username.max }}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField name="sifre" label={t('password')} hint={t('passwordHint')} purpose="new" limit={limits.password} />
         <DateField name="dogumTarihi" label={t('birthDate')} required birthday min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
-        <RadioGroup name="cinsiyet" label={t('gender')} required inline options={[{ value: 'kadin', label: t('female') }, { value: 'erkek', label: t('male') }]} />
+        <RadioGroup
+          name="cinsiyet"
+          label={t('gender')}
+          required
+          inline
+          options={[
+            { value: 'kadin', label: t('female') },
+            { value: 'erkek', label: t('male') },
+          ]}
+        />
         <SubmitButton form={form} block>
           {t('signUp')}
         </SubmitButton>

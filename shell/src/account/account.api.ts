@@ -12,7 +12,9 @@ export const accountApi = baseApi.injectEndpoints({
     sendEmailCode: build.mutation<Result<'v2/hesap/epostaOnayKoduGonder'>, Input<'v2/hesap/epostaOnayKoduGonder'>>(post('v2/hesap/epostaOnayKoduGonder')),
     confirmEmail: build.mutation<Result<'v2/hesap/epostaOnayla'>, Input<'v2/hesap/epostaOnayla'>>(post('v2/hesap/epostaOnayla')),
     sendResetCode: build.mutation<Result<'v2/hesap/sifreSifirla/kodGonder'>, Input<'v2/hesap/sifreSifirla/kodGonder'>>(post('v2/hesap/sifreSifirla/kodGonder')),
-    resetPassword: build.mutation<Result<'v2/hesap/sifreSifirla/onayla'>, Input<'v2/hesap/sifreSifirla/onayla'>>(post('v2/hesap/sifreSifirla/onayla', { quiet: true })),
+    resetPassword: build.mutation<Result<'v2/hesap/sifreSifirla/onayla'>, Input<'v2/hesap/sifreSifirla/onayla'>>(
+      post('v2/hesap/sifreSifirla/onayla', { quiet: true }),
+    ),
     changePassword: build.mutation<Result<'v2/hesap/sifreDegistir'>, Input<'v2/hesap/sifreDegistir'>>(post('v2/hesap/sifreDegistir')),
     sessions: build.query<Result<'v2/hesap/oturumlar'>, Input<'v2/hesap/oturumlar'>>({ ...get('v2/hesap/oturumlar'), providesTags: ['self'] }),
     endSession: build.mutation<Result<'v2/hesap/oturumKapat'>, Input<'v2/hesap/oturumKapat'>>({ ...post('v2/hesap/oturumKapat'), invalidatesTags: ['self'] }),
@@ -35,6 +37,19 @@ export const accountApi = baseApi.injectEndpoints({
   }),
 });
 export const {
-  useSignUpMutation, useSignInMutation, useSignOutMutation, useRefreshCountersMutation, useEmailAvailableQuery, useSendEmailCodeMutation, useConfirmEmailMutation, useSendResetCodeMutation, useResetPasswordMutation,
-  useChangePasswordMutation, useSessionsQuery, useEndSessionMutation, useSettingsQuery, useSaveSettingsMutation, useSelfQuery,
+  useSignUpMutation,
+  useSignInMutation,
+  useSignOutMutation,
+  useRefreshCountersMutation,
+  useEmailAvailableQuery,
+  useSendEmailCodeMutation,
+  useConfirmEmailMutation,
+  useSendResetCodeMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useSettingsQuery,
+  useSaveSettingsMutation,
+  useSelfQuery,
 } = accountApi;

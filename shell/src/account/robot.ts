@@ -4,7 +4,9 @@ import { accountApi } from './account.api';
 
 /** Asks for a question of the robot check and solves it (R-VAL-10): a fraction of a second of work, nothing for the reader to do. */
 export async function proveHuman(dispatch: AppDispatch): Promise<string> {
-  const { algorithm, challenge, salt, maxnumber, signature } = await dispatch(accountApi.endpoints.robotQuestion.initiate({}, { forceRefetch: true, subscribe: false })).unwrap();
+  const { algorithm, challenge, salt, maxnumber, signature } = await dispatch(
+    accountApi.endpoints.robotQuestion.initiate({}, { forceRefetch: true, subscribe: false }),
+  ).unwrap();
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   if (!solution) throw new Error('the robot check has no solution');
   return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature }));

@@ -15,10 +15,24 @@ const quiet: LayoutFlags = { ads: false, addButton: false };
 export const accountPages: OwnPage[] = [
   { path: '/giris-yap', layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "sign-in" */ './SignIn.page')).then((m) => m.SignInPage) },
   { path: '/kaydol', layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "sign-up" */ './SignUp.page')).then((m) => m.SignUpPage) },
-  { path: '/sifremi-unuttum', layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "forgot-password" */ './ForgotPassword.page')).then((m) => m.ForgotPasswordPage) },
-  { path: '/eposta-onayla', guard: { signedIn: true }, layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage) },
+  {
+    path: '/sifremi-unuttum',
+    layout: quiet,
+    load: () => chunk(() => import(/* webpackChunkName: "forgot-password" */ './ForgotPassword.page')).then((m) => m.ForgotPasswordPage),
+  },
+  {
+    path: '/eposta-onayla',
+    guard: { signedIn: true },
+    layout: quiet,
+    load: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage),
+  },
   { path: '/hesap', guard: { signedIn: true }, load: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage) },
-  { path: '/ayarlar/:bolum?', guard: { signedIn: true }, layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage) },
+  {
+    path: '/ayarlar/:bolum?',
+    guard: { signedIn: true },
+    layout: quiet,
+    load: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
+  },
   { path: '/hakkinda/:seo?', load: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage) },
 ];
 

@@ -1,4 +1,4 @@
-import { type ModuleFederationRuntimePlugin, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
 import { AreaLoadError } from './area-source';
 import { createScript, learnIntegrity } from './script-guard';

@@ -1,8 +1,20 @@
 import {
-  type AppStore, decideGuard, matchPattern, type PageHandle, type PageModule, PageHandleProvider, PageStop, type Registry, type RemoteVersion, type RouteDeclaration, useAppSelector, viewerOf, baseApi,
+  type AppStore,
+  baseApi,
+  decideGuard,
+  matchPattern,
+  type PageHandle,
+  PageHandleProvider,
+  type PageModule,
+  PageStop,
+  type Registry,
+  type RemoteVersion,
+  type RouteDeclaration,
+  useAppSelector,
+  viewerOf,
 } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
-import { data, redirect, type RouteObject, useLoaderData } from 'react-router';
+import { data, type RouteObject, redirect, useLoaderData } from 'react-router';
 import type { AreaSource } from './area-source';
 import { RouteFault } from './RouteFault';
 
@@ -34,23 +46,25 @@ export function areaRoutes(registry: Registry, { source, store }: RouteEnvironme
   return registry.areas
     .filter((area) => area.declaration.kind === 'area')
     .flatMap((area) =>
-      area.declaration.routes.map((route): RouteObject => ({
-        id: routeId(area.name, route.path),
-        path: route.path,
-        handle: { area, route },
-        loader: async ({ request }) => {
-          const url = new URL(request.url);
-          enforce(route, url, store);
-          const page = await source.load<PageModule>(area, route.export);
-          try {
-            return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
-          } catch (error) {
-            throw error instanceof PageStop ? asResponse(error, url) : error;
-          }
-        },
-        element: <AreaPage area={area} name={route.export} source={source} />,
-        errorElement: <RouteFault area={area} />,
-      })),
+      area.declaration.routes.map(
+        (route): RouteObject => ({
+          id: routeId(area.name, route.path),
+          path: route.path,
+          handle: { area, route },
+          loader: async ({ request }) => {
+            const url = new URL(request.url);
+            enforce(route, url, store);
+            const page = await source.load<PageModule>(area, route.export);
+            try {
+              return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
+            } catch (error) {
+              throw error instanceof PageStop ? asResponse(error, url) : error;
+            }
+          },
+          element: <AreaPage area={area} name={route.export} source={source} />,
+          errorElement: <RouteFault area={area} />,
+        }),
+      ),
     );
 }
 

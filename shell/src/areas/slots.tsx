@@ -26,7 +26,12 @@ export function useSlotResolver(registry: Registry, source: AreaSource): SlotRes
       if (!made.has(slot)) {
         const area = registry.areas.find((a) => a.declaration.slots?.some((s) => s.slot === slot));
         const declared = area?.declaration.slots?.find((s) => s.slot === slot);
-        made.set(slot, area && declared && decideGuard(declared.guard, viewer) === 'allowed' ? slotComponent(() => loadWithRetry(() => source.load<SlotModule>(area, declared.export))) : null);
+        made.set(
+          slot,
+          area && declared && decideGuard(declared.guard, viewer) === 'allowed'
+            ? slotComponent(() => loadWithRetry(() => source.load<SlotModule>(area, declared.export)))
+            : null,
+        );
       }
       return made.get(slot) ?? null;
     };

@@ -34,7 +34,11 @@ announceAreas(registry);
 const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
 
 // 4. Applications: the reader site, and those with a root of their own.
-registerApplication({ name: 'reader', app: async () => readerApp({ store, i18n, registry, source, boot }), activeWhen: ({ pathname }) => !matchApp(registry, pathname) });
+registerApplication({
+  name: 'reader',
+  app: async () => readerApp({ store, i18n, registry, source, boot }),
+  activeWhen: ({ pathname }) => !matchApp(registry, pathname),
+});
 for (const area of registry.areas.filter((a) => a.declaration.kind === 'app')) {
   let mounted: AppModule | undefined;
   let element: HTMLElement | undefined;

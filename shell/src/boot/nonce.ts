@@ -2,4 +2,5 @@ declare let __webpack_nonce__: string;
 
 /** The nonce of the page for styles and scripts that libraries add later. */
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
 export {};

@@ -10,6 +10,13 @@ export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 
   if (reported.has(key) || reported.size > 20) return;
   reported.add(key);
   console.error(error);
-  const body = new URLSearchParams({ alan: area?.name ?? 'shell', surum: area?.version ?? '', tur: 'hata', mesaj: `${name}: ${message}`.slice(0, 500), yigin: (stack ?? '').slice(0, 2000), adres: location.pathname });
+  const body = new URLSearchParams({
+    alan: area?.name ?? 'shell',
+    surum: area?.version ?? '',
+    tur: 'hata',
+    mesaj: `${name}: ${message}`.slice(0, 500),
+    yigin: (stack ?? '').slice(0, 2000),
+    adres: location.pathname,
+  });
   void fetch('/api/v2/hata/kaydet', { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {});
 }

@@ -16,8 +16,12 @@ export function routerWindow(): Window {
   };
   return new Proxy(window, {
     get(target, key) {
-      if (key === 'addEventListener') return (type: string, listener: EventListener, options?: boolean) => target.addEventListener(type, type === 'popstate' ? filtered(listener) : listener, options);
-      if (key === 'removeEventListener') return (type: string, listener: EventListener, options?: boolean) => target.removeEventListener(type, type === 'popstate' ? filtered(listener) : listener, options);
+      if (key === 'addEventListener')
+        return (type: string, listener: EventListener, options?: boolean) =>
+          target.addEventListener(type, type === 'popstate' ? filtered(listener) : listener, options);
+      if (key === 'removeEventListener')
+        return (type: string, listener: EventListener, options?: boolean) =>
+          target.removeEventListener(type, type === 'popstate' ? filtered(listener) : listener, options);
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' && !('prototype' in value && value.prototype) ? value.bind(target) : value;
     },

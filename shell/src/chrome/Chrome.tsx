@@ -1,4 +1,4 @@
-import { media, toastDismissed, ToastView, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
+import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';

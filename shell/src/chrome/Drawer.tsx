@@ -1,4 +1,4 @@
-import { Avatar, Counter, Icon, media, MoonIcon, useModal, useSelf, v } from '@yaprak/shared-kit';
+import { Avatar, Counter, Icon, MoonIcon, media, useModal, useSelf, v } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
@@ -17,7 +17,9 @@ const look = `
   display: flex; align-items: center; gap: 14px; min-height: 44px; padding: 0 12px; border-radius: 8px; font-size: 15px; text-decoration: none; color: var(--ink); width: 100%; text-align: left; position: relative;
   svg { width: 20px; height: 20px; flex: none; }
 `;
-const Entry = styled(NavLink)`${look} &:hover { background: ${v.hover}; } &[aria-current='page'] { font-weight: 600; background: ${v.accentSoft}; color: ${v.accent}; }`;
+const Entry = styled(
+  NavLink,
+)`${look} &:hover { background: ${v.hover}; } &[aria-current='page'] { font-weight: 600; background: ${v.accentSoft}; color: ${v.accent}; }`;
 const AppEntry = styled.a`${look} &:hover { background: ${v.hover}; }`;
 const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
 const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;

@@ -13,7 +13,9 @@ const Search = styled.div`display: none; flex: 1; max-width: 480px; ${media.md} 
 const SearchLink = styled(Link)`
   display: flex; align-items: center; gap: 10px; height: 40px; padding: 0 14px; border-radius: 20px; background: ${v.sunken}; color: ${v.ink2}; text-decoration: none; font-size: 14px;
 `;
-const Round = styled(Link)`position: relative; display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; color: ${v.ink}; &:hover { background: ${v.hover}; }`;
+const Round = styled(
+  Link,
+)`position: relative; display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; color: ${v.ink}; &:hover { background: ${v.hover}; }`;
 const Narrow = styled.span`display: contents; ${media.md} { display: none; }`;
 const Count = styled.span`position: absolute; top: 2px; right: 0;`;
 const Space = styled.span`flex: 1;`;

@@ -1,4 +1,4 @@
-import { Button, LinkText, media, Notice, Text, useSelf, v, WifiOffIcon, Icon } from '@yaprak/shared-kit';
+import { Button, Icon, LinkText, media, Notice, Text, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,9 @@
-import { Counter, HashIcon, HouseIcon, Icon, BookOpenIcon, LibraryIcon, media, MessageCircleIcon, UserIcon, useSelf, v } from '@yaprak/shared-kit';
+import { BookOpenIcon, Counter, HashIcon, HouseIcon, Icon, LibraryIcon, MessageCircleIcon, media, UserIcon, useSelf, v } from '@yaprak/shared-kit';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import styled from 'styled-components';
-import { activeTab, type Tab, tabTap, tabs } from './layout.rules';
+import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
 
 const Bar = styled.nav`
   position: fixed; inset: auto 0 0 0; z-index: 40; display: grid; grid-template-columns: repeat(6, 1fr); background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);
@@ -15,7 +15,14 @@ const Entry = styled(Link)`
   &[aria-current='page'] { color: ${v.accent}; font-weight: 600; }
 `;
 const Count = styled.span`position: absolute; top: 2px; left: calc(50% + 4px);`;
-const icons: Record<Tab, ComponentType> = { feed: HouseIcon, topics: HashIcon, books: LibraryIcon, stories: BookOpenIcon, messages: MessageCircleIcon, account: UserIcon };
+const icons: Record<Tab, ComponentType> = {
+  feed: HouseIcon,
+  topics: HashIcon,
+  books: LibraryIcon,
+  stories: BookOpenIcon,
+  messages: MessageCircleIcon,
+  account: UserIcon,
+};
 const LONG_PRESS_MS = 500;
 
 /** The bottom tab bar of phones (R-LAYOUT-01 … R-LAYOUT-14). */
@@ -28,7 +35,14 @@ export function TabBar() {
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
   const active = activeTab(pathname, self?.kadi);
-  const targets: Record<Tab, string> = { feed: self ? '/akis' : '/', topics: '/konular', books: '/kitaplar', stories: '/hikayeler', messages: '/mesajlar', account: self ? `/${self.kadi}` : '/giris-yap' };
+  const targets: Record<Tab, string> = {
+    feed: self ? '/akis' : '/',
+    topics: '/konular',
+    books: '/kitaplar',
+    stories: '/hikayeler',
+    messages: '/mesajlar',
+    account: self ? `/${self.kadi}` : '/giris-yap',
+  };
   // R-LAYOUT-11, R-LAYOUT-12
   const longPress: Partial<Record<Tab, string>> = { topics: '/arama', ...(self ? { account: '/hesap' } : {}) };
   const release = () => window.clearTimeout(timer.current);

@@ -18,7 +18,14 @@ export function activeTab(path: string, username: string | undefined): Tab | nul
 }
 
 /** Layout of a page with the defaults filled in: everything is shown unless the page says otherwise. */
-export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags> => ({ tabBar: true, appBanner: true, ads: true, addButton: true, rightColumn: true, ...flags });
+export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags> => ({
+  tabBar: true,
+  appBanner: true,
+  ads: true,
+  addButton: true,
+  rightColumn: true,
+  ...flags,
+});
 
 /** What tapping a tab does: the current one scrolls up, and refreshes when it is at the top already (R-LAYOUT-13, R-LAYOUT-14). */
 export const tabTap = (current: boolean, scrollY: number): 'go' | 'scroll' | 'refresh' => (!current ? 'go' : scrollY > 4 ? 'scroll' : 'refresh');

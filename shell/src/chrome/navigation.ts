@@ -1,5 +1,23 @@
 import {
-  BellIcon, BookmarkIcon, BookOpenIcon, decideGuard, FileTextIcon, HashIcon, HouseIcon, InfoIcon, LibraryIcon, MegaphoneIcon, MessageCircleIcon, type Permission, SettingsIcon, ShieldIcon, SparklesIcon, UserIcon, useSelf, useViewer, FeatherIcon,
+  BellIcon,
+  BookmarkIcon,
+  BookOpenIcon,
+  decideGuard,
+  FeatherIcon,
+  FileTextIcon,
+  HashIcon,
+  HouseIcon,
+  InfoIcon,
+  LibraryIcon,
+  MegaphoneIcon,
+  MessageCircleIcon,
+  type Permission,
+  SettingsIcon,
+  ShieldIcon,
+  SparklesIcon,
+  UserIcon,
+  useSelf,
+  useViewer,
 } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
 
@@ -38,5 +56,7 @@ export function useNavigation(): NavigationItem[] {
     { to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true },
     { to: '/hakkinda', text: 'about', icon: InfoIcon },
   ];
-  return entries.filter((e) => decideGuard({ ...(e.signedIn ? { signedIn: true } : {}), ...(e.permission ? { permission: e.permission } : {}) }, viewer) === 'allowed');
+  return entries.filter(
+    (e) => decideGuard({ ...(e.signedIn ? { signedIn: true } : {}), ...(e.permission ? { permission: e.permission } : {}) }, viewer) === 'allowed',
+  );
 }

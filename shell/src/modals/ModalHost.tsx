@@ -1,4 +1,14 @@
-import { decideGuard, loadWithRetry, type ModalModule, modalClosed, modalLayer, type OpenModal, useAppDispatch, useAppSelector, useViewer } from '@yaprak/shared-kit';
+import {
+  decideGuard,
+  loadWithRetry,
+  type ModalModule,
+  modalClosed,
+  modalLayer,
+  type OpenModal,
+  useAppDispatch,
+  useAppSelector,
+  useViewer,
+} from '@yaprak/shared-kit';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -49,11 +59,33 @@ function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
   return <Framed module={module} layer={modalLayer(index)} depth={index} modal={modal} close={close} fallbackTitle={t('close')} />;
 }
 
-function Framed({ module, layer, depth, modal, close, fallbackTitle }: { module: ModalModule; layer: number; depth: number; modal: OpenModal; close: () => void; fallbackTitle: string }) {
+function Framed({
+  module,
+  layer,
+  depth,
+  modal,
+  close,
+  fallbackTitle,
+}: {
+  module: ModalModule;
+  layer: number;
+  depth: number;
+  modal: OpenModal;
+  close: () => void;
+  fallbackTitle: string;
+}) {
   const title = module.useTitle?.();
   const Content = module.default as ComponentType<{ props: Record<string, unknown>; close(): void }>;
   return (
-    <LazySheet open onOpenChange={close} title={title ?? fallbackTitle} layer={layer} depth={depth} width={module.frame?.width ?? 'm'} bare={module.frame?.bare ?? false}>
+    <LazySheet
+      open
+      onOpenChange={close}
+      title={title ?? fallbackTitle}
+      layer={layer}
+      depth={depth}
+      width={module.frame?.width ?? 'm'}
+      bare={module.frame?.bare ?? false}
+    >
       <Content props={modal.props} close={close} />
     </LazySheet>
   );

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Collects what must not happen on a page: console errors, uncaught errors, violations of the content policy. */
+export function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
+
+/** Waits until React has taken the page over. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** WCAG 2.2 AA, as far as a program can see. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(
+    violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Cookies that keep notices out of the way. */
+export const settle = (page: Page, lang: 'tr' | 'en' = 'tr') =>
+  page
+    .context()
+    .addCookies(
+      ['cerez-kabul-2=1', `dil=${lang}`].map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: 'http://localhost:4700' })),
+    );
+
+export async function signIn(page: Page, name = 'okur', to = '/kesfet'): Promise<void> {
+  await page.goto(`/giris-yap?yonlendir=${encodeURIComponent(to)}`);
+  await ready(page);
+  await page.locator('input[name="kadiVeyaEmail"]').fill(name);
+  await page.locator('input[name="sifre"]').fill('yaprak-demo');
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === to);
+  await ready(page);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { accessible, ready, settle, watch } from './helpers';
+
+const book = async (request: import('@playwright/test').APIRequestContext, name = 'Kürk Mantolu Madonna') => {
+  const answer = await request.post('/api/ara', { form: { q: name, sadece: 'kitap' } });
+  const { sonuclar } = (await answer.json()) as { sonuclar: { icerik: { id: number; seo_adi: string } }[] };
+  return `/kitap/${sonuclar[0]?.icerik.seo_adi}--${sonuclar[0]?.icerik.id}`;
+};
+
+test('[R-MOBILE-01] public pages come from the server with content, title, description, Open Graph and JSON-LD', async ({ request }) => {
+  const html = await (await request.get(await book(request))).text();
+  expect(html).toContain('<title>Kürk Mantolu Madonna — Sabahattin Ali · Yaprak</title>');
+  for (const part of ['<meta name="description"', '<meta property="og:title"', '"@type":"Book"', 'rel="canonical"', 'Sabahattin Ali'])
+    expect(html).toContain(part);
+  for (const [path, words] of [
+    ['/', 'Yaprak'],
+    ['/yazar/sabahattin-ali', 'Sabahattin Ali'],
+    ['/konu/istanbul', 'İstanbul'],
+    ['/okur', 'Defne Aksoy'],
+    ['/kitaplar', 'İnce Memed 1'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+test('addresses that are not there say so, old ones lead on, and the policy holds', async ({ request }) => {
+  expect((await request.get('/boyle-bir-okur-yok')).status()).toBe(404);
+  expect((await request.get('/kitap/yok--999999')).status()).toBe(404);
+  const path = await book(request);
+  const moved = await request.get(path.replace(/\/kitap\/[^-]+/, '/kitap/baska'), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, path]);
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+for (const path of [
+  '/',
+  '/kitaplar',
+  '/konular',
+  '/konu/istanbul',
+  '/yazar/sabahattin-ali',
+  '/okur',
+  '/ara?q=istanbul',
+  '/giris-yap',
+  '/kaydol',
+  '/hakkinda',
+]) {
+  test(`${path} is taken over by the browser without a complaint, and is accessible`, async ({ page }) => {
+    const problems = watch(page);
+    await settle(page);
+    await page.goto(path);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await accessible(page);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('nothing is fetched twice: the browser makes no call for what the server rendered', async ({ page, request }) => {
+  const calls: string[] = [];
+  page.on('request', (r) => {
+    if (r.url().includes('/api/page-request')) calls.push(r.url());
+  });
+  await page.goto(await book(request));
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+test('[R-SET-05] the night theme stands in the first HTML: no flash', async ({ page, request }) => {
+  const html = await (await request.get('/', { headers: { cookie: 'tema=night' } })).text();
+  expect(html).toContain('data-theme="night"');
+  await page.context().addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);
+  await page.goto('/');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 23, 28)');
+  await accessible(page);
+});
+
+test('[R-AUTH-08] [R-AUTH-02] a page for members leads to the sign-in and back; yonlendir never leads off the site', async ({ page, request }) => {
+  const sent = await request.get('/akis', { maxRedirects: 0 });
+  expect(sent.headers().location).toBe('/giris-yap?yonlendir=%2Fakis');
+  await settle(page);
+  await page.goto('/giris-yap?yonlendir=/%2Fkotu.test');
+  await ready(page);
+  await page.locator('input[name="kadiVeyaEmail"]').fill('okur');
+  await page.locator('input[name="sifre"]').fill('yaprak-demo');
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL('http://localhost:4700/');
+});
