@@ -66,26 +66,27 @@ export default function SearchPage() {
     <Page>
       <Column $gap={5}>
         <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-        <form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim()) void navigate(`/ara?q=${encodeURIComponent(text.trim())}`);
-          }}
-        >
-          <Row $gap={2}>
-            <Field
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              placeholder={t('placeholder')}
-              aria-label={t('placeholder')}
-              autoComplete="off"
-              maxLength={120}
-            />
-            <Button type="submit">{t('search')}</Button>
-          </Row>
-        </form>
+        <search>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (text.trim()) void navigate(`/ara?q=${encodeURIComponent(text.trim())}`);
+            }}
+          >
+            <Row $gap={2}>
+              <Field
+                type="search"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                placeholder={t('placeholder')}
+                aria-label={t('placeholder')}
+                autoComplete="off"
+                maxLength={120}
+              />
+              <Button type="submit">{t('search')}</Button>
+            </Row>
+          </form>
+        </search>
         {!q ? (
           <EmptyState title={t('start')} text={t('startText')} />
         ) : (

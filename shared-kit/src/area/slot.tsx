@@ -10,7 +10,7 @@ export const SlotProvider = SlotContext.Provider;
 /** A place that another area fills, by its versioned id: `<Slot name="shell.search-box/v1" />`. */
 export function Slot({ name, fallback = null, ...props }: { name: string; fallback?: React.ReactNode } & Record<string, unknown>) {
   const Filled = useContext(SlotContext)(name);
-  return Filled ? <Filled {...props} /> : <>{fallback}</>;
+  return Filled ? <Filled {...props} /> : fallback;
 }
 
 /** Opens a modal of any area by its name. */

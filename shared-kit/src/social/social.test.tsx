@@ -57,6 +57,7 @@ async function show(
   const args = pageArgs('gonderi', { id: 10 });
   await store.dispatch(baseApi.endpoints.page.initiate(args));
   const select = baseApi.endpoints.page.select(args);
+  // biome-ignore lint/correctness/noComponentHookFactories: each test looks at its own store
   const View = () => <>{view(useAppSelector((s) => select(s as never).data?.veri) as never)}</>;
   render(
     <Provider store={store}>
@@ -83,7 +84,7 @@ describe('post card', () => {
     const answer = later<Answer>();
     await show(
       { gonderi: post(), benzer: [post()] },
-      (d: { gonderi: Post; benzer: Post[] }) => [d.gonderi, ...d.benzer].map((p, i) => <PostCard key={i} post={p} />),
+      (d: { gonderi: Post; benzer: Post[] }) => [d.gonderi, ...d.benzer].map((p) => <PostCard key={p.id} post={p} />),
       () => answer.promise,
     );
     const [first, second] = screen.getAllByRole('button', { name: /^Beğen/ });
@@ -185,7 +186,7 @@ describe('follow button', () => {
   test('[R-PROF-11] following changes the button everywhere', async () => {
     await show(
       { uye: writer, gonderi: post() },
-      (d: { uye: Member; gonderi: Post }) => [d.uye, d.gonderi.uye].map((m, i) => <FollowButton key={i} member={m} />),
+      (d: { uye: Member; gonderi: Post }) => (['a', 'b'] as const).map((key) => <FollowButton key={key} member={key === 'a' ? d.uye : d.gonderi.uye} />),
       () => ok({ uye: { id: 2, takipButon: 'takip-ediliyor', takipcisayisi: 1 } }),
     );
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);

@@ -43,7 +43,9 @@ export async function fetchArea(area: RemoteVersion): Promise<AreaModule> {
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const live = (await freshRegistry().then((r) => (r ? (learnIntegrity(r), r) : null)))?.areas.find((a) => a.name === area.name);
+    const registry = await freshRegistry();
+    if (registry) learnIntegrity(registry);
+    const live = registry?.areas.find((a) => a.name === area.name);
     const next = live && live.version !== area.version ? live : area;
     const again = next === area ? `${area.entry.href}?retry=${Date.now()}` : next.entry.href;
     registerRemotes([{ name: next.container, entry: again }], { force: next === area });

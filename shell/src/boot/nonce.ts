@@ -1,3 +1,4 @@
+// biome-ignore lint/style/useConst: the bundler's own variable, set once below
 declare let __webpack_nonce__: string;
 
 /** The nonce of the page for styles and scripts that libraries add later. */
