@@ -36,9 +36,11 @@ test('[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] signs up, confirms the add
   await expect(page.locator('input[name="kadiVeyaEmail"]')).toHaveValue(name);
 });
 
-test('[R-BOOK-22] marks a book as read with a rating; the page shows it after a reload', async ({ page, request }) => {
+test('[R-BOOK-22] marks a book as read with a rating; the page shows it after a reload', async ({ page, request }, info) => {
   await settle(page);
   const problems = watch(page);
+  // Another rating in each run: the same member keeps what an earlier one gave.
+  const half = (info.project.name === 'phone' ? 8 : 5) - info.retry;
   await signIn(page, 'sikiokur');
   const { sonuclar } = (await (await request.post('/api/ara', { form: { q: 'calikusu', sadece: 'kitap' } })).json()) as {
     sonuclar: { icerik: { id: number; seo_adi: string } }[];
@@ -47,11 +49,11 @@ test('[R-BOOK-22] marks a book as read with a rating; the page shows it after a 
   await page.goto(path);
   await ready(page);
   const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
-  await page.locator('main input[type="radio"]').nth(8).check({ force: true });
+  await page.locator('main input[type="radio"]').nth(half).check({ force: true });
   await saved;
   await page.reload();
   await ready(page);
-  await expect(page.locator('main input[type="radio"]').nth(8)).toBeChecked();
+  await expect(page.locator('main input[type="radio"]').nth(half)).toBeChecked();
   expect(problems).toEqual([]);
 });
 

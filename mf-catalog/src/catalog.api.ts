@@ -1,19 +1,25 @@
 import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
+type Reading = Result<'v2/kitap/isaretle'>['okuma'];
+/** A mark with what it will look like and what it replaces. */
+type MarkInput = Input<'v2/kitap/isaretle'> & { foreseen: Reading; before: Reading };
+
 /** Calls of the catalogue; what they change is merged into every cached list. */
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    markBook: build.mutation<Result<'v2/kitap/isaretle'>, Input<'v2/kitap/isaretle'>>({
-      ...post('v2/kitap/isaretle'),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done)
-          dispatch(
-            entityMerged({
-              kind: 'kitap',
-              id: kitapId,
-              patch: { okuma: done.data.okuma, puan: done.data.puan, puanSayisi: done.data.puanSayisi, okuyanSayisi: done.data.okuyanSayisi },
-            }),
+    markBook: build.mutation<Result<'v2/kitap/isaretle'>, MarkInput>({
+      query: ({ foreseen: _foreseen, before: _before, ...input }) => post('v2/kitap/isaretle').query(input),
+      // The mark shows at once; the answer's numbers follow, and a failure takes it back.
+      async onQueryStarted({ kitapId, foreseen, before }, { dispatch, queryFulfilled }) {
+        dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: foreseen } }));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: data.okuma, puan: data.puan, puanSayisi: data.puanSayisi, okuyanSayisi: data.okuyanSayisi } }));
+        } catch {
+          dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: before } }));
+        }
+      },
+    }),
           );
       },
     }),

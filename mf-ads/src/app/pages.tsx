@@ -50,12 +50,10 @@ export function HomePage() {
         <Text>{t('lead')}</Text>
         <Card>
           <Stack $gap={3}>
-            <label>
-              <Stack $gap={1}>
-                <b>{t('budget')}</b>
-                <Amount type="number" min={50} max={10_000_000} step={50} value={budget} onChange={(event) => setBudget(event.target.value)} />
-              </Stack>
+            <label htmlFor="butce">
+              <b>{t('budget')}</b>
             </label>
+            <Amount id="butce" type="number" min={50} max={10_000_000} step={50} value={budget} onChange={(event) => setBudget(event.target.value)} />
             <Heading $small as="p" aria-live="polite">
               {data ? t('reach', { low: formatNumber(data.enAz, lang), high: formatNumber(data.enCok, lang) }) : '…'}
             </Heading>

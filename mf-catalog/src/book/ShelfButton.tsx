@@ -13,7 +13,11 @@ export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (type
   const state = book.okuma;
   const send = (input: { raf?: (typeof shelves)[number]; puan?: number; sil?: 0 | 1 }) => {
     if (!self) dispatch(loginPromptOpened());
-    else void mark({ kitapId: book.id, ...input });
+    else {
+      const raf = input.raf ?? state?.raf ?? 'okudum';
+      const puan = raf === 'okuyacagim' ? undefined : input.puan === undefined ? state?.puan : input.puan || undefined;
+      void mark({ kitapId: book.id, ...input, before: state, foreseen: input.sil ? undefined : { raf, ...(puan ? { puan } : {}) } });
+    }
   };
   return (
     <Stack $gap={2}>

@@ -53,6 +53,8 @@ export const ReadingText = styled.div<{ $size?: 'm' | 'l' }>`
 const linkLook = css<{ $quiet?: boolean }>`
   color: ${({ $quiet }) => ($quiet ? 'inherit' : v.accent)}; border-radius: 3px;
   ${canHover} { &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; } }
+  /* Inside running text colour alone does not tell a link (WCAG 1.4.1). */
+  p & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 `;
 /** A link inside the product; `$quiet` keeps the colour of its surroundings (names, titles). */
 export const LinkText = styled(Link)<{ $quiet?: boolean }>`${linkLook}`;
