@@ -14,13 +14,16 @@ export const catalogApi = baseApi.injectEndpoints({
         dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: foreseen } }));
         try {
           const { data } = await queryFulfilled;
-          dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: data.okuma, puan: data.puan, puanSayisi: data.puanSayisi, okuyanSayisi: data.okuyanSayisi } }));
+          dispatch(
+            entityMerged({
+              kind: 'kitap',
+              id: kitapId,
+              patch: { okuma: data.okuma, puan: data.puan, puanSayisi: data.puanSayisi, okuyanSayisi: data.okuyanSayisi },
+            }),
+          );
         } catch {
           dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: before } }));
         }
-      },
-    }),
-          );
       },
     }),
     followBook: build.mutation<Result<'v2/kitap/takip'>, Input<'v2/kitap/takip'>>(post('v2/kitap/takip')),
