@@ -1,6 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4700);
+/** The site of the broken remotes; its fake origin listens one port above. */
+const brokenPort = port + 10;
+const broken = /broken\/.*\.spec\.ts/;
+const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+const server = (command: string, at: number) => ({
+  command,
+  url: `http://localhost:${at}/api/hazir`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  env: { ...environment, PORT: String(at) },
+});
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Journeys in Chromium against the whole running product, on a database of their own. */
@@ -29,14 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testIgnore: broken, use: { viewport: { width: 390, height: 844 } } },
+    { name: 'wide', testIgnore: broken, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'broken-remotes', testMatch: broken, use: { baseURL: `http://localhost:${brokenPort}`, viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: {
-    command: 'node infra/e2e/serve.mjs',
-    url: `http://localhost:${port}/api/hazir`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-  },
+  webServer: [server('node infra/e2e/serve.mjs', port), server('node infra/cli/run.mjs infra/e2e/broken/serve.ts', brokenPort)],
 });

@@ -26,7 +26,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (config.demo) await loadDemo(database.db, log);
     const api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
-    const gateway = await createGateway({ config, read: database.read, api, provider: fileRegistry(distFolder, log) });
+    const gateway = await createGateway({ config, read: database.read, api, provider: fileRegistry(config.distDir ?? distFolder, log) });
     await gateway.ready();
 
     const server = http.createServer((request, response) => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeAreaSchema } from './area-schema';
 import { isBuilt } from './build-stamp';
 import { distFolder, type FrontPackage, frontPackages } from './packages';
 
@@ -9,6 +10,7 @@ const keptVersions = 4;
 
 /** Builds what is out of date, on two cores, and names the built versions in `dist/current.json`. */
 export async function buildAll(log: (line: string) => void): Promise<void> {
+  writeAreaSchema();
   const packages = frontPackages();
   const stale = packages.filter((pkg) => !isBuilt(pkg));
   if (stale.length) {

@@ -16,7 +16,7 @@ function build(): Promise<void> {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  await build();
+  if (!config.distDir) await build();
   const server = await startServer(config);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

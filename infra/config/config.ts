@@ -35,6 +35,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly cookieDomain: string | null;
   readonly adsHost: string | null;
+  /** Absolute path of the built shell and areas; null: the repository's own `dist`, built at the start. */
+  readonly distDir: string | null;
   /** Absolute path. */
   readonly dataDir: string;
   /** `url` null: the embedded server. */
@@ -66,6 +68,7 @@ export function loadConfig(env: Environment): Config {
     siteUrl,
     cookieDomain: readCookieDomain(read, siteUrl),
     adsHost: read.host('ADS_HOST'),
+    distDir: read.optional('DIST_DIR') && path.resolve(REPOSITORY, read.text('DIST_DIR')),
     dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
     database: readDatabase(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),

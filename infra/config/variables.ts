@@ -37,6 +37,13 @@ export const VARIABLES = [
     purpose: 'Own host name of the advertiser application; unset, it is reached under the site itself.',
   },
   {
+    name: 'DIST_DIR',
+    group: 'Server',
+    fallback: '',
+    accepts: 'directory, relative to the repository',
+    purpose: 'Folder with a built shell and areas; unset, what is out of date is built into dist at the start.',
+  },
+  {
     name: 'DATA_DIR',
     group: 'Data',
     fallback: '.data',

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { createApiClient } from './api-client';
@@ -20,7 +20,7 @@ interface GatewayOptions {
 export async function createGateway({ config, read, api, provider }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: false },
   });

@@ -43,8 +43,18 @@ export type RenderOutput =
   /** The area of the page cannot be rendered here: the browser does it. */
   | { kind: 'client' };
 
-/** Longest wait for a page to render, in ms; what is not there by then is left to the browser. */
+/** Longest wait for the loaders of a page and for its drawing, each in ms; what is not there by then is left to the browser. */
+const LOAD_TIMEOUT = 4000;
 const RENDER_TIMEOUT = 8000;
+
+/** @throws Error when the promise has not settled in time */
+async function within<T>(ms: number, promise: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 /** Renders a page of the reader site to HTML, with everything the browser needs to take it over. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
@@ -55,7 +65,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   i18n.addResourceBundle('en', 'shell', en);
   const source = createAreaSource({ fetchModule: (area) => input.areaModule(area.name), i18n, loadChunk: (load) => load() });
   const handler = createStaticHandler(siteRoutes(registry, { store, source }));
-  const context = await handler.query(new Request(input.url));
+  const context = await within(LOAD_TIMEOUT, handler.query(new Request(input.url)), 'loading');
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/', status: context.status };
   const failures = Object.values(context.errors ?? {});
   const unloadable = failures.find((e) => e instanceof Error);
