@@ -7,7 +7,7 @@ import { loadDemo } from './db/demo-loader/load';
 import { openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
 import { createGateway } from './gateway/gateway';
-import { fileRegistry } from './gateway/registry';
+import { fileRegistry, type RegistryProvider } from './gateway/registry';
 
 export interface RunningServer {
   url: string;
@@ -15,18 +15,33 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What `npm run dev` changes of the product. */
+export interface DevelopmentOptions {
+  /** Puts other versions in front of those that were built. */
+  wrapRegistry(base: RegistryProvider): RegistryProvider;
+  /** Origins of development servers, which the content policy lets in. */
+  devOrigins: readonly string[];
+}
+
 /** Longest wait for requests under way when stopping, in ms. */
 const DRAIN_MS = 5000;
 
 /** The whole product in one process: database, migrations, demo data, API, gateway. */
-export async function startServer(config: Config, log: (line: string) => void = console.log): Promise<RunningServer> {
+export async function startServer(config: Config, log: (line: string) => void = console.log, dev?: DevelopmentOptions): Promise<RunningServer> {
   const database = await openDatabase(config, log);
   try {
     await migrate(database.db, log);
     if (config.demo) await loadDemo(database.db, log);
     const api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
-    const gateway = await createGateway({ config, read: database.read, api, provider: fileRegistry(config.distDir ?? distFolder, log) });
+    const registry = fileRegistry(config.distDir ?? distFolder, log);
+    const gateway = await createGateway({
+      config,
+      read: database.read,
+      api,
+      provider: dev ? dev.wrapRegistry(registry) : registry,
+      devOrigins: dev?.devOrigins,
+    });
     await gateway.ready();
 
     const server = http.createServer((request, response) => {

@@ -6,7 +6,7 @@ import { containerName, type FrontPackage, outputFolder } from './packages';
 import { root, sharedFor } from './shared-packages';
 
 /** styled-components' generated names must agree between server, browser and versions: the namespace of a package is part of them. */
-export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
+export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -15,7 +15,7 @@ export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
         experimental: {
           cacheRoot: path.join(root, 'node_modules/.cache/swc'),
           plugins: [
@@ -23,7 +23,7 @@ export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
               '@swc/plugin-styled-components',
               {
                 ssr: true,
-                displayName: false,
+                displayName: dev,
                 fileName: false,
                 namespace: `yaprak-${pkg.name}`,
                 pure: true,
@@ -40,7 +40,7 @@ export const scriptRule = (pkg: FrontPackage): RuleSetRule => ({
   },
 });
 
-export const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
+const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
 export const cache = (pkg: FrontPackage, side: string) => ({
   type: 'filesystem' as const,
   cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
@@ -60,11 +60,19 @@ function realModule(key: string): string {
   );
 }
 
+/** Where the bundles resolve their imports; in the shell the packages behind the facades get a name of their own. */
+export const resolveFor = (shell: boolean) => ({
+  ...resolve,
+  ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key)])) } : {}),
+});
+/** What the shell provides for the narrowed packages. */
+export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
+/** The half of the federation runtime that the shell lends to the remotes. */
+export const runtimeProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+
 /** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
   const shell = pkg.name === 'shell';
-  const facadeFile = (file: string) => path.join(root, 'shell/src/share', file);
-  const runtimeProvider = path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
   return {
     name: pkg.name,
     mode: 'production',
@@ -82,19 +90,19 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       trustedTypes: { policyName: 'yaprak#webpack' },
       hashFunction: 'xxhash64',
     },
-    resolve: { ...resolve, ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key)])) } : {}) },
+    resolve: resolveFor(shell),
     module: { rules: [scriptRule(pkg)] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),
         ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.[contenthash:8].js' }),
-        shared: sharedFor(shell ? 'shell' : 'remote', shell ? Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, facadeFile(file)])) : {}),
+        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         dev: false,
         experiments: { ...(shell ? {} : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: shell ? [runtimeProvider] : [],
+        runtimePlugins: shell ? [runtimeProvider()] : [],
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     ],
@@ -109,6 +117,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         : false,
     },
     performance: { hints: false },
+    // The address of the manifest is never used: entries are registered one by one.
+    ignoreWarnings: [/absolute path resolution/],
     stats: 'errors-warnings',
     cache: cache(pkg, 'client'),
   };

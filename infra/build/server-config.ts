@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { cache, resolve, scriptRule } from './client-config';
+import { cache, resolveFor, scriptRule } from './client-config';
 import { type FrontPackage, outputFolder } from './packages';
 import { shareKeys } from './shared-packages';
 
@@ -18,7 +18,7 @@ export function serverConfig(pkg: FrontPackage): Configuration {
     output: { path: path.join(outputFolder(pkg), 'server'), filename: 'area.cjs', library: { type: 'commonjs2' }, uniqueName: pkg.name },
     externalsType: 'commonjs',
     externals: [({ request }, done) => (request && external.has(request) ? done(undefined, `commonjs ${request}`) : done())],
-    resolve,
+    resolve: resolveFor(false),
     module: { rules: [scriptRule(pkg)] },
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

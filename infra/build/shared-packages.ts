@@ -22,15 +22,17 @@ export const sharedPackages: { key: string; why: string }[] = [
   { key: 'react-i18next', why: 'its context' },
   { key: '@yaprak/shared-kit', why: 'the contract between shell and remotes' },
 ];
+/** In development the compiler asks for one more. */
+export const devShareKeys = () => [...shareKeys, 'react/jsx-dev-runtime'];
 export const shareKeys = sharedPackages.map((p) => p.key);
 
 const packageOf = (key: string) => (key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key));
 const versionOf = (key: string): string => (require(path.join(root, 'node_modules', packageOf(key), 'package.json')) as { version: string }).version;
 
 /** The `shared` option of Module Federation for one side. `facades` replaces what the shell provides for a key by a narrower module. */
-export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}) {
+export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}, keys: readonly string[] = shareKeys) {
   return Object.fromEntries(
-    shareKeys.map((key) => {
+    keys.map((key) => {
       const common = { singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` };
       return [
         key,

@@ -14,8 +14,11 @@ export const escapeJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval). */
-export const contentSecurityPolicy = (nonce: string) =>
+/**
+ * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval).
+ * @param devOrigins development servers, whose hot reload needs a socket and knows no trusted types
+ */
+export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -23,13 +26,12 @@ export const contentSecurityPolicy = (nonce: string) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...devOrigins.flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types yaprak yaprak#webpack 'allow-duplicates'",
+    ...(devOrigins.length ? [] : ["require-trusted-types-for 'script'", "trusted-types yaprak yaprak#webpack 'allow-duplicates'"]),
   ].join('; ');
 
 export interface DocumentInput {
@@ -63,7 +65,7 @@ export function document(input: DocumentInput): string {
   const title = input.title ? `${input.title} · ${site}` : site;
   const absolute = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
   const canonical = absolute(meta.canonical ?? path);
-  const flags = (f: RemoteFile) => ` crossorigin="anonymous" integrity="${f.integrity}"${n}`;
+  const flags = (f: RemoteFile) => ` crossorigin="anonymous"${f.integrity && ` integrity="${f.integrity}"`}${n}`;
   const tag = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   const og = (property: string, content: string | undefined) => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
   return [

@@ -14,10 +14,12 @@ interface GatewayOptions {
   /** The API of the same process. */
   api: FastifyInstance;
   provider: RegistryProvider;
+  /** Origins of development servers, which the content policy lets in. */
+  devOrigins?: readonly string[] | undefined;
 }
 
 /** Everything that is not a call: pages, assets, registry, session cookie, small files. */
-export async function createGateway({ config, read, api, provider }: GatewayOptions): Promise<FastifyInstance> {
+export async function createGateway({ config, read, api, provider, devOrigins = [] }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,6 +39,6 @@ export async function createGateway({ config, read, api, provider }: GatewayOpti
   await mountAssets(app, provider.distFolder);
   mountSessionCookie(app, config, client);
   mountSiteFiles(app, { config, read, provider });
-  mountPages(app, { config, api: client, provider });
+  mountPages(app, { config, api: client, provider, devOrigins });
   return app;
 }

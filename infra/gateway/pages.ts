@@ -13,6 +13,7 @@ interface PagesOptions {
   config: Config;
   api: ApiClient;
   provider: RegistryProvider;
+  devOrigins: readonly string[];
 }
 
 /** Language: the address, the own choice, the member's setting, the browser, Turkish (R-I18N-03). */
@@ -44,7 +45,7 @@ async function sessionFor(
 
 /** Every page of the site: rendered on the server where the page allows it, otherwise an empty frame that the browser fills. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
-  const { config, api, provider } = options;
+  const { config, api, provider, devOrigins } = options;
   const bundles = new ServerBundles(provider.distFolder);
   app.get('/*', async (request, reply) => {
     const { session, release } = await sessionFor(request, options);
@@ -57,13 +58,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const boot = { registry, session, now };
     void reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
-    if (matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
+    if (release.browserOnly || matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
     const rendered = await Promise.resolve()
       .then(() =>
         bundles.shell(release).render({

@@ -8,6 +8,8 @@ export interface Release {
   registry: Registry;
   shell: ShellVersion;
   kitVersion: string;
+  /** Nothing is drawn on the server: the browser's files are those of development servers. */
+  browserOnly?: boolean;
 }
 
 /** Decides which versions a device gets. */

@@ -4,3 +4,6 @@ declare module '#real/react-router' {
 declare module '#real/react-router/dom' {
   export * from 'react-router/dom';
 }
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: unknown): void;
+}
