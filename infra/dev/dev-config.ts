@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -30,7 +31,7 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
       crossOriginLoading: 'anonymous',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg, true)] },
+    module: { rules: [{ test: /\.(page|modal|slot)\.tsx$/, enforce: 'post', loader: path.join(__dirname, 'accept-loader.cjs') }, scriptRule(pkg, true)] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : devContainer(pkg.name),

@@ -1,0 +1,10 @@
+/**
+ * Webpack loader of development builds for `*.page.tsx`, `*.modal.tsx` and `*.slot.tsx`. They export more than components (a loader, a title), so
+ * React Refresh does not take them as a boundary; their components are registered all the same, so accepting the module and refreshing is enough.
+ */
+module.exports = (source) => `${source}
+if (import.meta.webpackHot) {
+  if (import.meta.webpackHot.data) setTimeout(() => window.__YAPRAK_REFRESH__.performReactRefresh(), 30);
+  import.meta.webpackHot.dispose((data) => { data.updated = true; });
+  import.meta.webpackHot.accept();
+}`;
