@@ -15,6 +15,8 @@ export interface PostFilter {
   authorId?: number;
   topicId?: number;
   memberId?: number;
+  /** Words that the text holds, compared without accents and case. */
+  text?: string;
   kind?: Post['turu'];
   sort?: PostSort;
   cursor?: string;
@@ -79,6 +81,7 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
     ...(f.workId ? [sql`p.work_id = ${f.workId}`] : []),
     ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
+    ...(f.text ? [sql`fold(p.text) like '%' || fold(${f.text}) || '%'`] : []),
     ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
     ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
     ...(f.authorId

@@ -65,8 +65,9 @@ export function registerPosts(api: Api): void {
   });
 
   handle(api, contract.listPosts, (ctx) => {
-    const { kitapId, yazarId, konuId, uyeId, turu, sira, imlec, adet } = ctx.input;
+    const { kitapId, yazarId, konuId, uyeId, q, turu, sira, imlec, adet } = ctx.input;
     return listPosts(ctx, {
+      ...(q ? { text: q } : {}),
       ...(kitapId ? { bookId: kitapId } : {}),
       ...(yazarId ? { authorId: yazarId } : {}),
       ...(konuId ? { topicId: konuId } : {}),

@@ -1,9 +1,12 @@
+import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Viewer } from '../posts/posts.visibility';
 
+type SearchKind = (typeof searchKinds)[number];
+
 export interface FoundRow {
-  kind: 'kitap' | 'yazar' | 'okur' | 'konu' | 'tur' | 'hikaye';
+  kind: SearchScope;
   id: number;
   name: string;
   slug: string | null;
@@ -24,6 +27,10 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
   const match = (column: string) =>
     sql`greatest(word_similarity(fold(${q}), ${sql.raw(column)}), case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else 0 end)`;
   const near = (column: string) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`;
+  // Languages and countries are short lists: no index is needed. Their code goes along as the detail.
+  const named = (kind: 'dil' | 'ulke', table: string) =>
+    sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(fold(${q}), fold(x.name_tr)), word_similarity(fold(${q}), fold(x.name_en))))::float8
+      from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like '%' || fold(${q}) || '%'`;
   const parts = {
     kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
         (greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end) * (1 + ln(1 + w.reader_count) / 10))::float8 as score
@@ -36,8 +43,11 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
     konu: sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (${match('t.search_name')} * (1 + ln(1 + t.member_count) / 10))::float8 from topics t where t.published and ${near('t.search_name')}`,
     tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (word_similarity(fold(${q}), fold(g.name_tr)) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like '%' || fold(${q}) || '%'`,
     hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id where h.published and ${near('h.search_title')}`,
+    dil: named('dil', 'languages'),
+    ulke: named('ulke', 'countries'),
   };
-  const chosen = only ? [parts[only]] : Object.values(parts);
+  const { dil, ulke, ...everywhere } = parts;
+  const chosen = only ? [parts[only]] : Object.values(everywhere);
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(
       chosen.map(
@@ -48,4 +58,23 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
     )}) found
     order by score desc, kind, id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** What a member looked for last, newest first, with what it takes to open each again; what is gone leads to a search for its name. */
+export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
+  const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
+    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug) as slug, m.username
+    from recent_searches r
+      left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
+      left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
+      left join topics t on r.kind = 'konu' and t.id = r.entity_id and t.published
+      left join genres g on r.kind = 'tur' and g.id = r.entity_id
+      left join members m on r.kind = 'okur' and m.id = r.entity_id
+    where r.member_id = ${memberId} order by r.used_at desc limit ${limit}`.execute(db);
+  return rows.map((r) => ({
+    id: r.entity_id,
+    turu: r.kind,
+    name: r.term,
+    icerik: { ...(r.entity_id ? { id: r.entity_id } : {}), ...(r.slug ? { seo_adi: r.slug } : {}), ...(r.username ? { kadi: r.username } : {}) },
+  }));
 }

@@ -1,121 +1,140 @@
-import { BookCover, Icon, media, SearchIcon, Skeleton, v } from '@yaprak/shared-kit';
+import { BookCover, Button, ChevronDownIcon, Icon, Menu, SearchIcon, Skeleton, XIcon } from '@yaprak/shared-kit';
+import { type SearchScope, searchScopes } from '@yaprak/shared-kit/limits';
 import { useCombobox } from 'downshift';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import styled from 'styled-components';
 import { useQuickSearchQuery } from '../search.api';
-import { addRecent, readRecent } from './recent';
-import { type QuickResult, resultPath } from './result.rules';
+import { type QuickResult, resultPath, termResult } from './result.rules';
+import { Field, Foot, Forget, Frame, Line, List, Popover, ScopeButton } from './search-box.styles';
+import { useRecents } from './use-recents';
+import { useSettled } from './use-settled';
 
 /** R-SRCH-40 */
 const DEBOUNCE_MS = 200;
 /** R-SRCH-36 */
 const PLACEHOLDERS = 9;
 
-const Frame = styled.div`position: relative;`;
-const Field = styled.div`
-  display: flex; align-items: center; gap: 10px; height: 40px; padding: 0 14px; border-radius: 20px; background: ${v.sunken}; color: ${v.ink2};
-  &:focus-within { background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.accent}; }
-  input { flex: 1; min-width: 0; border: 0; background: none; color: ${v.ink}; font: inherit; font-size: 14px; outline: none; height: 100%; }
-`;
-const List = styled.ul<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'block' : 'none')}; position: absolute; z-index: 50; left: 0; right: 0; top: 46px; margin: 0; padding: 6px; list-style: none; background: ${v.card}; border-radius: 10px; box-shadow: ${v.float}; max-height: min(70vh, 520px); overflow-y: auto;
-  ${media.md} { min-width: 380px; }
-`;
-const Row = styled.li<{ $on: boolean }>`
-  display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 4px 10px; border-radius: 6px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; font-size: 14px;
-  span { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { color: ${v.ink2}; font-size: 12px; }
-`;
-
-/** The text as it was some milliseconds ago. */
-function useSettled(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), ms);
-    return () => window.clearTimeout(timer);
-  }, [text, ms]);
-  return settled;
-}
-
-/** Quick search of the header (R-SRCH-11 … R-SRCH-41): recent searches when empty, then results while typing; arrows, right arrow, Enter, Escape. */
+/**
+ * Quick search of the header (R-SRCH-11 … R-SRCH-41): scopes, recent searches when empty, then results while typing. Keys: up, down, right arrow
+ * takes the highlighted name over, Enter opens or searches, Delete forgets a recent search, Escape closes.
+ */
 export default function SearchBox() {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState<string[]>([]);
-  const q = useSettled(text.trim(), DEBOUNCE_MS);
-  const { currentData, isFetching } = useQuickSearchQuery({ q }, { skip: !q });
-  // R-SRCH-38: an answer to another question than the one that stands there is no answer.
-  const answer = currentData?.kelime === text.trim() ? currentData.sonuclar : undefined;
-  const items: QuickResult[] = text.trim()
-    ? [...((answer as QuickResult[] | undefined) ?? []), { turu: 'arama', name: text.trim(), icerik: {} }]
-    : recent.map((name) => ({ turu: 'arama', name, icerik: {} }));
-  const waiting = text.trim() !== '' && (isFetching || !answer);
+  const [scope, setScope] = useState<SearchScope>();
+  const recents = useRecents();
+  const typed = text.trim();
+  const q = useSettled(typed, DEBOUNCE_MS);
+  const { currentData, isError } = useQuickSearchQuery({ q, ...(scope ? { sadece: scope } : {}) }, { skip: !q });
+  // R-SRCH-38, R-SRCH-39: an answer to another question than the one that stands there is none; the standing one is asked after it settles.
+  const answer = currentData?.kelime === typed ? (currentData.sonuclar as QuickResult[]) : undefined;
+  const showsRecents = !typed && !scope;
+  const items: readonly QuickResult[] = typed ? [...(answer ?? []), termResult(typed)] : showsRecents ? recents.list : [];
+  const waiting = typed !== '' && !answer && !isError;
 
-  const choose = (item: QuickResult | null | undefined) => {
-    const path = item ? resultPath(item) : text.trim() ? `/ara?q=${encodeURIComponent(text.trim())}` : null;
-    if (!path) return;
-    if (item?.turu === 'arama' || !item) addRecent(item?.name ?? text.trim());
+  const choose = (item: QuickResult | undefined) => {
+    const chosen = item ?? (typed ? termResult(typed) : undefined);
+    const path = chosen && (resultPath(chosen) ?? (showsRecents ? resultPath(termResult(chosen.name)) : null));
+    // R-SRCH-24: a language, a country and a story lead nowhere.
+    if (!chosen || !path) return;
+    recents.add(chosen);
     setText('');
     void navigate(path);
   };
   const { isOpen, getInputProps, getMenuProps, getItemProps, highlightedIndex, closeMenu } = useCombobox<QuickResult>({
-    items,
+    items: items as QuickResult[],
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue }) => setText(inputValue ?? ''),
-    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
-    onIsOpenChange: ({ isOpen: opened }) => opened && setRecent(readRecent()),
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? undefined),
+    onIsOpenChange: ({ isOpen: opened }) => opened && recents.look(),
     stateReducer: (_, { changes, type }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: text } : changes),
   });
+  const placeholder = t(`placeholders.${scope ?? 'hepsi'}`);
   return (
     <Frame>
       <Field>
         <Icon of={SearchIcon} size={18} />
         <input
           {...getInputProps({
-            'aria-label': t('placeholder'),
-            placeholder: t('placeholder'),
+            'aria-label': placeholder,
+            placeholder,
             enterKeyHint: 'search',
+            maxLength: 120,
             onKeyDown: (event) => {
               const item = items[highlightedIndex];
-              // R-SRCH-26: the right arrow takes the highlighted name over.
               if (event.key === 'ArrowRight' && item && event.currentTarget.selectionStart === text.length) setText(item.name);
+              if (event.key === 'Delete' && item && showsRecents) recents.remove(item);
               if (event.key === 'Enter' && !item) {
                 closeMenu();
-                choose(null);
+                choose(undefined);
               }
             },
           })}
         />
+        <Menu
+          label={t('scope')}
+          align="end"
+          choices={['hepsi', ...searchScopes].map((value) => ({ value, label: t(`scopes.${value}`) }))}
+          chosen={scope ?? 'hepsi'}
+          onChoose={(value) => setScope(searchScopes.find((s) => s === value))}
+          trigger={
+            <ScopeButton type="button" aria-label={`${t('scope')} ${t(`scopes.${scope ?? 'hepsi'}`)}`}>
+              {t(`scopes.${scope ?? 'hepsi'}`)}
+              <Icon of={ChevronDownIcon} size={14} />
+            </ScopeButton>
+          }
+        />
       </Field>
-      <List $open={isOpen && (items.length > 0 || waiting)} {...getMenuProps({ 'aria-label': t(text ? 'results' : 'recent') })}>
-        {isOpen &&
-          waiting &&
-          !answer &&
-          Array.from({ length: PLACEHOLDERS }, (_, i) => (
-            <li key={`p${String(i)}`} style={{ padding: 10 }}>
-              <Skeleton $height={20} />
-            </li>
-          ))}
-        {isOpen &&
-          (!waiting || answer || !text) &&
-          items.map((item, index) => (
-            <Row key={`${item.turu}:${item.icerik.id ?? item.name}`} $on={index === highlightedIndex} {...getItemProps({ item, index })}>
-              {item.turu === 'kitap' ? (
-                <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
-              ) : (
-                <Icon of={SearchIcon} size={16} />
-              )}
-              <span>
-                {item.turu === 'arama' && text ? t('all', { q: item.name }) : item.name} {item.icerik.altBilgi && <small>{item.icerik.altBilgi}</small>}
-              </span>
-              <small>{t(`kinds.${item.turu}`)}</small>
-            </Row>
-          ))}
-      </List>
+      <Popover $open={isOpen && (items.length > 0 || waiting)}>
+        <List {...getMenuProps({ 'aria-label': t(typed ? 'results' : 'recent') })}>
+          {isOpen && waiting
+            ? Array.from({ length: PLACEHOLDERS }, (_, i) => (
+                <li key={`p${String(i)}`} style={{ padding: 10 }} aria-hidden="true">
+                  <Skeleton $height={20} />
+                </li>
+              ))
+            : isOpen &&
+              items.map((item, index) => (
+                <Line key={`${item.turu}:${item.icerik.id ?? item.name}`} $on={index === highlightedIndex} {...getItemProps({ item, index })}>
+                  {item.turu === 'kitap' ? (
+                    <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
+                  ) : (
+                    <Icon of={SearchIcon} size={16} />
+                  )}
+                  <span>
+                    {item.turu === 'arama' && typed ? t('all', { q: item.name }) : item.name} {item.icerik.altBilgi && <small>{item.icerik.altBilgi}</small>}
+                  </span>
+                  <small>{t(`kinds.${item.turu}`)}</small>
+                  {showsRecents && (
+                    // For the pointer; the Delete key does the same.
+                    <Forget
+                      aria-hidden="true"
+                      title={t('removeRecent', { name: item.name })}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        recents.remove(item);
+                      }}
+                    >
+                      <Icon of={XIcon} size={14} />
+                    </Forget>
+                  )}
+                </Line>
+              ))}
+        </List>
+        {isOpen && showsRecents && recents.list.length > 0 && (
+          <Foot onMouseDown={(event) => event.preventDefault()}>
+            <span>{t('recent')}</span>
+            <Button variant="link" size="s" onClick={recents.clear}>
+              {t('clearRecent')}
+            </Button>
+          </Foot>
+        )}
+        {isOpen && isError && typed && <Foot role="alert">{t('failed')}</Foot>}
+      </Popover>
     </Frame>
   );
 }

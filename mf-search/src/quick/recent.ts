@@ -1,23 +1,28 @@
-import { withRecent } from './result.rules';
+import { type QuickResult, sameResult, withRecent } from './result.rules';
 
 const KEY = 'son-aramalar';
+const isResult = (item: unknown): item is QuickResult =>
+  typeof item === 'object' && item !== null && typeof (item as QuickResult).name === 'string' && typeof (item as QuickResult).icerik === 'object';
 
-/** Recent searches of this browser: shown without asking the server (R-SRCH-12). */
-export function readRecent(): string[] {
+/** Recent searches that this browser keeps for a visitor; empty where it keeps nothing. */
+export function readRecent(): QuickResult[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+    return Array.isArray(list) ? list.filter(isResult) : [];
   } catch {
     return [];
   }
 }
-export function addRecent(q: string): void {
+function keep(list: QuickResult[]): QuickResult[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withRecent(readRecent(), q)));
+    localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
     // A browser that keeps nothing searches all the same.
   }
+  return list;
 }
+export const addRecent = (item: QuickResult): QuickResult[] => keep(withRecent(readRecent(), item));
+export const removeRecent = (item: QuickResult): QuickResult[] => keep(readRecent().filter((kept) => !sameResult(kept, item)));
 export function clearRecent(): void {
   try {
     localStorage.removeItem(KEY);

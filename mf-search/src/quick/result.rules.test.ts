@@ -1,4 +1,4 @@
-import { resultPath, withRecent } from './result.rules';
+import { resultPath, termResult, withRecent } from './result.rules';
 
 test.each([
   ['[R-SRCH-17] a book', { turu: 'kitap', name: 'Huzur', icerik: { id: 5, seo_adi: 'huzur' } }, '/kitap/huzur--5'],
@@ -16,6 +16,9 @@ test.each([
   expect(resultPath(result)).toBe(path);
 });
 test('[R-SRCH-11] recent searches stand newest first, each once, eight at most', () => {
-  expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
-  expect(withRecent(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8);
+  const names = (list: { name: string }[]) => list.map((item) => item.name);
+  const list = ['a', 'b'].map(termResult);
+  expect(names(withRecent(list, termResult('b')))).toEqual(['b', 'a']);
+  expect(names(withRecent(list, { turu: 'kitap', name: 'b', icerik: { id: 3 } }))).toEqual(['b', 'a', 'b']);
+  expect(withRecent([...'12345678'].map(termResult), termResult('9'))).toHaveLength(8);
 });

@@ -3,7 +3,7 @@ import { idSeo } from '@yaprak/shared-kit/format';
 export interface QuickResult {
   turu: string;
   name: string;
-  icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; resim?: string };
+  icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; resim?: string; kod?: string };
 }
 
 /** Where selecting a result leads (R-SRCH-17 … R-SRCH-24); null where it does nothing. */
@@ -12,13 +12,13 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
     case 'kitap':
       return icerik.id && icerik.seo_adi ? `/kitap/${idSeo(icerik.seo_adi, icerik.id)}` : null;
     case 'yazar':
-      return `/yazar/${icerik.seo_adi}`;
+      return icerik.seo_adi ? `/yazar/${icerik.seo_adi}` : null;
     case 'okur':
-      return `/${icerik.kadi}`;
+      return icerik.kadi ? `/${icerik.kadi}` : null;
     case 'konu':
-      return `/konu/${icerik.seo_adi}`;
+      return icerik.seo_adi ? `/konu/${icerik.seo_adi}` : null;
     case 'tur':
-      return `/kitap-turu/${icerik.seo_adi}`;
+      return icerik.seo_adi ? `/kitap-turu/${icerik.seo_adi}` : null;
     case 'arama':
     case 'etiket':
       return `/ara?q=${encodeURIComponent(name)}`;
@@ -30,5 +30,9 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
 }
 
 const KEPT = 8;
+export const sameResult = (a: QuickResult, b: QuickResult): boolean => a.turu === b.turu && a.icerik.id === b.icerik.id && a.name === b.name;
 /** The list of recent searches after one more: newest first, each once. */
-export const withRecent = (list: readonly string[], q: string): string[] => [q, ...list.filter((item) => item !== q)].slice(0, KEPT);
+export const withRecent = (list: readonly QuickResult[], item: QuickResult): QuickResult[] =>
+  [item, ...list.filter((kept) => !sameResult(kept, item))].slice(0, KEPT);
+/** A search for typed words, as a result among others. */
+export const termResult = (name: string): QuickResult => ({ turu: 'arama', name, icerik: {} });

@@ -1,76 +1,42 @@
-import {
-  Avatar,
-  BookCover,
-  Button,
-  bookPath,
-  Column,
-  EmptyState,
-  Heading,
-  LinkText,
-  MemberLine,
-  Meta,
-  Page,
-  PostCard,
-  pageLoader,
-  Row,
-  SectionBar,
-  Stack,
-  usePage,
-  VisuallyHidden,
-  v,
-} from '@yaprak/shared-kit';
-import { useEffect, useState } from 'react';
+import { Button, Column, EmptyState, Page, pageLoader, Row, SectionBar, SortMenu, usePage, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { searchSections, searchSorts } from '@yaprak/shared-kit/limits';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { addRecent } from '../quick/recent';
+import { termResult } from '../quick/result.rules';
+import { useRecents } from '../quick/use-recents';
+import { SearchResults } from './SearchResults';
+import { searchParams, searchPath } from './search.rules';
 
-const sections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler'] as const;
-export const loader = pageLoader('ara', ({ url }) => {
-  const q = url.searchParams.get('q')?.trim().slice(0, 120);
-  const bolum = sections.find((s) => s === url.searchParams.get('bolum'));
-  return { ...(q ? { q } : {}), ...(bolum ? { bolum } : {}) };
-});
+export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
 
 const Field = styled.input`flex: 1; min-width: 0; height: 48px; padding: 0 16px; border-radius: 10px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
-const BookRow = styled(
-  Link,
-)`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
 
-/** `/ara?q=` with its sections (R-SRCH-01 … R-SRCH-10). */
+/** `/ara?q=` with its sections and sorts (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
 export default function SearchPage() {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const { veri } = usePage<'ara'>();
-  const { q, bolum } = veri;
+  const { q, bolum, s } = veri;
   const [text, setText] = useState(q);
+  const { add } = useRecents();
+  const remember = useRef(add);
+  remember.current = add;
   useEffect(() => {
     setText(q);
-    if (q) addRecent(q);
+    if (q) remember.current(termResult(q));
   }, [q]);
-  const path = (section: string) => `/ara?q=${encodeURIComponent(q)}${section === 'kesfet' ? '' : `&bolum=${section}`}`;
-  const none = !veri.kitaplar?.length && !veri.yazarlar?.length && !veri.okurlar?.length && !veri.konular?.length && !veri.gonderiler?.liste.length;
-  const all = bolum === 'kesfet';
-  const group = (section: (typeof sections)[number], content: React.ReactNode) => (
-    <Stack $gap={3}>
-      {all && (
-        <Row $justify="space-between">
-          <Heading>{t(`sections.${section}`)}</Heading>
-          <LinkText to={path(section)}>{t('results')}</LinkText>
-        </Row>
-      )}
-      {content}
-    </Stack>
-  );
+  const sorts = searchSorts[bolum];
   return (
     <Page>
       <Column $gap={5}>
-        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+        <VisuallyHidden as="h1">{q ? `${t('title')}: ${q}` : t('title')}</VisuallyHidden>
         <search>
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              if (text.trim()) void navigate(`/ara?q=${encodeURIComponent(text.trim())}`);
+              if (text.trim()) void navigate(searchPath(text.trim(), bolum));
             }}
           >
             <Row $gap={2}>
@@ -78,8 +44,8 @@ export default function SearchPage() {
                 type="search"
                 value={text}
                 onChange={(event) => setText(event.target.value)}
-                placeholder={t('placeholder')}
-                aria-label={t('placeholder')}
+                placeholder={t('placeholders.hepsi')}
+                aria-label={t('placeholders.hepsi')}
                 autoComplete="off"
                 maxLength={120}
               />
@@ -91,55 +57,20 @@ export default function SearchPage() {
           <EmptyState title={t('start')} text={t('startText')} />
         ) : (
           <>
-            <SectionBar label={t('title')} sections={sections.map((s) => ({ to: path(s), label: t(`sections.${s}`), current: s === bolum }))} />
-            {none && <EmptyState title={t('nothing', { q })} text={t('nothingText')} />}
-            {veri.kitaplar?.length
-              ? group(
-                  'kitaplar',
-                  (all ? veri.kitaplar.slice(0, 6) : veri.kitaplar).map((book) => (
-                    <BookRow key={book.id} to={bookPath(book)}>
-                      <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={44} silent />
-                      <Stack $gap={1}>
-                        <b>{book.adi}</b>
-                        <Meta>{book.yazarAdi}</Meta>
-                      </Stack>
-                    </BookRow>
-                  )),
-                )
-              : null}
-            {veri.yazarlar?.length
-              ? group(
-                  'yazarlar',
-                  (all ? veri.yazarlar.slice(0, 4) : veri.yazarlar).map((author) => (
-                    <BookRow key={author.id} to={`/yazar/${author.seo_adi}`}>
-                      <Avatar name={author.adi} seed={author.seo_adi} picture={author.resim} size={40} />
-                      <Stack $gap={1}>
-                        <b>{author.adi}</b>
-                        <Meta>{author.turlerAdi}</Meta>
-                      </Stack>
-                    </BookRow>
-                  )),
-                )
-              : null}
-            {veri.konular?.length
-              ? group(
-                  'konular',
-                  (all ? veri.konular.slice(0, 4) : veri.konular).map((topic) => (
-                    <LinkText key={topic.id} to={`/konu/${topic.seo_adi}`}>
-                      {topic.adi}
-                    </LinkText>
-                  )),
-                )
-              : null}
-            {veri.okurlar?.length
-              ? group(
-                  'okurlar',
-                  (all ? veri.okurlar.slice(0, 4) : veri.okurlar).map((member) => <MemberLine key={member.id} member={member} />),
-                )
-              : null}
-            {veri.gonderiler?.liste.map((post) => (
-              <PostCard key={post.id} post={post} />
-            ))}
+            <SectionBar
+              label={t('title')}
+              sections={searchSections.map((section) => ({ to: searchPath(q, section), label: t(`sections.${section}`), current: section === bolum }))}
+            />
+            {sorts.length > 1 && s && (
+              <Row $justify="end">
+                <SortMenu
+                  options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                  value={s}
+                  onChange={(value) => void navigate(searchPath(q, bolum, value), { replace: true })}
+                />
+              </Row>
+            )}
+            <SearchResults found={veri} />
           </>
         )}
       </Column>

@@ -22,3 +22,7 @@ export const limits = {
   linkedAccounts: 5,
   page: 20,
 } as const;
+
+// Values of the search that both sides need at run time.
+export { searchSort, searchSorts } from './search-sorts';
+export { type SearchScope, searchScopes, searchSections } from './slugs';

@@ -54,6 +54,9 @@ export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as
 export type Shelf = (typeof shelves)[number];
 export const searchSections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler', 'hikayeler'] as const;
 export const searchKinds = ['kitap', 'arama', 'yazar', 'okur', 'etiket', 'konu', 'dil', 'ulke', 'hikaye', 'tur', 'yeniGrup'] as const;
+/** Kinds that the quick search can be narrowed to. */
+export const searchScopes = ['hikaye', 'dil', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar'] as const;
+export type SearchScope = (typeof searchScopes)[number];
 /** What `turu` of a post may be. */
 export const postKinds = ['inceleme', 'alinti', 'ileti', 'okuma', 'hikaye', 'video'] as const;
 export type PostKind = (typeof postKinds)[number];

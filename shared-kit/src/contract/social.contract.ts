@@ -47,6 +47,8 @@ const postFilter = {
   yazarId: opt(Id),
   konuId: opt(Id),
   uyeId: opt(Id),
+  /** Words that the text holds. */
+  q: opt(Type.String({ minLength: 1, maxLength: limits.search.max })),
   turu: opt(oneOf(postKinds)),
   sira: opt(oneOf(postSorts)),
 };

@@ -1,0 +1,20 @@
+import { authorSorts, bookSorts, postSorts, readerSorts, type Sort, type searchSections } from './slugs';
+
+type Section = (typeof searchSections)[number];
+const relevance = ['yukselenler', 'en-alakali'] as const;
+
+/** Sorts that each section of the search offers, the default first (R-SRCH-29 … R-SRCH-35). */
+export const searchSorts: Record<Section, readonly Sort[]> = {
+  kesfet: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
+  incelemeler: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
+  alintilar: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
+  iletiler: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
+  kitaplar: bookSorts,
+  yazarlar: authorSorts,
+  okurlar: readerSorts,
+  konular: relevance,
+  hikayeler: [],
+};
+
+/** The sort in force: the wanted one if the section offers it, else its default; undefined where there is none. */
+export const searchSort = (section: Section, wanted?: string): Sort | undefined => searchSorts[section].find((s) => s === wanted) ?? searchSorts[section][0];
