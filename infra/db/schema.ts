@@ -247,6 +247,7 @@ export interface MediaTable {
   height: number | null;
   bytes: number;
   sha256: Buffer;
+  alt: string | null;
   created_at: Moment;
 }
 

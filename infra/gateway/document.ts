@@ -1,4 +1,5 @@
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
+import { pictureUrl } from '@yaprak/shared-kit/format';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
 import type { MatchedRoute, RemoteFile } from '../../shared-kit/src/area/registry';
 import type { Release } from './registry';
@@ -83,7 +84,7 @@ export function document(input: DocumentInput): string {
     og('description', meta.description),
     og('type', meta.type ?? 'website'),
     og('url', canonical),
-    og('image', meta.image && absolute(meta.image)),
+    og('image', meta.image && absolute(pictureUrl(meta.image, 640))),
     og('site_name', site),
     og('locale', session.dil === 'tr' ? 'tr_TR' : 'en_US'),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,

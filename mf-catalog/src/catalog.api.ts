@@ -21,6 +21,7 @@ export const catalogApi = baseApi.injectEndpoints({
               patch: { okuma: data.okuma, puan: data.puan, puanSayisi: data.puanSayisi, okuyanSayisi: data.okuyanSayisi },
             }),
           );
+          if (data.incelemeId) dispatch(entityMerged({ kind: 'gonderi', id: data.incelemeId, patch: { puan: data.okuma?.puan } }));
         } catch {
           dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: before } }));
         }

@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, encodeCursor, handle, refuse } from '../platform';
 import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { rateReview } from '../posts/review-rating';
 import { type BookSort, listBooks } from './books.queries';
 import { registerCatalogPages } from './catalog.pages';
 import { type FollowedKind, setFollow } from './follows.writes';
@@ -27,7 +28,9 @@ export function registerCatalog(api: Api): void {
       const rating = puan === undefined ? now.rating : puan || null;
       return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
     });
+    const incelemeId = await rateReview(ctx.db, ctx.self.id, book.work_id, after.rating);
     return {
+      ...(incelemeId ? { incelemeId } : {}),
       ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}),
       ...(await workNumbers(ctx.db, book.work_id)),
     };

@@ -20,6 +20,8 @@ const names: Record<string, { tr: string; en: string }> = {
   sayfa: { tr: 'Sayfa', en: 'Page' },
   kitapId: { tr: 'Kitap', en: 'Book' },
   q: { tr: 'Arama', en: 'Search' },
+  resimler: { tr: 'Fotoğraflar', en: 'Photos' },
+  aciklama: { tr: 'Açıklama', en: 'Description' },
   butce: { tr: 'Bütçe', en: 'Budget' },
 };
 export const fieldName = (name: string, lang: Lang) => names[name]?.[lang] ?? name;

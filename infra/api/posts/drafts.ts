@@ -3,24 +3,25 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Api, handle, refuse } from '../platform';
-import { type BookRow, toBook } from './posts.shape';
-import { bookJson } from './posts.sql';
+import { type BookRow, type PostRow, toBook, toPicture } from './posts.shape';
+import { bookJson, picturesJson } from './posts.sql';
 
 /** Drafts that one member may keep; the oldest makes room. */
 const DRAFTS = 100;
-type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler'> & { metin?: string };
+type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler'> & { metin?: string; resimler?: string };
 
 /** Drafts of a member, last changed first, or the one with the id. */
 export async function listDrafts(db: Db, memberId: number, id?: number): Promise<Draft[]> {
-  const { rows } = await sql<{ id: number; kind: Draft['turu']; data: Words; updated_at: Date; book: BookRow | null }>`
-    select d.id, d.kind, d.data, d.updated_at, case when b.id is null then null else ${bookJson(memberId)} end as book
+  const { rows } = await sql<{ id: number; kind: Draft['turu']; data: Words; updated_at: Date; book: BookRow | null; pictures: PostRow['pictures'] }>`
+    select d.id, d.kind, d.data, d.updated_at, ${picturesJson(sql`string_to_array(coalesce(d.data->>'resimler', ''), ',')`)} as pictures, case when b.id is null then null else ${bookJson(memberId)} end as book
     from drafts d left join books b on b.id = d.book_id left join works w on w.id = b.work_id
     where d.member_id = ${memberId} and ${id ? sql`d.id = ${id}` : sql`true`} order by d.updated_at desc limit ${DRAFTS}`.execute(db);
-  return rows.map((d) => ({
-    ...d.data,
+  return rows.map(({ data: { resimler: _, ...words }, ...d }) => ({
+    ...words,
     id: d.id,
     turu: d.kind,
-    metin: d.data.metin ?? '',
+    metin: words.metin ?? '',
+    ...(d.pictures ? { resimler: d.pictures.map(toPicture) } : {}),
     ...(d.book ? { kitap: toBook(d.book) } : {}),
     zaman: d.updated_at.toISOString(),
   }));

@@ -24,6 +24,7 @@ function titleOf(p: Post, lang: 'tr' | 'en'): string {
 
 function metaOf(p: Post): PageMeta {
   const book = p.alt.kitaplar[0];
+  const image = (!p.spoiler && p.resimler?.[0]?.resim) || book?.resim;
   const person = { '@type': 'Person', name: p.uye.adi, url: `/${p.uye.kadi}` };
   const jsonLd =
     p.turu === 'inceleme' && book
@@ -49,7 +50,7 @@ function metaOf(p: Post): PageMeta {
     description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
     type: 'article',
     canonical: `/gonderi/${p.id}`,
-    ...(book?.resim ? { image: book.resim } : {}),
+    ...(image ? { image } : {}),
     ...(jsonLd ? { jsonLd } : {}),
     ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
   };

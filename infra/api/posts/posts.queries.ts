@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, decodeCursor, encodeCursor, refuse } from '../platform';
 import { LIST_TEXT, type PostRow, toPost } from './posts.shape';
-import { bookJson, memberJson } from './posts.sql';
+import { bookJson, memberJson, picturesJson } from './posts.sql';
 import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
 
 export const PAGE = 20;
@@ -44,7 +44,7 @@ export async function hydrate(
   const text = whole ? sql`p.text` : sql`left(p.text, ${LIST_TEXT})`;
   const { rows } = await sql<PostRow & { k: number | null }>`
     with ${ctes}, picked as (${picked})
-    select p.id, p.kind, p.title, ${text} as text, char_length(p.text) as length, p.rating, p.page, p.shelf, p.image_keys, p.spoiler, p.pinned, p.comments_closed, p.topic_only, p.quoted_post_id,
+    select p.id, p.kind, p.title, ${text} as text, char_length(p.text) as length, p.rating, p.page, p.shelf, ${picturesJson(sql`p.image_keys`)} as pictures, p.spoiler, p.pinned, p.comments_closed, p.topic_only, p.quoted_post_id,
       p.like_count, p.comment_count, p.archived_at, p.hidden_at, p.edited_at, p.created_at, picked.k,
       ${memberJson('a', viewer)} as author, a.comment_permission,
       case when b.id is null then null else ${bookJson(viewer)} end as book,

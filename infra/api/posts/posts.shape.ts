@@ -1,4 +1,4 @@
-import type { Book, Member, Post } from '@yaprak/shared-kit/contract';
+import type { Book, Member, Picture, Post } from '@yaprak/shared-kit/contract';
 import { type CommentPermission, followButton, mayComment } from './posts.rules';
 
 /** Characters of a text that a list carries; the rest is fetched when somebody reads on. */
@@ -47,7 +47,7 @@ export interface PostRow {
   rating: number | null;
   page: number | null;
   shelf: Post['raf'] | null;
-  image_keys: string[];
+  pictures: { key: string; width: number | null; height: number | null; alt: string | null }[] | null;
   spoiler: boolean;
   pinned: boolean;
   comments_closed: boolean;
@@ -109,6 +109,9 @@ export function toBook(b: BookRow): Book {
   });
 }
 
+export const toPicture = (p: NonNullable<PostRow['pictures']>[number]): Picture =>
+  present<Picture>({ anahtar: p.key, resim: mediaUrl(p.key), genislik: p.width ?? undefined, yukseklik: p.height ?? undefined, aciklama: p.alt ?? undefined });
+
 /** Post on the wire; `viewer` is 0 for a visitor. */
 export function toPost(p: PostRow, viewer: number): Post {
   const open = mayComment(p.comment_permission, p.comments_closed, {
@@ -142,7 +145,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     kaynak: p.story ?? undefined,
     konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
     alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
-    resimler: p.image_keys.length ? p.image_keys.map(mediaUrl) : undefined,
+    resimler: p.pictures?.map(toPicture),
     begeni: p.like_count,
     begendim: on(p.liked),
     kaydettim: on(p.saved),

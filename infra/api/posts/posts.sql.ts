@@ -23,3 +23,8 @@ export function bookJson(viewer: Viewer): RawBuilder<unknown> {
     'shelf', (select e.shelf from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id),
     'my_rating', (select e.rating from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id))`;
 }
+
+/** JSON of the pictures with the keys, in their order; null when there are none. Shape: `PostRow['pictures']`. */
+export const picturesJson = (keys: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when cardinality(${keys}) > 0 then (select json_agg(json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt) order by k.place)
+    from unnest(${keys}) with ordinality k(key, place) join media m on m.key = k.key) end`;

@@ -6,8 +6,10 @@ import { fanOut } from '../feed/timeline';
 import { notify } from '../notifications/notify';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
+import { ownPictures } from './post-pictures';
 import { refreshScore } from './posts.score';
 import { postOpen, viewerSets } from './posts.visibility';
+import { lockWork, rateByReview } from './review-rating';
 
 type Kind = 'inceleme' | 'alinti' | 'ileti';
 const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
@@ -36,7 +38,7 @@ async function countPost(tx: Db, post: { kind: string; author_id: number; work_i
  * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or of the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
-  const { turu, kitapId, konuId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler } = ctx.input;
+  const { turu, kitapId, konuId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
   checkText(ctx, turu, metin);
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
   const book = kitapId
@@ -46,6 +48,8 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst()))
     throw refuse('topicNotFound');
   if (gonderiId) await reachable(ctx, gonderiId);
+  const pictures = await ownPictures(ctx, resimler);
+  if (book) await lockWork(ctx.db, book.work_id);
   const row = {
     kind: turu,
     author_id: ctx.self.id,
@@ -55,9 +59,10 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     quoted_post_id: gonderiId ?? null,
     title: baslik ?? null,
     text: metin,
-    rating: turu === 'inceleme' ? (puan ?? null) : null,
+    rating: turu === 'inceleme' && book ? await rateByReview(ctx.db, ctx.self.id, book, puan) : null,
     page: turu === 'alinti' ? (sayfa ?? null) : null,
     spoiler: spoiler === 1,
+    image_keys: pictures ?? [],
   };
   const saved = await ctx.db
     .insertInto('posts')
@@ -75,10 +80,11 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
 
 /** Changes an own post; its place, moment and reactions stay. @throws Refusal `postNotFound` for foreign ones too */
 export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<void> {
-  const { id, taslakId, baslik, metin, puan, sayfa, spoiler } = ctx.input;
-  const post = await own(ctx, id);
+  const { id, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
+  const post = await own(ctx, id, { work: true });
   if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
   checkText(ctx, post.kind, metin);
+  const pictures = await ownPictures(ctx, resimler);
   await ctx.db
     .updateTable('posts')
     .set({
@@ -86,7 +92,10 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
       text: metin,
       edited_at: new Date(),
       ...(spoiler === undefined ? {} : { spoiler: spoiler === 1 }),
-      ...(post.kind === 'inceleme' ? { rating: puan ?? null } : {}),
+      ...(pictures ? { image_keys: pictures } : {}),
+      ...(post.kind === 'inceleme' && post.work_id && post.book_id
+        ? { rating: await rateByReview(ctx.db, ctx.self.id, { id: post.book_id, work_id: post.work_id }, puan) }
+        : {}),
       ...(post.kind === 'alinti' ? { page: sayfa ?? null } : {}),
     })
     .where('id', '=', id)
@@ -97,17 +106,19 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
 
 /** Deletes an own post: out of lists, timelines, notifications and counters. */
 export async function deletePost(ctx: Ctx, id: number): Promise<void> {
-  const post = await own(ctx, id);
+  const post = await own(ctx, id, { work: true });
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
   await ctx.db.deleteFrom('timeline').where('post_id', '=', id).execute();
   await countPost(ctx.db, post, -1);
 }
 
-/** An own post, locked for the change. @throws Refusal `postNotFound` */
-export async function own(ctx: Ctx, id: number) {
+/** An own post, locked for the change; with `work` after its work, for changes that touch the work's numbers. @throws Refusal `postNotFound` */
+export async function own(ctx: Ctx, id: number, { work = false } = {}) {
+  const about = work ? await ctx.db.selectFrom('posts').select('work_id').where('id', '=', id).executeTakeFirst() : undefined;
+  if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'topic_id'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

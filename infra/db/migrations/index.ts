@@ -3,6 +3,13 @@ import { base } from './0001-base';
 import { messages } from './0002-messages';
 import { platform } from './0003-platform';
 import { feedSeen } from './0004-feed-seen';
+import { pictureTexts } from './0030-picture-texts';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
-export const migrations: Record<string, Migration> = { '0001-base': base, '0002-messages': messages, '0003-platform': platform, '0004-feed-seen': feedSeen };
+export const migrations: Record<string, Migration> = {
+  '0001-base': base,
+  '0002-messages': messages,
+  '0003-platform': platform,
+  '0004-feed-seen': feedSeen,
+  '0030-picture-texts': pictureTexts,
+};

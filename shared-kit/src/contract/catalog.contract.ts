@@ -98,6 +98,8 @@ export const markBook = call('POST', 'v2/kitap/isaretle', {
     puan: opt(Type.Number()),
     puanSayisi: Count,
     okuyanSayisi: Count,
+    /** The member's review of the book, which now shows the same rating. */
+    incelemeId: opt(Id),
   }),
 });
 const followInput = { takip: opt(Bit), sessiz: opt(Bit) };

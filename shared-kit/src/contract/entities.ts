@@ -143,6 +143,17 @@ export const Story = Type.Object({
 });
 export type Story = Static<typeof Story>;
 
+/** A picture of a post: `resim` is the base of its addresses (`<resim>/<width>.webp`), the sizes are those of the original in pixels. */
+export const Picture = Type.Object({
+  anahtar: Type.String(),
+  resim: Type.String(),
+  genislik: opt(Type.Integer({ minimum: 1 })),
+  yukseklik: opt(Type.Integer({ minimum: 1 })),
+  /** What it shows, for those who do not see it. */
+  aciklama: opt(Type.String()),
+});
+export type Picture = Static<typeof Picture>;
+
 /** Post (R-ENT-31 … R-ENT-34). `renderTuru` says how a list draws it. */
 export const Post = Type.Object({
   id: Id,
@@ -167,7 +178,7 @@ export const Post = Type.Object({
   kaynak: opt(Type.String()),
   konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
   alt: Type.Object({ kitaplar: Type.Array(Book) }),
-  resimler: opt(Type.Array(Type.String())),
+  resimler: opt(Type.Array(Picture)),
   begeni: Count,
   begendim: opt(Bit),
   kaydettim: opt(Bit),

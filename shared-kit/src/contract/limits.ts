@@ -13,6 +13,7 @@ export const limits = {
   search: { max: 120 },
   imageBytes: 10 * 1024 * 1024,
   imagesPerPost: 4,
+  pictureText: { max: 300 },
   minimumAge: 13,
   /** Ratings are counted in half stars: 1 = half a star, 10 = five stars. */
   rating: { min: 1, max: 10 },

@@ -1,4 +1,5 @@
 import { Bit, call, Id, oneOf, opt, Text, Type } from './base';
+import { limits } from './limits';
 
 /** A proof-of-work question (R-VAL-10): the browser finds the number whose hash with the salt is `challenge`. */
 export const robotQuestion = call('GET', 'v2/robot/soru', {
@@ -25,6 +26,17 @@ export const uploadImage = call('POST', 'resimYukle', {
   }),
   result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
   limit: { points: 60, seconds: 3600 },
+});
+/** Key of an uploaded picture, as `anahtar` names it. */
+export const PICTURE_KEY = '[\\w-]{22}';
+/** What a picture shows, for those who do not see it; without `aciklama` it is taken away. */
+export const describeImage = call('POST', 'v2/resim/acikla', {
+  access: 'member',
+  summary: 'Describes an own picture in words',
+  input: Type.Object({
+    anahtar: Type.String({ pattern: `^${PICTURE_KEY}$`, maxLength: 22 }),
+    aciklama: opt(Type.String({ maxLength: limits.pictureText.max })),
+  }),
 });
 /** Takes the own picture or cover away. */
 export const removeImage = call('POST', 'v2/hesap/resimKaldir', {

@@ -1,10 +1,17 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Comment, Member, MemberProfile, Post, Story, Topic } from './entities';
+import { Book, Comment, Member, MemberProfile, Picture, Post, Story, Topic } from './entities';
 import { limits } from './limits';
+import { PICTURE_KEY } from './platform.contract';
 import { postKinds, postSorts, profileSections, shelves } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
-const reviewRating = Type.Integer({ minimum: limits.rating.min, maximum: limits.rating.max });
+/** Rating of a review; 0 takes the member's rating of the book away. */
+const reviewRating = Type.Integer({ minimum: 0, maximum: limits.rating.max });
+/** Keys of uploaded pictures in their order, or `yok` for none; absent leaves them as they are. */
+const pictureKeys = Type.String({
+  pattern: `^(yok|${PICTURE_KEY}(,${PICTURE_KEY}){0,${limits.imagesPerPost - 1}})$`,
+  maxLength: 23 * limits.imagesPerPost,
+});
 const none = Type.Object({});
 
 /** One reader's new shares in the channel view of the feed (R-FEED-07). */
@@ -35,6 +42,7 @@ export const Draft = Type.Object({
   puan: opt(Type.Integer()),
   sayfa: opt(Type.Integer()),
   spoiler: opt(Bit),
+  resimler: opt(Type.Array(Picture)),
   zaman: Moment,
 });
 export type Draft = Static<typeof Draft>;
@@ -198,6 +206,7 @@ const words = {
   puan: opt(reviewRating),
   sayfa: opt(Type.Integer({ minimum: 1, maximum: 20_000 })),
   spoiler: opt(Bit),
+  resimler: opt(pictureKeys),
 };
 const one = Type.Object({ gonderi: Post });
 const postId = Type.Object({ id: Id });

@@ -8,13 +8,13 @@ import { sizes } from './tokens';
 describe('covers and avatars', () => {
   test('[R-CONST-14] [R-CONST-15] an avatar is 48 px, in lists 40', () => {
     expect(sizes).toMatchObject({ avatar: 48, listIcon: 40, header: 56, headerIos: 44 });
-    const { container } = renderKit(<Avatar name="İlknur Işık" picture="/m/1.jpg" />);
+    const { container } = renderKit(<Avatar name="İlknur Işık" picture="/medya/1" />);
     expect(container.querySelector('img')).toHaveAttribute('width', '48');
   });
 
   test('[R-CONST-25] [R-CONST-26] [R-CONST-27] an avatar asks for the bucket of its width and of dense screens', () => {
-    const { container } = renderKit(<Avatar name="A" picture="/m/1.jpg" />);
-    expect(container.querySelector('img')).toHaveAttribute('srcset', '/m/1.jpg?w=96&q=75 1x, /m/1.jpg?w=128&q=75 2x');
+    const { container } = renderKit(<Avatar name="A" picture="/medya/1" />);
+    expect(container.querySelector('img')).toHaveAttribute('srcset', '/medya/1/96.webp 1x, /medya/1/128.webp 2x');
   });
 
   test('a picture that does not load gives way to the initials', () => {

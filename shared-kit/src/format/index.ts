@@ -23,6 +23,6 @@ export { hashText, pick } from './hash';
 export { initials } from './initials';
 export { type Lang, toLang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
-export { imageBucket, PICTURE_QUALITY, pictureSources, pictureUrl, pictureWidths } from './pictures';
+export { imageBucket, pictureSources, pictureUrl, pictureWidths } from './pictures';
 export { plural } from './plural';
 export { idSeo, parseIdSeo, seoName } from './slug';

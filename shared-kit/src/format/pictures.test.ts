@@ -16,14 +16,14 @@ describe('pictures', () => {
     [2000, 640],
   ])('[R-CONST-25] [R-CONST-26] chooses for a width of %p the bucket %p', (width, bucket) => expect(imageBucket(width)).toBe(bucket));
 
-  test('[R-CONST-27] asks for quality 75', () => {
-    expect(pictureUrl('/m/a.jpg', 48)).toBe('/m/a.jpg?w=96&q=75');
-    expect(pictureUrl('/m/a.jpg?v=2', 48)).toBe('/m/a.jpg?v=2&w=96&q=75');
+  test('[R-CONST-25] names the file of the bucket; whole files and previews stay as they are', () => {
+    expect(pictureUrl('/medya/abc', 48)).toBe('/medya/abc/96.webp');
+    expect(pictureUrl('/kapak.jpg', 48)).toBe('/kapak.jpg');
     expect(pictureUrl('blob:x', 48)).toBe('blob:x');
   });
 
   test('[R-CONST-25] offers dense screens the larger bucket', () => {
-    expect(pictureSources('/a', 48).srcSet).toBe('/a?w=96&q=75 1x, /a?w=128&q=75 2x');
-    expect(pictureSources('/a', 640)).toEqual({ src: '/a?w=640&q=75' });
+    expect(pictureSources('/a', 48).srcSet).toBe('/a/96.webp 1x, /a/128.webp 2x');
+    expect(pictureSources('/a', 640)).toEqual({ src: '/a/640.webp' });
   });
 });

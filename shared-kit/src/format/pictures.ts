@@ -1,16 +1,14 @@
-/** Widths in pixels in which the server offers a picture (R-CONST-25). */
+/** Widths in pixels in which the server keeps a picture (R-CONST-25); all in quality 75 (R-CONST-27). */
 export const pictureWidths = [64, 96, 128, 256, 384, 640] as const;
 /** Added to the wanted width before a bucket is chosen (R-CONST-26). */
 const MARGIN = 30;
-/** Quality of the pictures asked for (R-CONST-27). */
-export const PICTURE_QUALITY = 75;
 
 /** The smallest bucket that holds `width + 30`, else the largest (R-CONST-25, R-CONST-26). `width` in CSS pixels. */
 export function imageBucket(width: number): number {
   return pictureWidths.find((bucket) => bucket >= width + MARGIN) ?? 640;
 }
 
-/** The address of a picture in the bucket for `width`; local previews (`blob:`, `data:`) stay as they are. */
+/** The address of a picture in the bucket for `width`; local previews (`blob:`, `data:`) and addresses of whole files stay as they are. */
 export function pictureUrl(src: string, width: number): string {
   return atBucket(src, imageBucket(width));
 }
@@ -22,7 +20,4 @@ export function pictureSources(src: string, width: number): { src: string; srcSe
   return once === twice ? { src: once } : { src: once, srcSet: `${once} 1x, ${twice} 2x` };
 }
 
-function atBucket(src: string, bucket: number): string {
-  if (/^(blob|data):/.test(src)) return src;
-  return `${src}${src.includes('?') ? '&' : '?'}w=${bucket}&q=${PICTURE_QUALITY}`;
-}
+const atBucket = (src: string, bucket: number) => (/^(blob|data):|\.\w+$/.test(src) ? src : `${src}/${bucket}.webp`);

@@ -3,6 +3,7 @@ import { refuse } from '../refusal';
 
 /** Widths in pixels that pictures are kept in (R-CONST: image buckets). */
 export const imageWidths = [64, 96, 128, 256, 384, 640] as const;
+/** R-CONST-27 */
 const quality = 75;
 /** Formats that we take, told by the content. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);

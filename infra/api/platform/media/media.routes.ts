@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { removeImage, uploadImage } from '@yaprak/shared-kit/contract';
+import { describeImage, removeImage, uploadImage } from '@yaprak/shared-kit/contract';
 import type { Disk } from 'flydrive';
 import type { Db } from '../../../db/database';
 import type { Api } from '../context';
 import { handle } from '../handle';
-import { invalid } from '../refusal';
+import { invalid, refuse } from '../refusal';
 import { prepareImage } from './image';
 import { imageFile } from './store';
 
@@ -44,6 +44,19 @@ export function mountUploads(api: Api, disk: Disk): void {
       .execute();
     if (hasOwn(kind)) await setPicture(ctx.db, ctx.self.id, kind, key);
     return { resim: `/medya/${key}`, anahtar: key, genislik: width, yukseklik: height };
+  });
+
+  handle(api, describeImage, async (ctx) => {
+    const { anahtar, aciklama } = ctx.input;
+    const changed = await ctx.db
+      .updateTable('media')
+      .set({ alt: aciklama ?? null })
+      .where('key', '=', anahtar)
+      .where('owner_id', '=', ctx.self.id)
+      .executeTakeFirst();
+    // A foreign picture answers as if there were none.
+    if (!changed.numUpdatedRows) throw refuse('notFound');
+    return {};
   });
 
   handle(api, removeImage, async (ctx) => {
