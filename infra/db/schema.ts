@@ -64,6 +64,8 @@ export interface AuthorsTable {
   search_name: GeneratedAlways<string>;
   created_at: Moment;
   updated_at: Moment;
+  version: Generated<number>;
+  merged_into: number | null;
 }
 
 export interface BlocksTable {
@@ -104,6 +106,41 @@ export interface BooksTable {
   search_vector: GeneratedAlways<string>;
   created_at: Moment;
   updated_at: Moment;
+  version: Generated<number>;
+  merged_into: number | null;
+}
+
+export interface CatalogChangesTable {
+  id: GeneratedAlways<number>;
+  action: string;
+  kind: string;
+  entity_id: number;
+  other_id: number | null;
+  actor_id: number | null;
+  request_id: number | null;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  version: Generated<number>;
+  undo_of: number | null;
+  undone_by: number | null;
+  created_at: Moment;
+}
+
+export interface CatalogRequestsTable {
+  id: GeneratedAlways<number>;
+  action: string;
+  kind: string;
+  entity_id: number | null;
+  other_id: number | null;
+  member_id: number;
+  base: ColumnType<unknown, string | null | undefined, string | null>;
+  payload: ColumnType<unknown, string, string>;
+  note: string | null;
+  state: Generated<string>;
+  decided_by: number | null;
+  decided_at: NullableMoment;
+  reason: string | null;
+  created_at: Moment;
 }
 
 export interface ChaptersTable {
@@ -116,6 +153,12 @@ export interface ChaptersTable {
   published: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
+}
+
+export interface ChiefLibrariansTable {
+  member_id: number;
+  named_by: number | null;
+  created_at: Moment;
 }
 
 export interface ClientErrorsTable {
@@ -229,6 +272,17 @@ export interface LanguagesTable {
   name_en: string;
 }
 
+export interface LibrarianApplicationsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  motivation: string;
+  state: Generated<string>;
+  decided_by: number | null;
+  decided_at: NullableMoment;
+  reason: string | null;
+  created_at: Moment;
+}
+
 export interface MailMessagesTable {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -295,6 +349,16 @@ export interface MembersTable {
   created_at: Moment;
 }
 
+export interface MergeRowsTable {
+  id: GeneratedAlways<number>;
+  change_id: number;
+  place: string;
+  row_key: ColumnType<unknown, string, string>;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  other_before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface MessagesTable {
   id: GeneratedAlways<number>;
   conversation_id: number;
@@ -322,6 +386,13 @@ export interface NotificationsTable {
   post_id: number | null;
   comment_id: number | null;
   seen_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface OldSlugsTable {
+  kind: string;
+  slug: string;
+  entity_id: number;
   created_at: Moment;
 }
 
@@ -376,6 +447,7 @@ export interface PostsTable {
   deleted_at: NullableMoment;
   edited_at: NullableMoment;
   created_at: Moment;
+  merged_from: number | null;
 }
 
 export interface PublishersTable {
@@ -464,6 +536,7 @@ export interface TopicsTable {
   published: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface WorkGenresTable {
@@ -496,6 +569,7 @@ export interface WorksTable {
   follower_count: Generated<number>;
   trend: Generated<number>;
   created_at: Moment;
+  merged_into: number | null;
 }
 
 /** Tables as the migrations leave them; kept in step by `schema.test.ts`, which compares it with the migrated database. */
@@ -508,7 +582,10 @@ export interface Schema {
   blocks: BlocksTable;
   book_contributors: BookContributorsTable;
   books: BooksTable;
+  catalog_changes: CatalogChangesTable;
+  catalog_requests: CatalogRequestsTable;
   chapters: ChaptersTable;
+  chief_librarians: ChiefLibrariansTable;
   client_errors: ClientErrorsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
@@ -522,13 +599,16 @@ export interface Schema {
   genres: GenresTable;
   idempotent_answers: IdempotentAnswersTable;
   languages: LanguagesTable;
+  librarian_applications: LibrarianApplicationsTable;
   mail_messages: MailMessagesTable;
   media: MediaTable;
   member_roles: MemberRolesTable;
   members: MembersTable;
+  merge_rows: MergeRowsTable;
   messages: MessagesTable;
   mutes: MutesTable;
   notifications: NotificationsTable;
+  old_slugs: OldSlugsTable;
   one_time_codes: OneTimeCodesTable;
   post_likes: PostLikesTable;
   post_saves: PostSavesTable;

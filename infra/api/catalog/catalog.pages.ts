@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { movedAuthor, movedBook, movedTopic } from '../librarian/addresses';
 import { type Api, encodeCursor, redirectTo, refuse, servePage } from '../platform';
 import { listPosts, numericCursor, type PostSort, viewerOf } from '../posts/posts.queries';
 import { toBook } from '../posts/posts.shape';
@@ -29,7 +30,10 @@ export function registerCatalogPages(api: Api): void {
     const { id, seo, bolum = 'genel-bakis', s } = ctx.input;
     const viewer = viewerOf(ctx);
     const found = await findBook(ctx.db, viewer, id, ctx.lang);
-    if (!found) throw refuse('bookNotFound');
+    if (!found) {
+      const moved = await movedBook(ctx.db, id);
+      throw moved ? redirectTo(bolum === 'genel-bakis' ? moved : `${moved}/${bolum}`) : refuse('bookNotFound');
+    }
     const path = `/kitap/${found.book.slug}--${id}`;
     if (seo !== found.book.slug) throw redirectTo(bolum === 'genel-bakis' ? path : `${path}/${bolum}`);
     const kitap = toBook(found.book);
@@ -110,7 +114,10 @@ export function registerCatalogPages(api: Api): void {
     const { seo, bolum = 'genel-bakis', s } = ctx.input;
     const viewer = viewerOf(ctx);
     const found = await findAuthor(ctx.db, viewer, seo, ctx.lang);
-    if (!found) throw refuse('authorNotFound');
+    if (!found) {
+      const moved = await movedAuthor(ctx.db, seo);
+      throw moved ? redirectTo(bolum === 'genel-bakis' ? moved : `${moved}/${bolum}`) : refuse('authorNotFound');
+    }
     const path = `/yazar/${found.slug}`;
     const kind = postKind[bolum as keyof typeof postKind];
     const role = roleOf[bolum as keyof typeof roleOf];
@@ -173,7 +180,10 @@ export function registerCatalogPages(api: Api): void {
     const { seo, bolum = 'genel-bakis', s } = ctx.input;
     const viewer = viewerOf(ctx);
     const [found] = await listTopics(ctx.db, viewer, /^\d+$/.test(seo) ? sql`t.id = ${seo}::bigint` : sql`t.slug = ${seo}`, 1);
-    if (!found) throw refuse('topicNotFound');
+    if (!found) {
+      const moved = await movedTopic(ctx.db, seo);
+      throw moved ? redirectTo(bolum === 'genel-bakis' ? moved : `${moved}/${bolum}`) : refuse('topicNotFound');
+    }
     const path = `/konu/${found.slug}`;
     if (seo !== found.slug) throw redirectTo(bolum === 'genel-bakis' ? path : `${path}/${bolum}`);
     const overview = bolum === 'genel-bakis';

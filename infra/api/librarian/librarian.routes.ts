@@ -1,48 +1,92 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
-import { type Api, handle, invalid, servePage } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
+import { type Api, handle, invalid, refuse } from '../platform';
+import { toBook } from '../posts/posts.shape';
+import { apply, nameChief, ownApplication, resolveApplication, takeRight } from './applications';
+import { listHistory } from './changes';
+import { findIsbn, findRecords } from './desk.queries';
+import { registerLibrarianPages } from './librarian.pages';
+import { kindOf, perform } from './operations';
+import { hold, pathOf } from './records';
+import { listRequests, proposeOperation, resolve } from './requests';
+import { byRight, saveRecord } from './save';
+import { undo } from './undo';
 
-/** Librarianship: the state of the catalogue, what it lacks, and the look-up by ISBN. */
+/** Librarianship: records, merges, proposals, history, and who may do it. */
 export function registerLibrarian(api: Api): void {
-  servePage(api, contract.librarianPage, async (ctx) => {
-    const viewer = viewerOf(ctx);
-    const [counts, gaps] = await Promise.all([
-      sql<{
-        eser: number;
-        baski: number;
-        yazar: number;
-        isbnsiz: number;
-      }>`select (select count(*) from works)::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar, (select count(*) from books where published and isbn13 is null)::int as isbnsiz`.execute(
-        ctx.db,
-      ),
-      sql<{
-        book: BookRow;
-        gaps: string[];
-        created_at: Date;
-      }>`select ${bookJson(viewer)} as book, b.created_at, array_remove(array[case when b.isbn13 is null then 'isbn' end, case when b.pages is null then 'sayfa' end, case when b.publisher_id is null then 'yayinevi' end, case when b.year is null then 'yil' end], null) as gaps
-        from books b join works w on w.id = b.work_id where b.published and b.is_main and (b.isbn13 is null or b.pages is null or b.publisher_id is null) order by w.reader_count desc, b.id limit 30`.execute(
-        ctx.db,
-      ),
-    ]);
-    return {
-      title: ctx.lang === 'en' ? 'Librarianship' : 'Kütüphanecilik',
-      data: {
-        sayilar: counts.rows[0] ?? { eser: 0, baski: 0, yazar: 0, isbnsiz: 0 },
-        eksikler: gaps.rows.map((g) => ({ kitap: toBook(g.book), eksikler: g.gaps, eklenme: g.created_at.toISOString() })),
-      },
-    };
+  registerLibrarianPages(api);
+
+  handle(api, contract.saveBook, (ctx) => saveRecord(ctx, 'kitap', ctx.input));
+  handle(api, contract.saveAuthor, (ctx) => saveRecord(ctx, 'yazar', ctx.input));
+  handle(api, contract.saveTopic, (ctx) => saveRecord(ctx, 'konu', ctx.input));
+
+  handle(api, contract.operate, async (ctx) => {
+    const { not: _, ...operation } = ctx.input;
+    if (!byRight(ctx)) return { durum: 'bekliyor' as const, talepId: await proposeOperation(ctx, ctx.input, kindOf(operation.islem)) };
+    const { id, path, version } = await perform(ctx, operation);
+    return { durum: 'yapildi' as const, id, yol: path, surum: version };
   });
+  handle(api, contract.previewOperation, async (ctx) => {
+    const { turu, id } = ctx.input;
+    const held = await hold(ctx.db, turu, id);
+    if (!held.published && !byRight(ctx)) throw refuse('notFound');
+    const numbers = {
+      kitap: sql`select (w.reader_count + w.reading_count + w.to_read_count + w.dropped_count) as okuma, (w.review_count + w.quote_count + w.post_count) as gonderi, w.follower_count as takipci,
+        (select count(*) from books o where o.work_id = w.id and o.merged_into is null)::int as baski, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as ayrinti
+        from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id where b.id = ${id}`,
+      yazar: sql`select a.reader_count as okuma, 0 as gonderi, a.follower_count as takipci, a.book_count as baski, concat_ws('–', a.born::text, a.died::text) as ayrinti from authors a where a.id = ${id}`,
+      konu: sql`select 0 as okuma, t.agenda_count as gonderi, t.member_count as takipci, 0 as baski, t.title as ayrinti from topics t where t.id = ${id}`,
+    }[turu];
+    const { rows } = await sql<{ okuma: number; gonderi: number; takipci: number; baski: number; ayrinti: string }>`${numbers}`.execute(ctx.db);
+    const n = rows[0] ?? { okuma: 0, gonderi: 0, takipci: 0, baski: 0, ayrinti: '' };
+    return { hedef: { id, turu, adi: held.name, yol: pathOf(turu, held) }, surum: held.version, yayinda: held.published ? (1 as const) : (0 as const), ...n };
+  });
+
+  handle(api, contract.listRequests, (ctx) => {
+    const state = ctx.input.durum ?? 'bekliyor';
+    return listRequests(ctx, sql`r.state = ${state}`, state === 'bekliyor', ctx.input.imlec, ctx.input.adet);
+  });
+  handle(api, contract.listOwnRequests, (ctx) => listRequests(ctx, sql`r.member_id = ${ctx.self.id}`, false, ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.resolveRequest, resolve);
+  handle(api, contract.withdrawRequest, async (ctx) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('catalog_requests')
+      .set({ state: 'geri-cekildi', decided_at: new Date() })
+      .where('id', '=', ctx.input.id)
+      .where('member_id', '=', ctx.self.id)
+      .where('state', '=', 'bekliyor')
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw refuse('requestNotFound');
+    return {};
+  });
+
+  handle(api, contract.listChanges, listHistory);
+  handle(api, contract.undoChange, (ctx) => undo(ctx, ctx.input.id));
+
   handle(api, contract.lookUpIsbn, async (ctx) => {
     const isbn13 = normalizeIsbn(ctx.input.isbn);
     if (!isbn13) throw invalid({ isbn: 'isbnUnknown' });
-    const { rows } = await sql<{
-      book: BookRow;
-    }>`select ${bookJson(viewerOf(ctx))} as book from books b join works w on w.id = b.work_id where b.isbn13 = ${isbn13}`.execute(ctx.db);
-    const found = rows[0];
-    return { isbn13, ...(found ? { kitap: toBook(found.book), kitapId: found.book.id } : {}) };
+    const found = await findIsbn(ctx, isbn13);
+    return { isbn13, ...(found ? { kitap: toBook(found), kitapId: found.id } : {}) };
+  });
+  handle(api, contract.findRecords, findRecords);
+
+  handle(api, contract.ownApplication, ownApplication);
+  handle(api, contract.apply, async (ctx) => {
+    await apply(ctx);
+    return {};
+  });
+  handle(api, contract.resolveApplication, async (ctx) => {
+    await resolveApplication(ctx);
+    return {};
+  });
+  handle(api, contract.takeRight, async (ctx) => {
+    await takeRight(ctx);
+    return {};
+  });
+  handle(api, contract.nameChief, async (ctx) => {
+    await nameChief(ctx);
+    return {};
   });
 }

@@ -96,7 +96,7 @@ test.each([['text'], ['-1'], ['1.5'], ['99999999999999999999'], ['1e400'], ['[ob
   async (text) => {
     for (const call of mounted) {
       for (const [field, schema] of Object.entries(call.input.properties)) {
-        if (schema.type !== 'integer') continue;
+        if (schema.type !== 'integer' || (text === '-1' && (schema.minimum ?? 0) < 0)) continue;
         const answer = await send(call, encode({ ...validInput(call), [field]: text }));
         expect(`${call.path} ${field}: ${answer.status}`).toBe(`${call.path} ${field}: 400`);
       }

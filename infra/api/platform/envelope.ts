@@ -30,6 +30,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
 function toRefusal(error: FastifyError, lang: Lang): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return fieldErrors(error.validation as Parameters<typeof fieldErrors>[0], lang);
+  // Another request changed the same rows first; nothing of this one happened.
+  if (error.code === '40001' || error.code === '40P01') return new Refusal('conflict');
   if (isConnectionError(error)) return new Refusal('database');
   const known = byFastifyCode[error.code];
   if (known) return new Refusal(known);

@@ -37,6 +37,22 @@ const answerSchema = (call: CallSpec) => {
   return call.flat ? Type.Object({ ...common, ...call.result.properties }) : Type.Object({ ...common, _sonuc: call.result });
 };
 
+/** How often a transaction is tried that loses against others which change the same rows. */
+const TRIES = 4;
+const lostRace = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
+
+/** Runs a transaction again when the database gave way to another one; nothing of the lost try remains. */
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tried >= TRIES || !lostRace(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * tried + Math.random() * 20));
+    }
+  }
+}
+
 /**
  * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is put into the envelope.
  * Writes run in one transaction that is undone by any refusal, and are idempotent by `istekId`.
@@ -108,7 +124,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
       if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));
       return answer;
     };
-    const answer = await deps.db.transaction().execute((tx) => run(tx));
+    const answer = await again(() => deps.db.transaction().execute((tx) => run(tx)));
     for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
     return reply.send(answer);
   }

@@ -67,7 +67,9 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   const saved = await ctx.db
     .insertInto('posts')
     .values(row)
-    .onConflict((c) => c.columns(['author_id', 'work_id']).where('kind', '=', 'inceleme').where('deleted_at', 'is', null).doNothing())
+    .onConflict((c) =>
+      c.columns(['author_id', 'work_id']).where('kind', '=', 'inceleme').where('deleted_at', 'is', null).where('merged_from', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw refuse('secondReview');

@@ -131,7 +131,9 @@ export async function importGoodreadsExport(
       await sql`insert into posts (kind, author_id, work_id, book_id, text, rating, spoiler, created_at)
         select 'inceleme', ${member.id}::bigint, work_id, book_id, left(review, 20000), rating, spoiler, coalesce("finishedOn"::timestamptz, now())
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(work_id bigint, book_id bigint, review text, rating smallint, spoiler boolean, "finishedOn" date)
-        where review is not null order by "finishedOn" on conflict (author_id, work_id) where kind = 'inceleme' and deleted_at is null do nothing`.execute(tx);
+        where review is not null order by "finishedOn" on conflict (author_id, work_id) where kind = 'inceleme' and deleted_at is null and merged_from is null do nothing`.execute(
+        tx,
+      );
       return Number(numAffectedRows ?? 0);
     },
     progress,

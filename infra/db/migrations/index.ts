@@ -4,6 +4,7 @@ import { messages } from './0002-messages';
 import { platform } from './0003-platform';
 import { feedSeen } from './0004-feed-seen';
 import { pictureTexts } from './0030-picture-texts';
+import { librarian } from './0060-librarian';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-platform': platform,
   '0004-feed-seen': feedSeen,
   '0030-picture-texts': pictureTexts,
+  '0060-librarian': librarian,
 };

@@ -1,7 +1,9 @@
 import type { PageData } from '@yaprak/shared-kit';
 
-/** Where a notification leads: to the comment, else the post, else the reader. */
-export function notificationPath(n: Pick<PageData<'bildirimler'>['bildirimler']['liste'][number], 'yorum' | 'gonderi' | 'uye'>): string {
+/** Where a notification leads: to what was decided, the comment, else the post, else the reader. */
+export function notificationPath(n: Pick<PageData<'bildirimler'>['bildirimler']['liste'][number], 'yorum' | 'gonderi' | 'uye'> & { turu?: string }): string {
+  if (n.turu?.startsWith('katki-')) return '/kutuphanecilik/isteklerim';
+  if (n.turu?.startsWith('kutuphaneci-')) return '/kutuphanecilik/basvuru';
   if (n.yorum) return `/yorum/${n.yorum.id}`;
   if (n.gonderi) return `/gonderi/${n.gonderi.id}`;
   return n.uye ? `/${n.uye.kadi}` : '/bildirimler';

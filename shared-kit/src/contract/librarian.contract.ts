@@ -1,19 +1,272 @@
-import { call, Id, Moment, opt, page, Type } from './base';
-import { Book } from './entities';
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Book, Member } from './entities';
+import { limits } from './limits';
 
+/** What the library holds: a book (an edition with its work), an author, a topic. */
+export const recordKinds = ['kitap', 'yazar', 'konu'] as const;
+/** What somebody can have done to a book, in the order of a title page. */
+export const contributorRoles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
+/** Work on the catalogue that is more than writing a record. */
+export const operations = ['kitap-birlestir', 'baski-birlestir', 'kitap-kaldir', 'kitap-yayinla', 'yazar-birlestir', 'yazar-kaldir', 'yazar-yayinla'] as const;
+export type Operation = (typeof operations)[number];
+/** What can be proposed. Topics are edited by right only (R-TOPIC-16). */
+export const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
+export const requestStates = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
+
+const Count = Type.Integer({ minimum: 0 });
+const text = limits.library;
+const Kind = oneOf(recordKinds);
+/** Version of a record; a change made to an older one is refused. */
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Year = Type.Integer({ minimum: -3000, maximum: 2100 });
+const Reason = Text(3, text.reason.max);
+const code = opt(Type.String({ maxLength: 10, pattern: '^[A-Za-z-]*$' }));
+const picture = opt(Type.String({ maxLength: 22, pattern: '^([\\w-]{22})?$' }));
+
+/** One field of a record before and after a change, as people read it. */
+const FieldChange = Type.Object({ alan: Type.String(), once: opt(Type.String()), sonra: opt(Type.String()) });
+/** A record as a line names it. */
+const Target = Type.Object({ id: Id, turu: Kind, adi: Type.String(), yol: Type.String() });
+export const LibraryChange = Type.Object({
+  id: Id,
+  islem: Type.String(),
+  hedef: Target,
+  diger: opt(Target),
+  yapan: opt(Member),
+  alanlar: Type.Array(FieldChange),
+  geriAlindi: Bit,
+  geriAlinabilir: Bit,
+  zaman: Moment,
+});
+export type LibraryChange = Static<typeof LibraryChange>;
+
+export const LibraryRequest = Type.Object({
+  id: Id,
+  islem: oneOf(requestActions),
+  durum: oneOf(requestStates),
+  hedef: opt(Target),
+  diger: opt(Target),
+  uye: Member,
+  not: opt(Type.String()),
+  alanlar: Type.Array(FieldChange),
+  cozen: opt(Member),
+  gerekce: opt(Type.String()),
+  zaman: Moment,
+  cozulme: opt(Moment),
+});
+export type LibraryRequest = Static<typeof LibraryRequest>;
+
+/** How a change went: done, or waiting for a librarian. */
+const Outcome = Type.Object({ durum: oneOf(['yapildi', 'bekliyor']), id: opt(Id), yol: opt(Type.String()), talepId: opt(Id), surum: opt(Version) });
+
+// ---- pages
 /** What the catalogue still lacks about an edition. */
 const Gap = Type.Object({ kitap: Book, eksikler: Type.Array(Type.String()), eklenme: Moment });
-
+/** Two entries that may be one. */
+const Twin = Type.Object({ neden: oneOf(['ayni-ad', 'benzer-ad', 'ayni-yazar']), hedef: Target, diger: Target });
 export const librarianPage = page('kutuphanecilik', {
   access: 'librarian',
   data: Type.Object({
-    sayilar: Type.Object({ eser: Type.Integer(), baski: Type.Integer(), yazar: Type.Integer(), isbnsiz: Type.Integer() }),
+    sayilar: Type.Object({ eser: Count, baski: Count, yazar: Count, isbnsiz: Count, bekleyen: Count, basvuru: Count }),
     eksikler: Type.Array(Gap),
+    ikizler: Type.Array(Twin),
+    kapalilar: Type.Array(Target),
+    sonIslemler: Type.Array(LibraryChange),
   }),
 });
+const Named = Type.Object({ kod: Type.String(), adi: Type.String() });
+export const recordPage = page('kutuphane-kayit', {
+  access: 'member',
+  params: Type.Object({ turu: Kind, id: opt(Id) }),
+  data: Type.Object({
+    turu: Kind,
+    id: opt(Id),
+    surum: opt(Version),
+    /** The fields of the record by their names on the wire; numbers as text. */
+    alanlar: Type.Record(Type.String(), Type.String()),
+    katkilar: Type.Array(Type.Object({ rol: oneOf(contributorRoles), id: Id, adi: Type.String() })),
+    yol: opt(Type.String()),
+    yayinda: Bit,
+    /** 1: a change is made at once; 0: it is proposed. */
+    dogrudan: Bit,
+    diller: Type.Array(Named),
+    ulkeler: Type.Array(Named),
+    turler: Type.Array(Named),
+  }),
+});
+export const requestsPage = page('kutuphane-istekler', {
+  access: 'librarian',
+  params: Type.Object({ durum: opt(oneOf(requestStates)) }),
+  data: Type.Object({ durum: oneOf(requestStates), istekler: listOf(LibraryRequest) }),
+});
+export const ownRequestsPage = page('kutuphane-isteklerim', { access: 'member', data: Type.Object({ istekler: listOf(LibraryRequest) }) });
+export const LibrarianApplication = Type.Object({
+  id: Id,
+  uye: Member,
+  motivasyon: Type.String(),
+  durum: oneOf(['bekliyor', 'kabul', 'ret']),
+  kabulEdilen: Count,
+  zaman: Moment,
+  gerekce: opt(Type.String()),
+});
+export const librariansPage = page('kutuphaneciler', {
+  access: 'librarian',
+  data: Type.Object({
+    kutuphaneciler: Type.Array(Type.Object({ uye: Member, bas: Bit, islem: Count, son: opt(Moment) })),
+    basvurular: Type.Array(LibrarianApplication),
+    /** Whether the viewer decides on applications and rights. */
+    kararVerir: Bit,
+  }),
+});
+
+// ---- records
+const saved = { id: opt(Id), surum: opt(Version), not: opt(Text(0, text.reason.max)) };
+export const saveBook = call('POST', 'v2/kutuphane/kitap/kaydet', {
+  access: 'member',
+  summary: 'Adds or edits a book: at once for librarians, else as a proposal',
+  input: Type.Object({
+    ...saved,
+    adi: Text(1, text.title.max),
+    altBaslik: opt(Text(0, text.title.max)),
+    tur: oneOf(['kitap', 'dergi']),
+    isbn: opt(Type.String({ maxLength: 20, pattern: '^[0-9Xx -]*$' })),
+    sayfa: opt(Type.Integer({ minimum: 1, maximum: 20_000 })),
+    dil: code,
+    yayinevi: opt(Text(0, text.publisher.max)),
+    yil: opt(Year),
+    ozgunAdi: opt(Text(0, text.title.max)),
+    ozgunDil: code,
+    ilkYil: opt(Year),
+    tanitimTr: opt(Text(0, text.description.max)),
+    tanitimEn: opt(Text(0, text.description.max)),
+    resim: picture,
+    /** Contributors in order: `yazar:12,cevirmen:40`. */
+    katkilar: Type.String({ maxLength: 600, pattern: '^((yazar|cevirmen|editor|cizer|derleyen|tasarimci):\\d{1,15}(,|$))*$' }),
+    /** Ids of the genres: `3,14`. */
+    turler: opt(Type.String({ maxLength: 200, pattern: '^(\\d{1,9}(,|$))*$' })),
+  }),
+  result: Outcome,
+  limit: { points: 120, seconds: 3600 },
+});
+export const saveAuthor = call('POST', 'v2/kutuphane/yazar/kaydet', {
+  access: 'member',
+  summary: 'Adds or edits an author: at once for librarians, else as a proposal',
+  input: Type.Object({
+    ...saved,
+    adi: Text(1, text.name.max),
+    dogum: opt(Year),
+    olum: opt(Year),
+    ulke: code,
+    hakkindaTr: opt(Text(0, text.description.max)),
+    hakkindaEn: opt(Text(0, text.description.max)),
+    resim: picture,
+  }),
+  result: Outcome,
+  limit: { points: 120, seconds: 3600 },
+});
+export const saveTopic = call('POST', 'v2/kutuphane/konu/kaydet', {
+  access: 'member',
+  summary: 'Adds a topic, or edits it when it is the own one or by librarianship authority',
+  input: Type.Object({ ...saved, adi: Text(2, text.name.max), baslik: Text(2, text.name.max), aciklama: opt(Text(0, text.topic.max)), resim: picture }),
+  result: Outcome,
+  limit: { points: 60, seconds: 3600 },
+});
+export const operate = call('POST', 'v2/kutuphane/islem', {
+  access: 'member',
+  summary: 'Merges, brings editions together, unpublishes or publishes: at once for librarians, else as a proposal',
+  input: Type.Object({ islem: oneOf(operations), id: Id, digerId: opt(Id), surum: opt(Version), digerSurum: opt(Version), not: opt(Text(0, text.reason.max)) }),
+  result: Outcome,
+  limit: { points: 120, seconds: 3600 },
+});
+export const previewOperation = call('GET', 'v2/kutuphane/onizleme', {
+  access: 'member',
+  summary: 'What a merge would join: both records with their versions and numbers',
+  input: Type.Object({ turu: Kind, id: Id }),
+  result: Type.Object({ hedef: Target, surum: Version, yayinda: Bit, ayrinti: Type.String(), okuma: Count, gonderi: Count, takipci: Count, baski: Count }),
+});
+
+// ---- proposals
+export const listRequests = call('GET', 'v2/kutuphane/istekler', {
+  access: 'librarian',
+  summary: 'Proposals of readers by state, the oldest waiting first',
+  input: Type.Object({ ...listInput, durum: opt(oneOf(requestStates)) }),
+  result: listOf(LibraryRequest),
+});
+export const listOwnRequests = call('GET', 'v2/kutuphane/isteklerim', {
+  access: 'member',
+  summary: 'Own proposals, newest first',
+  input: Type.Object({ ...listInput }),
+  result: listOf(LibraryRequest),
+});
+export const resolveRequest = call('POST', 'v2/kutuphane/istek/coz', {
+  access: 'librarian',
+  summary: 'Accepts or refuses a proposal; a refusal says why',
+  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'ret']), gerekce: opt(Text(0, text.reason.max)) }),
+  result: Outcome,
+});
+export const withdrawRequest = call('POST', 'v2/kutuphane/istek/geri-cek', {
+  access: 'member',
+  summary: 'Takes an own waiting proposal back',
+  input: Type.Object({ id: Id }),
+});
+
+// ---- history
+export const listChanges = call('GET', 'v2/kutuphane/gecmis', {
+  access: 'librarian',
+  summary: 'Who changed what of a record, newest first',
+  input: Type.Object({ ...listInput, turu: Kind, id: Id }),
+  result: listOf(LibraryChange),
+});
+export const undoChange = call('POST', 'v2/kutuphane/gecmis/geri-al', {
+  access: 'librarian',
+  summary: 'Takes a change back; a merge is split as it was',
+  input: Type.Object({ id: Id }),
+  result: Outcome,
+});
+
+// ---- look-up
 export const lookUpIsbn = call('GET', 'v2/kutuphane/isbn', {
   access: 'librarian',
   summary: 'Looks an ISBN up in the own catalogue',
   input: Type.Object({ isbn: Type.String({ minLength: 10, maxLength: 20 }) }),
   result: Type.Object({ isbn13: Type.String(), kitap: opt(Book), kitapId: opt(Id) }),
+});
+export const findRecords = call('GET', 'v2/kutuphane/bul', {
+  access: 'member',
+  summary: 'Books, authors or topics of a name, for pickers; finds what is unpublished too for librarians',
+  input: Type.Object({ turu: Kind, q: Type.String({ minLength: 2, maxLength: limits.search.max }) }),
+  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), ayrinti: Type.String() })) }),
+});
+
+// ---- librarians
+export const ownApplication = call('GET', 'v2/kutuphane/basvuru', {
+  access: 'member',
+  summary: 'The conditions of librarianship as the member meets them, and the last application',
+  result: Type.Object({
+    kosullar: Type.Array(Type.Object({ kosul: oneOf(['eposta', 'yas', 'katki', 'ret']), tamam: Bit, simdi: Count, gereken: Count })),
+    uygun: Bit,
+    kutuphaneci: Bit,
+    basvuru: opt(Type.Object({ durum: oneOf(['bekliyor', 'kabul', 'ret']), gerekce: opt(Type.String()), zaman: Moment })),
+  }),
+});
+export const apply = call('POST', 'v2/kutuphane/basvur', {
+  access: 'member',
+  summary: 'Applies for librarianship',
+  input: Type.Object({ motivasyon: Text(text.motivation.min, text.motivation.max) }),
+  limit: { points: 5, seconds: 86_400 },
+});
+export const resolveApplication = call('POST', 'v2/kutuphane/basvuru/coz', {
+  access: 'librarian',
+  summary: 'Decides on an application; main administrators and chief librarians only',
+  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'ret']), gerekce: opt(Text(0, text.reason.max)) }),
+});
+export const takeRight = call('POST', 'v2/kutuphane/yetki-al', {
+  access: 'librarian',
+  summary: 'Takes the librarianship authority of a member; main administrators and chief librarians only',
+  input: Type.Object({ uyeId: Id, gerekce: Reason }),
+});
+export const nameChief = call('POST', 'v2/kutuphane/bas-kutuphaneci', {
+  access: 'admin',
+  summary: 'Makes a librarian a chief librarian, or takes that back',
+  input: Type.Object({ uyeId: Id, ver: Bit }),
 });

@@ -21,7 +21,19 @@ export type Channel = Static<typeof Channel>;
 /** Notification; `turu` says what happened, the other fields to what. */
 export const Notification = Type.Object({
   id: Id,
-  turu: oneOf(['takip', 'istek', 'istek-kabul', 'begeni', 'yorum', 'yanit', 'yorum-begeni']),
+  turu: oneOf([
+    'takip',
+    'istek',
+    'istek-kabul',
+    'begeni',
+    'yorum',
+    'yanit',
+    'yorum-begeni',
+    'katki-kabul',
+    'katki-ret',
+    'kutuphaneci-kabul',
+    'kutuphaneci-ret',
+  ]),
   uye: opt(Member),
   gonderi: opt(Type.Object({ id: Id, turu: oneOf(postKinds), ozet: Type.String() })),
   yorum: opt(Type.Object({ id: Id, ozet: Type.String() })),

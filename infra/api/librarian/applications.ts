@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { type Ctx, invalid, refuse } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { judgeApplicant } from './librarian.rules';
+import { tell } from './requests';
+import { byRight } from './save';
+
+/** Whether the member decides on applications and rights: a main administrator or a chief librarian. */
+export async function mayDecide(ctx: Ctx): Promise<boolean> {
+  if (ctx.self.roles.has('admin')) return true;
+  const chief = await ctx.db.selectFrom('chief_librarians').select('member_id').where('member_id', '=', ctx.self.id).executeTakeFirst();
+  return chief !== undefined;
+}
+async function requireChief(ctx: Ctx): Promise<void> {
+  if (!(await mayDecide(ctx))) throw refuse('chiefsOnly');
+}
+
+async function conditions(ctx: Ctx) {
+  const { rows } = await sql<{ confirmed: boolean; days: number; accepted: number; refused: number | null }>`select email_confirmed_at is not null as confirmed,
+      extract(day from now() - created_at)::int as days, (select count(*) from catalog_requests r where r.member_id = m.id and r.state = 'kabul')::int as accepted,
+      (select extract(day from now() - max(decided_at))::int from librarian_applications a where a.member_id = m.id and a.state = 'ret') as refused
+    from members m where m.id = ${ctx.self.id}`.execute(ctx.db);
+  const row = rows[0];
+  return judgeApplicant({
+    emailConfirmed: row?.confirmed ?? false,
+    memberDays: row?.days ?? 0,
+    acceptedRequests: row?.accepted ?? 0,
+    refusedDaysAgo: row?.refused ?? null,
+  });
+}
+
+/** What the application shows: conditions, and how the last one went (R-MODAL-17). */
+export async function ownApplication(ctx: Ctx) {
+  const kosullar = await conditions(ctx);
+  const last = await ctx.db
+    .selectFrom('librarian_applications')
+    .select(['state', 'reason', 'created_at'])
+    .where('member_id', '=', ctx.self.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return {
+    kosullar: kosullar.map((k) => ({ ...k, tamam: k.tamam ? (1 as const) : (0 as const) })),
+    uygun: kosullar.every((k) => k.tamam) ? (1 as const) : (0 as const),
+    kutuphaneci: byRight(ctx) ? (1 as const) : (0 as const),
+    ...(last ? { basvuru: { durum: last.state as 'bekliyor', zaman: last.created_at.toISOString(), ...(last.reason ? { gerekce: last.reason } : {}) } } : {}),
+  };
+}
+
+/** Takes an application. @throws Refusal `alreadyLibrarian`, `notYetLibrarian`, `applicationWaiting` */
+export async function apply(ctx: Ctx<{ motivasyon: string }>): Promise<void> {
+  if (byRight(ctx)) throw refuse('alreadyLibrarian');
+  if (!(await conditions(ctx)).every((k) => k.tamam)) throw refuse('notYetLibrarian');
+  const added = await ctx.db
+    .insertInto('librarian_applications')
+    .values({ member_id: ctx.self.id, motivation: ctx.input.motivasyon })
+    .onConflict((c) => c.column('member_id').where('state', '=', 'bekliyor').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw refuse('applicationWaiting');
+}
+
+/** Decides on an application and tells the applicant. @throws Refusal `chiefsOnly`, `requestNotFound`, `requestClosed`, `reasonNeeded` */
+export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string }>): Promise<void> {
+  await requireChief(ctx);
+  const { id, karar, gerekce } = ctx.input;
+  const row = await ctx.db.selectFrom('librarian_applications').select(['member_id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw refuse('requestNotFound');
+  if (row.state !== 'bekliyor') throw refuse('requestClosed');
+  if (row.member_id === ctx.self.id) throw refuse('ownRequest');
+  if (karar === 'ret' && !gerekce) throw invalid({ gerekce: 'reasonNeeded' });
+  await ctx.db
+    .updateTable('librarian_applications')
+    .set({ state: karar, decided_by: ctx.self.id, decided_at: new Date(), reason: gerekce || null })
+    .where('id', '=', id)
+    .execute();
+  if (karar === 'kabul')
+    await ctx.db
+      .insertInto('member_roles')
+      .values({ member_id: row.member_id, role: 'librarian' })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  await ctx.audit(`kutuphane:basvuru-${karar}`, { kind: 'uye', id: row.member_id }, undefined, gerekce ? { gerekce } : undefined);
+  await tell(ctx, row.member_id, karar === 'kabul' ? 'kutuphaneci-kabul' : 'kutuphaneci-ret');
+}
+
+/** Takes the librarianship authority away (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian` */
+export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): Promise<void> {
+  await requireChief(ctx);
+  const { uyeId, gerekce } = ctx.input;
+  const gone = await ctx.db.deleteFrom('member_roles').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
+  if (!gone.numDeletedRows) throw refuse('notLibrarian');
+  await ctx.db.deleteFrom('chief_librarians').where('member_id', '=', uyeId).execute();
+  await ctx.audit('kutuphane:yetki-al', { kind: 'uye', id: uyeId }, { rol: 'librarian' }, { gerekce });
+  await tell(ctx, uyeId, 'kutuphaneci-ret');
+}
+
+/** Makes a librarian a chief librarian, or takes that back. @throws Refusal `notLibrarian` */
+export async function nameChief(ctx: Ctx<{ uyeId: number; ver: 0 | 1 }>): Promise<void> {
+  const { uyeId, ver } = ctx.input;
+  const holds = await ctx.db.selectFrom('member_roles').select('role').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
+  if (!holds) throw refuse('notLibrarian');
+  if (ver)
+    await ctx.db
+      .insertInto('chief_librarians')
+      .values({ member_id: uyeId, named_by: ctx.self.id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  else await ctx.db.deleteFrom('chief_librarians').where('member_id', '=', uyeId).execute();
+  await ctx.audit('kutuphane:bas-kutuphaneci', { kind: 'uye', id: uyeId }, undefined, { ver });
+}
+
+/** The librarians with their work, and the applications that wait. */
+export async function librarians(ctx: Ctx) {
+  const viewer = viewerOf(ctx);
+  const [people, waiting, decides] = await Promise.all([
+    sql<{
+      member: MemberRow;
+      chief: boolean;
+      changes: number;
+      last: Date | null;
+    }>`select ${memberJson('m', viewer)} as member, c.member_id is not null as chief,
+        (select count(*) from catalog_changes x where x.actor_id = m.id)::int as changes, (select max(created_at) from catalog_changes x where x.actor_id = m.id) as last
+      from member_roles r join members m on m.id = r.member_id left join chief_librarians c on c.member_id = m.id where r.role = 'librarian' order by changes desc, m.id limit 200`.execute(
+      ctx.db,
+    ),
+    sql<{
+      id: number;
+      member: MemberRow;
+      motivation: string;
+      accepted: number;
+      created_at: Date;
+    }>`select a.id, ${memberJson('m', viewer)} as member, a.motivation, a.created_at,
+        (select count(*) from catalog_requests r where r.member_id = m.id and r.state = 'kabul')::int as accepted
+      from librarian_applications a join members m on m.id = a.member_id where a.state = 'bekliyor' order by a.id limit 100`.execute(ctx.db),
+    mayDecide(ctx),
+  ]);
+  return {
+    kutuphaneciler: people.rows.map((p) => ({
+      uye: toMember(p.member),
+      bas: p.chief ? (1 as const) : (0 as const),
+      islem: p.changes,
+      ...(p.last ? { son: p.last.toISOString() } : {}),
+    })),
+    basvurular: waiting.rows.map((a) => ({
+      id: a.id,
+      uye: toMember(a.member),
+      motivasyon: a.motivation,
+      durum: 'bekliyor' as const,
+      kabulEdilen: a.accepted,
+      zaman: a.created_at.toISOString(),
+    })),
+    kararVerir: decides ? (1 as const) : (0 as const),
+  };
+}

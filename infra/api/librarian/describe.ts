@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Lang } from '../platform/errors';
+import { type CatalogRecord, changedFields, parseContributions, parseIds, type RecordKind, recordFields } from './librarian.rules';
+import { pathOf } from './records';
+
+export interface Target {
+  id: number;
+  turu: RecordKind;
+  adi: string;
+  yol: string;
+}
+export const targetKey = (kind: RecordKind, id: number) => `${kind}:${id}`;
+
+/** Names and addresses of records, by `targetKey`. */
+export async function targetsOf(db: Db, refs: readonly { kind: RecordKind; id: number }[]): Promise<Map<string, Target>> {
+  const of = (kind: RecordKind) => [...new Set(refs.filter((r) => r.kind === kind).map((r) => r.id))];
+  const { rows } = await sql<{ kind: RecordKind; id: number; name: string; slug: string }>`
+    select 'kitap' as kind, id, title as name, slug from books where id = any(${of('kitap')}::bigint[])
+    union all select 'yazar', id, name, slug from authors where id = any(${of('yazar')}::bigint[])
+    union all select 'konu', id, name, slug from topics where id = any(${of('konu')}::bigint[])`.execute(db);
+  return new Map(rows.map((r) => [targetKey(r.kind, r.id), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
+}
+
+/** Names of the authors and genres that records mention by id. */
+export interface Names {
+  authors: ReadonlyMap<number, string>;
+  genres: ReadonlyMap<number, string>;
+  picture: string;
+  roles: Readonly<Record<string, string>>;
+}
+const roleNames = {
+  tr: { yazar: 'yazar', cevirmen: 'çevirmen', editor: 'editör', cizer: 'çizer', derleyen: 'derleyen', tasarimci: 'tasarımcı' },
+  en: { yazar: 'author', cevirmen: 'translator', editor: 'editor', cizer: 'illustrator', derleyen: 'compiler', tasarimci: 'designer' },
+} as const;
+
+export async function namesOf(db: Db, lang: Lang, records: readonly (CatalogRecord | null)[]): Promise<Names> {
+  const authorIds = [...new Set(records.flatMap((r) => parseContributions(r?.katkilar).map((c) => c.authorId)))];
+  const genreIds = [...new Set(records.flatMap((r) => parseIds(r?.turler)))];
+  const authors = authorIds.length ? await db.selectFrom('authors').select(['id', 'name']).where('id', 'in', authorIds).execute() : [];
+  const column = lang === 'en' ? ('name_en as name' as const) : ('name_tr as name' as const);
+  const genres = genreIds.length ? await db.selectFrom('genres').select(['id', column]).where('id', 'in', genreIds).execute() : [];
+  return {
+    authors: new Map(authors.map((a) => [a.id, a.name])),
+    genres: new Map(genres.map((g) => [g.id, g.name])),
+    picture: lang === 'en' ? 'a picture' : 'görsel',
+    roles: roleNames[lang],
+  };
+}
+
+/** A field as people read it; undefined when it is empty. */
+function readable(field: string, value: string | number | null | undefined, names: Names): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (field === 'resim') return names.picture;
+  if (field === 'turler')
+    return parseIds(value)
+      .map((id) => names.genres.get(id) ?? `#${id}`)
+      .join(', ');
+  if (field === 'katkilar')
+    return parseContributions(value)
+      .map((c) => `${names.authors.get(c.authorId) ?? `#${c.authorId}`} (${names.roles[c.role] ?? c.role})`)
+      .join(', ');
+  return String(value);
+}
+
+/** What differs between two records, in the order of the form. */
+export function describeFields(
+  kind: RecordKind,
+  before: CatalogRecord | null,
+  after: CatalogRecord | null,
+  names: Names,
+): { alan: string; once?: string; sonra?: string }[] {
+  const changed = new Set(changedFields(before ?? {}, after ?? {}));
+  return recordFields[kind]
+    .filter((field) => changed.has(field))
+    .map((alan) => {
+      const once = readable(alan, before?.[alan], names);
+      const sonra = readable(alan, after?.[alan], names);
+      return { alan, ...(once ? { once } : {}), ...(sonra ? { sonra } : {}) };
+    });
+}

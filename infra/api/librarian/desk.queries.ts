@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import type { Ctx } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { type BookRow, toBook } from '../posts/posts.shape';
+import { bookJson } from '../posts/posts.sql';
+import { readChanges, toChanges } from './changes';
+import { targetKey, targetsOf } from './describe';
+import type { RecordKind } from './librarian.rules';
+import { byRight } from './save';
+
+const LINES = 30;
+/** Titles of one author count as near from this trigram similarity on; found by trial with real catalogues. */
+const NEAR = 0.6;
+
+interface Pair {
+  reason: 'ayni-ad' | 'benzer-ad' | 'ayni-yazar';
+  kind: RecordKind;
+  a: number;
+  b: number;
+}
+
+/** Entries that may be one: works of one author with the same or a near title (volumes that differ in their number only are none), and authors of one name. */
+async function twins(ctx: Ctx): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select * from (
+      select case when fold(wa.title) = fold(wb.title) then 'ayni-ad' else 'benzer-ad' end as reason, 'kitap' as kind, a.id as a, b.id as b, similarity(fold(wa.title), fold(wb.title)) as near, wa.reader_count + wb.reader_count as readers
+      from book_contributors ca join book_contributors cb on cb.author_id = ca.author_id and cb.role = 'yazar'
+      join books a on a.id = ca.book_id and a.is_main and a.published join books b on b.id = cb.book_id and b.is_main and b.published
+      join works wa on wa.id = a.work_id join works wb on wb.id = b.work_id
+      where ca.role = 'yazar' and a.work_id < b.work_id and similarity(fold(wa.title), fold(wb.title)) >= ${NEAR}
+        and (fold(wa.title) = fold(wb.title) or regexp_replace(fold(wa.title), '[0-9ivx]+', '', 'g') <> regexp_replace(fold(wb.title), '[0-9ivx]+', '', 'g'))
+      union all
+      select 'ayni-yazar', 'yazar', a.id, b.id, 1, a.reader_count + b.reader_count from authors a join authors b on b.search_name = a.search_name and a.id < b.id
+      where a.merged_into is null and b.merged_into is null and a.published and b.published
+    ) pairs order by near desc, readers desc, a, b limit ${LINES}`.execute(ctx.db);
+  const seen = new Set<string>();
+  return rows.filter((r) => {
+    const key = `${r.kind}:${r.a}:${r.b}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Everything on the librarians' desk. */
+export async function desk(ctx: Ctx) {
+  const [counts, gaps, pairs, closed, latest] = await Promise.all([
+    sql<{ eser: number; baski: number; yazar: number; isbnsiz: number; bekleyen: number; basvuru: number }>`select
+      (select count(*) from works where merged_into is null)::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar,
+      (select count(*) from books where published and isbn13 is null)::int as isbnsiz, (select count(*) from catalog_requests where state = 'bekliyor')::int as bekleyen,
+      (select count(*) from librarian_applications where state = 'bekliyor')::int as basvuru`.execute(ctx.db),
+    sql<{
+      book: BookRow;
+      gaps: string[];
+      created_at: Date;
+    }>`select ${bookJson(viewerOf(ctx))} as book, b.created_at, array_remove(array[case when b.isbn13 is null then 'isbn' end,
+        case when b.pages is null then 'sayfa' end, case when b.publisher_id is null then 'yayinevi' end, case when b.year is null then 'yil' end], null) as gaps
+      from books b join works w on w.id = b.work_id where b.published and b.is_main and (b.isbn13 is null or b.pages is null or b.publisher_id is null or b.year is null)
+      order by w.reader_count desc, b.id limit ${LINES}`.execute(ctx.db),
+    twins(ctx),
+    sql<{ kind: RecordKind; id: number }>`(select 'kitap' as kind, id, updated_at from books where not published and merged_into is null)
+      union all (select 'yazar', id, updated_at from authors where not published and merged_into is null)
+      union all (select 'konu', id, updated_at from topics where not published) order by updated_at desc limit ${LINES}`.execute(ctx.db),
+    readChanges(ctx.db, ctx, sql`true`, 8),
+  ]);
+  const targets = await targetsOf(ctx.db, [
+    ...pairs.flatMap((p) => [
+      { kind: p.kind, id: p.a },
+      { kind: p.kind, id: p.b },
+    ]),
+    ...closed.rows,
+  ]);
+  return {
+    sayilar: counts.rows[0] ?? { eser: 0, baski: 0, yazar: 0, isbnsiz: 0, bekleyen: 0, basvuru: 0 },
+    eksikler: gaps.rows.map((g) => ({ kitap: toBook(g.book), eksikler: g.gaps, eklenme: g.created_at.toISOString() })),
+    ikizler: pairs.flatMap((p) => {
+      const [hedef, diger] = [targets.get(targetKey(p.kind, p.a)), targets.get(targetKey(p.kind, p.b))];
+      return hedef && diger ? [{ neden: p.reason, hedef, diger }] : [];
+    }),
+    kapalilar: closed.rows.flatMap((c) => targets.get(targetKey(c.kind, c.id)) ?? []),
+    sonIslemler: await toChanges(ctx.db, ctx.lang, latest),
+  };
+}
+
+/** Records by name (books by ISBN too) for pickers. Librarians find what is unpublished; nobody finds what has been merged away. */
+export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
+  const { turu, q } = ctx.input;
+  const like = sql`'%' || replace(replace(replace(fold(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  const shown = (alias: string) => (byRight(ctx) ? sql`true` : sql`${sql.ref(`${alias}.published`)}`);
+  const isbn = normalizeIsbn(q);
+  const query = {
+    kitap: sql`select b.id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b left join publishers p on p.id = b.publisher_id
+      where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, b.reader_count desc, b.id limit 12`,
+    yazar: sql`select a.id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? ' books' : ' kitap'}) as detail from authors a
+      where a.merged_into is null and ${shown('a')} and a.search_name like ${like} order by (a.search_name = fold(${q})) desc, a.reader_count desc, a.id limit 12`,
+    konu: sql`select t.id, t.name, t.title as detail from topics t where ${shown('t')} and t.search_name like ${like} order by t.member_count desc, t.id limit 12`,
+  }[turu];
+  const { rows } = await sql<{ id: number; name: string; detail: string | null }>`${query}`.execute(ctx.db);
+  return { liste: rows.map((r) => ({ id: r.id, adi: r.name, ayrinti: r.detail ?? '' })) };
+}
+
+/** A book by its ISBN; a merged one leads to what it went into. */
+export async function findIsbn(ctx: Ctx, isbn13: string): Promise<BookRow | undefined> {
+  const { rows } = await sql<{ book: BookRow }>`with recursive way as (
+      select id, merged_into from books where isbn13 = ${isbn13} union select b.id, b.merged_into from way join books b on b.id = way.merged_into)
+    select ${bookJson(viewerOf(ctx))} as book from way join books b on b.id = way.id join works w on w.id = b.work_id where way.merged_into is null`.execute(
+    ctx.db,
+  );
+  return rows[0]?.book;
+}

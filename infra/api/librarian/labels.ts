@@ -1,0 +1,31 @@
+import type { Lang } from '../platform/errors';
+
+/** What people call the fields of a record; part of messages about changes. */
+const names: Record<string, { tr: string; en: string }> = {
+  adi: { tr: 'ad', en: 'name' },
+  altBaslik: { tr: 'alt başlık', en: 'subtitle' },
+  tur: { tr: 'yayın türü', en: 'kind of publication' },
+  isbn: { tr: 'ISBN', en: 'ISBN' },
+  sayfa: { tr: 'sayfa sayısı', en: 'page count' },
+  dil: { tr: 'dil', en: 'language' },
+  yayinevi: { tr: 'yayınevi', en: 'publisher' },
+  yil: { tr: 'basım yılı', en: 'year of the edition' },
+  ozgunAdi: { tr: 'özgün ad', en: 'original title' },
+  ozgunDil: { tr: 'özgün dil', en: 'original language' },
+  ilkYil: { tr: 'ilk yayım yılı', en: 'year first published' },
+  tanitimTr: { tr: 'Türkçe tanıtım', en: 'Turkish description' },
+  tanitimEn: { tr: 'İngilizce tanıtım', en: 'English description' },
+  resim: { tr: 'görsel', en: 'picture' },
+  katkilar: { tr: 'emeği geçenler', en: 'contributors' },
+  turler: { tr: 'türler', en: 'genres' },
+  dogum: { tr: 'doğum yılı', en: 'year of birth' },
+  olum: { tr: 'ölüm yılı', en: 'year of death' },
+  ulke: { tr: 'ülke', en: 'country' },
+  hakkindaTr: { tr: 'Türkçe yaşam öyküsü', en: 'Turkish biography' },
+  hakkindaEn: { tr: 'İngilizce yaşam öyküsü', en: 'English biography' },
+  baslik: { tr: 'başlık', en: 'heading' },
+  aciklama: { tr: 'açıklama', en: 'description' },
+};
+export const fieldLabel = (field: string, lang: Lang): string => names[field]?.[lang] ?? field;
+/** What a change that names no field was. */
+export const otherChange = { tr: 'durumunu', en: 'its state' } as const;

@@ -1,0 +1,79 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Api, refuse, servePage } from '../platform';
+import { librarians } from './applications';
+import { namesOf } from './describe';
+import { desk } from './desk.queries';
+import { parseContributions } from './librarian.rules';
+import { hold, pathOf } from './records';
+import { listRequests } from './requests';
+import { byRight } from './save';
+
+const noindex = { robots: 'noindex' } as const;
+
+/** Pages of librarianship (R-LIB-01). */
+export function registerLibrarianPages(api: Api): void {
+  servePage(api, contract.librarianPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'Librarianship' : 'Kütüphanecilik',
+    meta: noindex,
+    data: await desk(ctx),
+  }));
+
+  servePage(api, contract.recordPage, async (ctx) => {
+    const { turu, id } = ctx.input;
+    const held = id ? await hold(ctx.db, turu, id) : null;
+    const own = turu === 'konu' && held !== null && held.creatorId === ctx.member?.id;
+    const by = byRight(ctx) || own;
+    if (held && !held.published && !by) throw refuse('notFound');
+    if (turu === 'konu' && held && !by) throw refuse('topicEditors');
+    const record = held?.record ?? {};
+    const name = sql.raw(ctx.lang === 'en' ? 'name_en' : 'name_tr');
+    const [names, languages, countries, genres] = await Promise.all([
+      namesOf(ctx.db, ctx.lang, [record]),
+      sql<{ kod: string; adi: string }>`select code as kod, ${name} as adi from languages order by ${name} collate "tr-x-icu"`.execute(ctx.db),
+      sql<{ kod: string; adi: string }>`select code as kod, ${name} as adi from countries order by ${name} collate "tr-x-icu"`.execute(ctx.db),
+      sql<{ kod: string; adi: string }>`select id::text as kod, ${name} as adi from genres order by ${name} collate "tr-x-icu"`.execute(ctx.db),
+    ]);
+    const titles = {
+      kitap: { tr: ['Kitap ekle', 'Kitabı düzenle'], en: ['Add a book', 'Edit the book'] },
+      yazar: { tr: ['Yazar ekle', 'Yazarı düzenle'], en: ['Add an author', 'Edit the author'] },
+      konu: { tr: ['Konu aç', 'Konuyu düzenle'], en: ['Open a topic', 'Edit the topic'] },
+    } as const;
+    return {
+      title: held ? `${titles[turu][ctx.lang][1]}: ${held.name}` : titles[turu][ctx.lang][0],
+      meta: noindex,
+      data: {
+        turu,
+        alanlar: Object.fromEntries(Object.entries(record).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]]))),
+        katkilar: parseContributions(record.katkilar).map((c) => ({ rol: c.role, id: c.authorId, adi: names.authors.get(c.authorId) ?? `#${c.authorId}` })),
+        yayinda: held?.published === false ? (0 as const) : (1 as const),
+        dogrudan: by ? (1 as const) : (0 as const),
+        diller: turu === 'kitap' ? languages.rows : [],
+        ulkeler: turu === 'yazar' ? countries.rows : [],
+        turler: turu === 'kitap' ? genres.rows : [],
+        ...(held ? { id: held.id, surum: held.version, yol: pathOf(turu, held) } : {}),
+      },
+    };
+  });
+
+  servePage(api, contract.requestsPage, async (ctx) => {
+    const durum = ctx.input.durum ?? 'bekliyor';
+    return {
+      title: ctx.lang === 'en' ? 'Proposals of readers' : 'Okurların istekleri',
+      meta: noindex,
+      data: { durum, istekler: await listRequests(ctx, sql`r.state = ${durum}`, durum === 'bekliyor', undefined) },
+    };
+  });
+
+  servePage(api, contract.ownRequestsPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'My proposals' : 'İsteklerim',
+    meta: noindex,
+    data: { istekler: await listRequests(ctx, sql`r.member_id = ${ctx.self.id}`, false, undefined) },
+  }));
+
+  servePage(api, contract.librariansPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'Librarians' : 'Kütüphaneciler',
+    meta: noindex,
+    data: await librarians(ctx),
+  }));
+}

@@ -1,0 +1,110 @@
+import type { contributorRoles, recordKinds } from '@yaprak/shared-kit/contract';
+
+export type RecordKind = (typeof recordKinds)[number];
+export type ContributorRole = (typeof contributorRoles)[number];
+/** A record of the catalogue by the names of the wire. Lists are texts (`yazar:12,cevirmen:40`), so that a change is a comparison of fields. */
+export type CatalogRecord = Record<string, string | number | null>;
+
+/** Fields of each kind in the order of the form. */
+export const recordFields: Record<RecordKind, readonly string[]> = {
+  kitap: [
+    'adi',
+    'altBaslik',
+    'tur',
+    'isbn',
+    'sayfa',
+    'dil',
+    'yayinevi',
+    'yil',
+    'ozgunAdi',
+    'ozgunDil',
+    'ilkYil',
+    'tanitimTr',
+    'tanitimEn',
+    'resim',
+    'katkilar',
+    'turler',
+  ],
+  yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
+  konu: ['adi', 'baslik', 'aciklama', 'resim'],
+};
+
+/** The record that a form means: every field of the kind, absent and empty ones as null. */
+export function recordOf(kind: RecordKind, input: Readonly<Record<string, unknown>>): CatalogRecord {
+  return Object.fromEntries(
+    recordFields[kind].map((field) => {
+      const value = input[field];
+      return [field, typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? value : null];
+    }),
+  );
+}
+
+/** Names of the fields in which two records differ, in the order of the first. */
+export const changedFields = (before: CatalogRecord, after: CatalogRecord): string[] =>
+  Object.keys(after).filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+
+/** Only these fields of a record. */
+export const pickFields = (record: CatalogRecord, fields: readonly string[]): CatalogRecord =>
+  Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+
+/**
+ * Fields of a proposal that somebody else has changed since it was made: what stands there now is neither what the proposer saw nor what they propose.
+ */
+export const staleFields = (base: CatalogRecord, proposed: CatalogRecord, now: CatalogRecord): string[] =>
+  Object.keys(proposed).filter((field) => (now[field] ?? null) !== (base[field] ?? null) && (now[field] ?? null) !== (proposed[field] ?? null));
+
+export interface Contribution {
+  role: ContributorRole;
+  authorId: number;
+}
+/** Reads `yazar:12,cevirmen:40`; the same person in the same role counts once. */
+export function parseContributions(text: string | number | null | undefined): Contribution[] {
+  const seen = new Set<string>();
+  return String(text ?? '')
+    .split(',')
+    .filter((part) => part !== '' && !seen.has(part) && seen.add(part))
+    .map((part) => {
+      const [role = '', id = ''] = part.split(':');
+      return { role: role as ContributorRole, authorId: Number(id) };
+    })
+    .filter(({ authorId }) => authorId > 0);
+}
+/** The other way round. */
+export const writeContributions = (list: readonly Contribution[]): string => list.map((c) => `${c.role}:${c.authorId}`).join(',');
+
+/** Reads `3,14`: ids without repetition, in ascending order. */
+export const parseIds = (text: string | number | null | undefined): number[] =>
+  [
+    ...new Set(
+      String(text ?? '')
+        .split(',')
+        .map(Number),
+    ),
+  ]
+    .filter((id) => id > 0)
+    .sort((a, b) => a - b);
+
+/** What an applicant for librarianship must fulfil. */
+export const applicationConditions = { days: 30, accepted: 5, quietDays: 30 } as const;
+export interface Applicant {
+  emailConfirmed: boolean;
+  memberDays: number;
+  acceptedRequests: number;
+  /** Days since the last refused application; null when there is none. */
+  refusedDaysAgo: number | null;
+}
+/** The conditions one by one, as the application shows them. */
+export function judgeApplicant(a: Applicant): { kosul: 'eposta' | 'yas' | 'katki' | 'ret'; tamam: boolean; simdi: number; gereken: number }[] {
+  const { days, accepted, quietDays } = applicationConditions;
+  return [
+    { kosul: 'eposta', tamam: a.emailConfirmed, simdi: Number(a.emailConfirmed), gereken: 1 },
+    { kosul: 'yas', tamam: a.memberDays >= days, simdi: Math.min(a.memberDays, days), gereken: days },
+    { kosul: 'katki', tamam: a.acceptedRequests >= accepted, simdi: Math.min(a.acceptedRequests, accepted), gereken: accepted },
+    {
+      kosul: 'ret',
+      tamam: a.refusedDaysAgo === null || a.refusedDaysAgo >= quietDays,
+      simdi: Math.min(a.refusedDaysAgo ?? quietDays, quietDays),
+      gereken: quietDays,
+    },
+  ];
+}

@@ -1,0 +1,188 @@
+import type { LibraryRequest } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { notify, withdraw } from '../notifications/notify';
+import { type Ctx, decodeIdCursor, invalid, pageOf, refuse } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { stale } from './changes';
+import { describeFields, namesOf, targetKey, targetsOf } from './describe';
+import { type CatalogRecord, changedFields, pickFields, type RecordKind, staleFields } from './librarian.rules';
+import { checkOperation, type Operated, perform } from './operations';
+import { checkRecord, type Held, hold } from './records';
+import { writeChecked } from './save';
+
+/** Open proposals that one reader may have. */
+const OPEN_AT_MOST = 50;
+
+interface Proposal {
+  kind: RecordKind;
+  action: string;
+  held?: Held | null;
+  otherId?: number;
+  record?: CatalogRecord;
+  note?: string;
+}
+
+/** Keeps a proposal with only the fields that it changes, and what stood there. @returns its id. @throws Refusal `nothingChanged`, `requestTwice`, `requestLimit` */
+export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
+  const fields = p.record ? (p.held ? changedFields(p.held.record, p.record) : Object.keys(p.record)) : [];
+  if (p.record && p.held && !fields.length) throw refuse('nothingChanged');
+  const payload = p.record ? pickFields(p.record, fields) : {};
+  const { rows } = await sql<{
+    open: number;
+    same: boolean;
+  }>`select count(*)::int as open, coalesce(bool_or(action = ${p.action} and entity_id is not distinct from ${p.held?.id ?? null}::bigint
+      and other_id is not distinct from ${p.otherId ?? null}::bigint and payload = ${JSON.stringify(payload)}::jsonb), false) as same
+    from catalog_requests where member_id = ${ctx.self.id} and state = 'bekliyor'`.execute(ctx.db);
+  if (rows[0]?.same) throw refuse('requestTwice');
+  if ((rows[0]?.open ?? 0) >= OPEN_AT_MOST) throw refuse('requestLimit', { n: OPEN_AT_MOST });
+  const { id } = await ctx.db
+    .insertInto('catalog_requests')
+    .values({
+      action: p.action,
+      kind: p.kind,
+      entity_id: p.held?.id ?? null,
+      other_id: p.otherId ?? null,
+      member_id: ctx.self.id,
+      base: p.record && p.held ? JSON.stringify(pickFields(p.held.record, fields)) : null,
+      payload: JSON.stringify(payload),
+      note: p.note || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the proposal of an operation that could be done now. */
+export async function proposeOperation(ctx: Ctx, o: Operated & { not?: string }, kind: RecordKind): Promise<number> {
+  const { keep } = await checkOperation(ctx, o, false);
+  return propose(ctx, { kind, action: o.islem, held: keep, otherId: o.digerId, note: o.not });
+}
+
+interface Row {
+  id: number;
+  action: LibraryRequest['islem'];
+  kind: RecordKind;
+  entity_id: number | null;
+  other_id: number | null;
+  base: CatalogRecord | null;
+  payload: CatalogRecord;
+  note: string | null;
+  state: LibraryRequest['durum'];
+  reason: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  member: MemberRow;
+  decider: MemberRow | null;
+}
+
+/** Proposals that match, with people, records and differences. Waiting ones are listed oldest first, settled ones newest first. */
+export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestFirst: boolean, imlec: string | undefined, limit = 20) {
+  const after = decodeIdCursor(imlec);
+  const viewer = viewerOf(ctx);
+  const { rows } =
+    await sql<Row>`select r.id, r.action, r.kind, r.entity_id, r.other_id, r.base, r.payload, r.note, r.state, r.reason, r.created_at, r.decided_at,
+      ${memberJson('m', viewer)} as member, case when d.id is null then null else ${memberJson('d', viewer)} end as decider
+    from catalog_requests r join members m on m.id = r.member_id left join members d on d.id = r.decided_by
+    where ${where} and (${after}::bigint is null or ${oldestFirst ? sql`r.id > ${after}::bigint` : sql`r.id < ${after}::bigint`})
+    order by r.id ${sql.raw(oldestFirst ? 'asc' : 'desc')} limit ${limit + 1}`.execute(ctx.db);
+  const targets = await targetsOf(
+    ctx.db,
+    rows.flatMap((r) => [r.entity_id, r.other_id].flatMap((id) => (id ? [{ kind: r.kind, id }] : []))),
+  );
+  const names = await namesOf(
+    ctx.db,
+    ctx.lang,
+    rows.flatMap((r) => [r.base, r.payload]),
+  );
+  return pageOf(
+    rows,
+    limit,
+    (r) => [r.id],
+    (r): LibraryRequest => {
+      const hedef = r.entity_id ? targets.get(targetKey(r.kind, r.entity_id)) : undefined;
+      const diger = r.other_id ? targets.get(targetKey(r.kind, r.other_id)) : undefined;
+      return {
+        id: r.id,
+        islem: r.action,
+        durum: r.state,
+        uye: toMember(r.member),
+        alanlar: describeFields(r.kind, r.base, r.payload, names),
+        zaman: r.created_at.toISOString(),
+        ...(hedef ? { hedef } : {}),
+        ...(diger ? { diger } : {}),
+        ...(r.note ? { not: r.note } : {}),
+        ...(r.decider ? { cozen: toMember(r.decider) } : {}),
+        ...(r.reason ? { gerekce: r.reason } : {}),
+        ...(r.decided_at ? { cozulme: r.decided_at.toISOString() } : {}),
+      };
+    },
+  );
+}
+
+/**
+ * Accepts or refuses a proposal; accepting does what it proposes. The proposer is told either way.
+ * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, or `staleRecord` when a field it proposes has been changed to something else since
+ */
+export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string }>) {
+  const { id, karar, gerekce } = ctx.input;
+  const request = await ctx.db.selectFrom('catalog_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!request) throw refuse('requestNotFound');
+  if (request.state !== 'bekliyor') throw refuse('requestClosed');
+  if (request.member_id === ctx.self.id) throw refuse('ownRequest');
+  if (karar === 'ret' && !gerekce) throw invalid({ gerekce: 'reasonNeeded' });
+  const done = karar === 'kabul' ? await carryOut(ctx, request) : undefined;
+  await ctx.db
+    .updateTable('catalog_requests')
+    .set({
+      state: karar,
+      decided_by: ctx.self.id,
+      decided_at: new Date(),
+      reason: gerekce || null,
+      ...(done && !request.entity_id ? { entity_id: done.id } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+  await ctx.audit(`kutuphane:istek-${karar}`, { kind: 'istek', id }, { islem: request.action }, gerekce ? { gerekce } : undefined);
+  await tell(ctx, request.member_id, karar === 'kabul' ? 'katki-kabul' : 'katki-ret');
+  return { durum: 'yapildi' as const, ...(done ? { id: done.id, yol: done.yol, surum: done.surum } : {}) };
+}
+
+/** Tells a member of a decision, again each time: an older line of the same kind gives way. */
+export async function tell(ctx: Ctx, to: number, kind: 'katki-kabul' | 'katki-ret' | 'kutuphaneci-kabul' | 'kutuphaneci-ret'): Promise<void> {
+  const line = { to, kind, actor: ctx.self.id };
+  await withdraw(ctx.db, line);
+  await notify(ctx.db, line);
+}
+
+interface Kept {
+  id: number;
+  action: string;
+  kind: string;
+  entity_id: number | null;
+  other_id: number | null;
+  member_id: number;
+  base: unknown;
+  payload: unknown;
+}
+
+async function carryOut(ctx: Ctx, r: Kept): Promise<{ id: number; yol: string; surum: number }> {
+  const kind = r.kind as RecordKind;
+  const payload = r.payload as CatalogRecord;
+  if (r.action.endsWith('-ekle'))
+    return writeChecked(ctx, kind, await checkRecord(ctx, kind, payload, null), null, { requestId: r.id, creatorId: r.member_id });
+  if (r.action.endsWith('-duzenle')) {
+    const held = await hold(ctx.db, kind, r.entity_id ?? 0, true);
+    if (held.mergedInto) throw refuse('recordMerged');
+    const moved = staleFields((r.base ?? {}) as CatalogRecord, payload, held.record);
+    if (moved.length) throw await stale(ctx, kind, held.id, 0, moved);
+    return writeChecked(ctx, kind, await checkRecord(ctx, kind, { ...held.record, ...payload }, held.id), held, { requestId: r.id });
+  }
+  const { id, path, version } = await perform(
+    ctx,
+    { islem: r.action as Operated['islem'], id: r.entity_id ?? 0, ...(r.other_id ? { digerId: r.other_id } : {}) },
+    r.id,
+  );
+  return { id, yol: path, surum: version };
+}

@@ -1,0 +1,59 @@
+import { type Ctx, refuse } from '../platform';
+import { decide } from '../platform/permission.rules';
+import { logChange, requireVersion } from './changes';
+import { changedFields, pickFields, type RecordKind, recordOf } from './librarian.rules';
+import { checkRecord, type Held, hold, writeRecord } from './records';
+import { propose } from './requests';
+
+/** Whether the member works on the catalogue by right. */
+export const byRight = (ctx: Pick<Ctx, 'member'>) => decide('librarian', ctx.member?.roles ?? null) === 'allowed';
+
+type SaveInput = { id?: number; surum?: number; not?: string } & Record<string, unknown>;
+interface Saved {
+  durum: 'yapildi' | 'bekliyor';
+  id?: number;
+  yol?: string;
+  surum?: number;
+  talepId?: number;
+}
+
+/**
+ * Adds or edits a record: at once by right, else as a proposal. A topic is edited by its creator and librarians only (R-TOPIC-16).
+ * @throws Refusal `staleRecord` when somebody else changed it since, `recordMerged`, `nothingChanged`, `topicEditors`, or of single fields
+ */
+export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): Promise<Saved> {
+  const { id, surum, not } = input;
+  const held = id ? await hold(ctx.db, kind, id, true) : null;
+  if (held?.mergedInto) throw refuse('recordMerged');
+  const direct = byRight(ctx) || (kind === 'konu' && held !== null && held.creatorId === ctx.self.id);
+  if (kind === 'konu' && held && !direct) throw refuse('topicEditors');
+  if (held) await requireVersion(ctx, kind, held, surum);
+  const record = await checkRecord(ctx, kind, recordOf(kind, input), id ?? null);
+  if (!direct) return { durum: 'bekliyor', talepId: await propose(ctx, { kind, action: `${kind}-${held ? 'duzenle' : 'ekle'}`, held, record, note: not }) };
+  const written = await writeChecked(ctx, kind, record, held);
+  return { durum: 'yapildi', ...written };
+}
+
+/** Writes a checked record and its history. @throws Refusal `nothingChanged` */
+export async function writeChecked(
+  ctx: Ctx,
+  kind: RecordKind,
+  record: Awaited<ReturnType<typeof checkRecord>>,
+  held: Held | null,
+  more: { requestId?: number; undoOf?: number; creatorId?: number } = {},
+): Promise<{ id: number; yol: string; surum: number; changeId: number }> {
+  const fields = held ? changedFields(held.record, record) : Object.keys(record);
+  if (held && fields.length === 0) throw refuse('nothingChanged');
+  const { id, version, path } = await writeRecord(ctx, kind, record, held, more.creatorId ?? ctx.self.id);
+  const changeId = await logChange(ctx, {
+    action: more.undoOf ? 'geri-al' : `${kind}-${held ? 'duzenle' : 'ekle'}`,
+    kind,
+    id,
+    before: held ? pickFields(held.record, fields) : null,
+    after: pickFields(record, fields),
+    version,
+    requestId: more.requestId,
+    undoOf: more.undoOf,
+  });
+  return { id, yol: path, surum: version, changeId };
+}
