@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
+import { accountDeletion } from './accounts/deletion';
 import { registerDomains } from './domains';
 import type { Api, SessionMember } from './platform/context';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
@@ -24,6 +25,8 @@ import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { refuse } from './platform/refusal';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
+import { paymentProvider } from './premium/payments';
+import { premiumRenewal } from './premium/premium.queries';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,7 +117,11 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   if (jobs) {
     let running: Jobs | undefined;
     app.addHook('onReady', async () => {
-      running = await startJobs(db, [housekeeping(db), deliverMail(mailer)], app.log);
+      running = await startJobs(
+        db,
+        [housekeeping(db), deliverMail(mailer), accountDeletion(db), premiumRenewal(db, paymentProvider(config), config.premium)],
+        app.log,
+      );
       mailer.queue = running;
     });
     app.addHook('onClose', async () => running?.stop());

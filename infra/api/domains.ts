@@ -6,6 +6,7 @@ import { registerLibrarian } from './librarian/librarian.routes';
 import { registerMessages } from './messages/messages.routes';
 import type { Api } from './platform/context';
 import { registerSocial } from './posts/social';
+import { registerPremium } from './premium/premium.routes';
 import { registerSearch } from './search/search.routes';
 
 /** Every domain of the API; each mounts its calls and pages. */
@@ -14,6 +15,7 @@ export function registerDomains(api: Api): void {
   registerSocial(api);
   registerCatalog(api);
   registerSearch(api);
+  registerPremium(api);
   registerMessages(api);
   registerAdmin(api);
   registerAds(api);

@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       siteUrl: 'http://localhost:3000',
       cookieDomain: null,
       adsHost: null,
+      distDir: null,
       dataDir: path.join(REPOSITORY, '.data'),
       database: { url: null, replicaUrl: null },
       redisUrl: null,
@@ -28,6 +29,8 @@ describe('loadConfig', () => {
       demo: true,
       rateLimits: true,
       logLevel: 'info',
+      premium: { aylik: 9_000, yillik: 90_000 },
+      app: null,
       features: { videoSharing: true },
     });
   });
@@ -53,6 +56,10 @@ describe('loadConfig', () => {
     [
       { YAPRAK_DEMO: '0', RATE_LIMITS: '0', VIDEO_SHARING: '0' },
       { demo: false, rateLimits: false, features: { videoSharing: false } },
+    ],
+    [
+      { PLAY_STORE_URL: 'https://play.example.com/yaprak', APP_DOWNLOADS: '2800000', APP_RATING: '4.6' },
+      { app: { android: 'https://play.example.com/yaprak', indirme: 2_800_000, puan: '4.6' } },
     ],
     [{ NODE_ENV: 'production' }, { environment: 'production' }],
     [{ NODE_ENV: 'test' }, { environment: 'development' }],
@@ -84,6 +91,11 @@ describe('loadConfig', () => {
     [{ YAPRAK_ENV: 'staging' }, 'YAPRAK_ENV'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ RATE_LIMITS: '0', YAPRAK_ENV: 'production' }, 'RATE_LIMITS'],
+    [{ PREMIUM_MONTHLY_TL: '0' }, 'PREMIUM_MONTHLY_TL'],
+    [{ PREMIUM_YEARLY_TL: '9,90' }, 'PREMIUM_YEARLY_TL'],
+    [{ APP_STORE_URL: 'http://apps.example.com' }, 'APP_STORE_URL'],
+    [{ APP_DOWNLOADS: 'many' }, 'APP_DOWNLOADS'],
+    [{ APP_RATING: '9' }, 'APP_RATING'],
     [{ VIDEO_SHARING: 'true' }, 'VIDEO_SHARING'],
   ])('refuses %j with one sentence that names %s', (env, name) => {
     const load = () => loadConfig(env);

@@ -26,6 +26,14 @@ export interface MailConfig {
   readonly from: string;
 }
 
+/** The native app: store addresses and what the stores say of it (R-CONST-28). Names as the page receives them. */
+export interface AppConfig {
+  readonly ios?: string;
+  readonly android?: string;
+  readonly indirme?: number;
+  readonly puan?: string;
+}
+
 /** Everything the environment decides, checked and frozen. `variables.ts` explains each. */
 export interface Config {
   readonly environment: StageName;
@@ -49,6 +57,10 @@ export interface Config {
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
+  /** Prices of the paid tier in kuruş, by plan. */
+  readonly premium: { readonly aylik: number; readonly yillik: number };
+  /** What is known of the native app; null when nothing is configured. */
+  readonly app: AppConfig | null;
   readonly features: { readonly videoSharing: boolean };
 }
 
@@ -77,6 +89,8 @@ export function loadConfig(env: Environment): Config {
     demo: read.flag('YAPRAK_DEMO'),
     rateLimits: readRateLimits(read, environment),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+    premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },
+    app: readApp(read),
     features: { videoSharing: read.flag('VIDEO_SHARING') },
   });
 }
@@ -137,6 +151,21 @@ function readMail(read: Readers): MailConfig | null {
   return { smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? '', from };
 }
 
+function readApp(read: Readers): AppConfig | null {
+  const ios = read.url('APP_STORE_URL', ['https']);
+  const android = read.url('PLAY_STORE_URL', ['https']);
+  const downloads = read.optional('APP_DOWNLOADS') === null ? null : read.integer('APP_DOWNLOADS', 1, 10_000_000_000);
+  const rating = read.optional('APP_RATING');
+  if (rating !== null && !/^[1-5](\.\d)?$/.test(rating)) throw new ConfigError(`APP_RATING must be a rating such as 4.6, not "${rating}".`);
+  const app = {
+    ...(ios ? { ios } : {}),
+    ...(android ? { android } : {}),
+    ...(downloads ? { indirme: downloads } : {}),
+    ...(rating ? { puan: rating } : {}),
+  };
+  return Object.keys(app).length ? app : null;
+}
+
 function readRateLimits(read: Readers, environment: StageName): boolean {
   const on = read.flag('RATE_LIMITS');
   if (!on && environment === 'production') {
@@ -146,6 +175,6 @@ function readRateLimits(read: Readers, environment: StageName): boolean {
 }
 
 function freeze(config: Config): Config {
-  for (const part of [config.database, config.s3, config.mail, config.features]) if (part) Object.freeze(part);
+  for (const part of [config.database, config.s3, config.mail, config.premium, config.app, config.features]) if (part) Object.freeze(part);
   return Object.freeze(config);
 }

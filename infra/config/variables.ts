@@ -90,6 +90,12 @@ export const VARIABLES = [
     purpose: 'Mail server. Goes together with MAIL_FROM; unset, mails are kept in an outbox and not sent.',
   },
   { name: 'MAIL_FROM', group: 'Mail', fallback: '', accepts: 'mail address, with or without a name', purpose: 'Sender of all mails.' },
+  { name: 'PREMIUM_MONTHLY_TL', group: 'Features', fallback: '90', accepts: '1 to 100000', purpose: 'Price of a month of the paid tier in lira.' },
+  { name: 'PREMIUM_YEARLY_TL', group: 'Features', fallback: '900', accepts: '1 to 1000000', purpose: 'Price of a year of the paid tier in lira.' },
+  { name: 'APP_STORE_URL', group: 'Features', fallback: '', accepts: 'https address', purpose: 'The app in the App Store, offered to readers on iOS.' },
+  { name: 'PLAY_STORE_URL', group: 'Features', fallback: '', accepts: 'https address', purpose: 'The app in the Play Store, offered to readers on Android.' },
+  { name: 'APP_DOWNLOADS', group: 'Features', fallback: '', accepts: '1 to 10000000000', purpose: 'Downloads of the app that the invitation tells of.' },
+  { name: 'APP_RATING', group: 'Features', fallback: '', accepts: '1 to 5 with one decimal', purpose: 'Store rating of the app that the invitation tells of.' },
   { name: 'VIDEO_SHARING', group: 'Features', fallback: '1', accepts: '1 or 0', purpose: 'Whether members may share videos.' },
   {
     name: 'YAPRAK_DEMO',

@@ -68,6 +68,12 @@ export interface AuthorsTable {
   merged_into: number | null;
 }
 
+export interface BackupCodesTable {
+  member_id: number;
+  code_hash: Buffer;
+  used_at: NullableMoment;
+}
+
 export interface BlocksTable {
   blocker_id: number;
   blocked_id: number;
@@ -241,6 +247,18 @@ export interface EntityFollowsTable {
   created_at: Moment;
 }
 
+export interface FeedbackTable {
+  id: GeneratedAlways<number>;
+  member_id: number | null;
+  kind: string;
+  text: string;
+  email: string | null;
+  path: string | null;
+  user_agent: Generated<string>;
+  resolved_at: NullableMoment;
+  created_at: Moment;
+}
+
 export interface FollowsTable {
   follower_id: number;
   followed_id: number;
@@ -303,6 +321,14 @@ export interface MediaTable {
   sha256: Buffer;
   alt: string | null;
   created_at: Moment;
+}
+
+export interface MemberPreferencesTable {
+  member_id: number;
+  personal_ads: Generated<boolean>;
+  notify_follow: Generated<boolean>;
+  notify_like: Generated<boolean>;
+  notify_comment: Generated<boolean>;
 }
 
 export interface MemberRolesTable {
@@ -404,6 +430,15 @@ export interface OneTimeCodesTable {
   tries: Generated<number>;
   used_at: NullableMoment;
   expires_at: RequiredMoment;
+  created_at: Moment;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  amount_kurus: number;
+  provider: string;
+  reference: string;
   created_at: Moment;
 }
 
@@ -515,6 +550,18 @@ export interface StoriesTable {
   created_at: Moment;
 }
 
+export interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  plan: string;
+  state: string;
+  provider: string;
+  provider_token: string;
+  started_at: Moment;
+  ends_at: RequiredMoment;
+  cancelled_at: NullableMoment;
+}
+
 export interface TimelineTable {
   member_id: number;
   post_id: number;
@@ -537,6 +584,14 @@ export interface TopicsTable {
   created_at: Moment;
   updated_at: Moment;
   version: Generated<number>;
+}
+
+export interface TwoStepTable {
+  member_id: number;
+  secret: Buffer;
+  confirmed_at: NullableMoment;
+  last_step: Generated<number>;
+  created_at: Moment;
 }
 
 export interface WorkGenresTable {
@@ -579,6 +634,7 @@ export interface Schema {
   area_versions: AreaVersionsTable;
   audit_log: AuditLogTable;
   authors: AuthorsTable;
+  backup_codes: BackupCodesTable;
   blocks: BlocksTable;
   book_contributors: BookContributorsTable;
   books: BooksTable;
@@ -595,6 +651,7 @@ export interface Schema {
   daily_usage: DailyUsageTable;
   drafts: DraftsTable;
   entity_follows: EntityFollowsTable;
+  feedback: FeedbackTable;
   follows: FollowsTable;
   genres: GenresTable;
   idempotent_answers: IdempotentAnswersTable;
@@ -602,6 +659,7 @@ export interface Schema {
   librarian_applications: LibrarianApplicationsTable;
   mail_messages: MailMessagesTable;
   media: MediaTable;
+  member_preferences: MemberPreferencesTable;
   member_roles: MemberRolesTable;
   members: MembersTable;
   merge_rows: MergeRowsTable;
@@ -610,6 +668,7 @@ export interface Schema {
   notifications: NotificationsTable;
   old_slugs: OldSlugsTable;
   one_time_codes: OneTimeCodesTable;
+  payments: PaymentsTable;
   post_likes: PostLikesTable;
   post_saves: PostSavesTable;
   posts: PostsTable;
@@ -620,8 +679,10 @@ export interface Schema {
   shelf_entries: ShelfEntriesTable;
   site_secrets: SiteSecretsTable;
   stories: StoriesTable;
+  subscriptions: SubscriptionsTable;
   timeline: TimelineTable;
   topics: TopicsTable;
+  two_step: TwoStepTable;
   work_genres: WorkGenresTable;
   work_topics: WorkTopicsTable;
   works: WorksTable;

@@ -28,6 +28,8 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...devOrigins.flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

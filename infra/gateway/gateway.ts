@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { createApiClient } from './api-client';
 import { mountAssets } from './assets';
+import { mountOffline } from './offline';
 import { mountPages } from './pages';
 import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
@@ -38,6 +39,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
   await mountAssets(app, provider.distFolder);
   mountSessionCookie(app, config, client);
+  mountOffline(app);
   mountSiteFiles(app, { config, read, provider });
   mountPages(app, { config, api: client, provider, devOrigins });
   return app;

@@ -38,7 +38,14 @@ async function sessionFor(
     cihazKodu: device,
     dil: languageOf(request, cookies.dil, member?.dil),
     tema: themes.find((t) => t === cookies.tema) ?? 'auto',
-    config: { siteAdi: 'Yaprak', disReklamlar: 0, isPanelActive: member?.yonetimYetki ?? 0, environment: config.environment, flags: { ...config.features } },
+    config: {
+      siteAdi: 'Yaprak',
+      disReklamlar: 0,
+      isPanelActive: member?.yonetimYetki ?? 0,
+      environment: config.environment,
+      flags: { ...config.features },
+      ...(config.app ? { uygulama: config.app } : {}),
+    },
   };
   return { session, release: provider.releaseFor(device) };
 }

@@ -65,6 +65,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000),
     isSpam: bit(m.is_spam),
     ...(m.deletion_at ? { silinme: m.deletion_at.toISOString() } : {}),
+    akisSonId: m.feed_seen_id,
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },
     anaYetki: flags.anaYetki,
@@ -86,6 +87,15 @@ export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
 export const usernameTaken = async (db: Db, username: string) =>
   (await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+
+/** Opens an account that its owner closed, and takes back a deletion that is still ahead. */
+export const reopenAccount = (tx: Db, memberId: number) =>
+  tx
+    .updateTable('members')
+    .set({ deletion_at: null, closed_at: null })
+    .where('id', '=', memberId)
+    .where((eb) => eb.or([eb('deletion_at', 'is not', null), eb('closed_at', 'is not', null)]))
+    .execute();
 
 /** Accepts every pending request to a member who has become public, with the counters of both sides (R-SET-06). */
 export async function acceptAllRequests(tx: Db, memberId: number): Promise<number> {

@@ -6,7 +6,8 @@ import type { Db } from '../../db/database';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { decide } from '../platform/permission.rules';
 import { createSession } from '../platform/sessions';
-import { acceptAllRequests, emailTaken, findForLogin, findSelf, usernameTaken } from './accounts.queries';
+import { registerAccountCare } from './account-care.routes';
+import { acceptAllRequests, emailTaken, findForLogin, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
 import { hasUnseenPosts, waitingForStaff } from './counters.queries';
@@ -14,6 +15,8 @@ import { linkedAccounts } from './linked.queries';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
 import { isCommonPassword } from './passwords.rules';
+import { requireSecondStep } from './two-step';
+import { registerTwoStep } from './two-step.routes';
 
 /** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
 let decoy: Promise<string> | undefined;
@@ -57,8 +60,9 @@ export function registerAccounts(api: Api): void {
     const found = await findForLogin(ctx.db, ctx.input.kadiVeyaEmail);
     const matches = await verify(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), ctx.input.sifre).catch(() => false);
     if (!found || !matches) throw refuse('badLogin');
-    // Signing in takes back a deletion that is still ahead.
-    if (found.deletion_at) await ctx.db.updateTable('members').set({ deletion_at: null }).where('id', '=', found.id).execute();
+    await requireSecondStep(ctx, outside, found.id);
+    // Signing in opens a closed account again and takes back a deletion that is still ahead.
+    await reopenAccount(ctx.db, found.id);
     return { oturumkodu: await createSession(ctx.db, found.id, ctx), kadi: found.username };
   });
 
@@ -177,6 +181,8 @@ export function registerAccounts(api: Api): void {
   });
 
   registerLinkedAccounts(api);
+  registerTwoStep(api);
+  registerAccountCare(api);
 
   handle(api, contract.refreshCounters, async (ctx) => {
     const member = ctx.member;

@@ -18,6 +18,20 @@ export const linkedAccounts = (db: Db, memberId: number): Promise<LinkedAccount[
     .orderBy('id')
     .execute();
 
+/** The same accounts with their pictures and with what waits there, the asking one first. */
+export async function accountsAtAGlance(db: Db, memberId: number) {
+  const { rows } = await sql<{ id: number; name: string; username: string; avatar_key: string | null; unseen: number; unread: number }>`
+    select m.id, m.name, m.username, m.avatar_key, m.unseen_notifications as unseen,
+      (select count(*)::int from conversation_members c where c.member_id = m.id and c.state = 'normal' and c.unread_count > 0) as unread
+    from members m
+    where m.id = ${memberId} or m.account_group_id = (select account_group_id from members where id = ${memberId})
+    order by m.id <> ${memberId}, m.id`.execute(db);
+  return rows.map((r) => ({
+    uye: { id: r.id, adi: r.name, kadi: r.username, ...(r.avatar_key ? { resim: `/medya/${r.avatar_key}` } : {}) },
+    bilgi: { buHesap: r.id === memberId ? (1 as const) : (0 as const), bBSayisi: r.unseen, bMSayisi: r.unread },
+  }));
+}
+
 /** Puts two accounts and everything linked to either into one group; the group bears the id of the first one's group or of the first one. */
 export async function joinGroups(tx: Db, memberId: number, otherId: number): Promise<void> {
   // Both rows are locked in one order, so that two links at the same moment see each other.

@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { linkAccount, switchAccount, unlinkAccount } from '@yaprak/shared-kit/contract';
+import { linkAccount, listAccounts, switchAccount, unlinkAccount } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type Api, handle, invalid, refuse } from '../platform';
 import { createSession } from '../platform/sessions';
-import { findForLogin } from './accounts.queries';
-import { joinGroups, leaveGroup, linkedAccounts } from './linked.queries';
+import { findForLogin, reopenAccount } from './accounts.queries';
+import { accountsAtAGlance, joinGroups, leaveGroup, linkedAccounts } from './linked.queries';
+import { requireSecondStep } from './two-step';
 
 const decoy = hash('no account has this password');
 
@@ -16,6 +17,7 @@ export function registerLinkedAccounts(api: Api): void {
     const other = await findForLogin(ctx.db, name);
     const matches = await verify(other && other.password_hash !== '!' ? other.password_hash : await decoy, ctx.input.sifre).catch(() => false);
     if (!other || !matches) throw refuse('badLogin');
+    await requireSecondStep(ctx, api.deps.db, other.id);
     if (other.id === ctx.self.id) throw invalid({ kadiVeyaEmail: ['wrong', { field: ctx.lang === 'tr' ? 'Hesap' : 'Account' }] });
     await joinGroups(ctx.db, ctx.self.id, other.id);
     const liste = await linkedAccounts(ctx.db, ctx.self.id);
@@ -24,9 +26,15 @@ export function registerLinkedAccounts(api: Api): void {
     return { liste };
   });
 
+  handle(api, listAccounts, async (ctx) => {
+    const liste = await accountsAtAGlance(ctx.db, ctx.self.id);
+    return { liste, isHesapLimitAsimi: liste.length >= limits.linkedAccounts ? (1 as const) : (0 as const) };
+  });
+
   handle(api, switchAccount, async (ctx) => {
     const linked = await linkedAccounts(ctx.db, ctx.self.id);
     if (!linked.some((account) => account.id === ctx.input.icerikId)) throw refuse('notLinked');
+    await reopenAccount(ctx.db, ctx.input.icerikId);
     return { oturumkodu: await createSession(ctx.db, ctx.input.icerikId, ctx) };
   });
 

@@ -54,3 +54,17 @@ test('two groups become one, and a group of one is dissolved', async () => {
   for (const other of [b, c, d]) await api.post('hesap/coklu/gruptanCikar', { icerikId: other.id }, { session: a });
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: a })).body._sonuc.uye.grupid).toBeUndefined();
 });
+
+test('[R-ENT-48] [R-ENT-49] [R-ACC-02] the list names the current account first, with what waits in each, and says when the group is full', async () => {
+  const [first, second] = [await api.member(), await api.member()];
+  const list = async (session: TestMember) => (await api.get('hesap/coklu/liste', {}, { session })).body;
+  expect(await list(first)).toMatchObject({ liste: [{ uye: { kadi: first.kadi }, bilgi: { buHesap: 1 } }], isHesapLimitAsimi: 0 });
+  await link(first, second);
+  await api.db.updateTable('members').set({ unseen_notifications: 3 }).where('id', '=', first.id).execute();
+  expect((await list(second)).liste).toEqual([
+    { uye: { id: second.id, adi: expect.any(String), kadi: second.kadi }, bilgi: { buHesap: 1, bBSayisi: 0, bMSayisi: 0 } },
+    { uye: { id: first.id, adi: expect.any(String), kadi: first.kadi }, bilgi: { buHesap: 0, bBSayisi: 3, bMSayisi: 0 } },
+  ]);
+  for (let i = 0; i < 3; i++) await link(first, await api.member());
+  expect((await list(first)).isHesapLimitAsimi).toBe(1);
+});

@@ -12,6 +12,26 @@ export const mails = {
           subject: `Your Yaprak code: ${code}`,
           text: `Hello ${name},\n\nWelcome to Yaprak. The code that confirms your e-mail address:\n\n${code}\n\nIt is valid for 10 minutes. If you did not open this account, ignore this letter.`,
         },
+  emailChanged: (lang: Lang, name: string) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak e-posta adresiniz değişti',
+          text: `Merhaba ${name},\n\nHesabınızın e-posta adresi değiştirildi; bundan sonraki iletiler yeni adrese gidecek. Bunu siz yapmadıysanız hemen şifrenizi yenileyin ve bize yazın.`,
+        }
+      : {
+          subject: 'Your Yaprak e-mail address was changed',
+          text: `Hello ${name},\n\nThe e-mail address of your account was changed; further letters go to the new one. If this was not you, reset your password at once and write to us.`,
+        },
+  deletion: (lang: Lang, name: string, days: number) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınız silinecek',
+          text: `Merhaba ${name},\n\nHesabınız kapatıldı ve ${days} gün sonra bütün verileriyle silinecek. Vazgeçerseniz bu süre içinde giriş yapmanız yeterli.`,
+        }
+      : {
+          subject: 'Your Yaprak account will be deleted',
+          text: `Hello ${name},\n\nYour account is closed and will be deleted with all its data in ${days} days. If you change your mind, sign in before then.`,
+        },
   reset: (lang: Lang, name: string, code: string) =>
     lang === 'tr'
       ? {

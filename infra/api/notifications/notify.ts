@@ -2,18 +2,29 @@ import type { Notification } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
+/** The preference that lets a kind of notification through; requests and their answers always come. */
+const preferenceOf: Partial<Record<Notification['turu'], string>> = {
+  takip: 'notify_follow',
+  begeni: 'notify_like',
+  'yorum-begeni': 'notify_like',
+  yorum: 'notify_comment',
+  yanit: 'notify_comment',
+};
+
 /**
  * Tells a member what happened, once for each actor and object: a second like of the same post says nothing.
- * Nothing is said about oneself, by muted readers or across a block. Part of the transaction of what happened.
+ * Nothing is said about oneself, by muted readers, across a block, or of a kind that the member has turned off. Part of the transaction of what happened.
  */
 export async function notify(tx: Db, n: { to: number; kind: Notification['turu']; actor: number; postId?: number; commentId?: number }): Promise<void> {
   if (n.to === n.actor) return;
+  const group = preferenceOf[n.kind];
   await sql`
     with told as (
       insert into notifications (member_id, kind, actor_id, post_id, comment_id)
       select ${n.to}, ${n.kind}, ${n.actor}, ${n.postId ?? null}, ${n.commentId ?? null}
       where not exists (select 1 from mutes where member_id = ${n.to} and muted_id = ${n.actor})
         and not exists (select 1 from blocks where (blocker_id = ${n.to} and blocked_id = ${n.actor}) or (blocker_id = ${n.actor} and blocked_id = ${n.to}))
+        ${group ? sql`and not exists (select 1 from member_preferences where member_id = ${n.to} and not ${sql.ref(group)})` : sql``}
       on conflict do nothing returning 1)
     update members set unseen_notifications = unseen_notifications + 1 where id = ${n.to} and exists (select 1 from told)`.execute(tx);
 }

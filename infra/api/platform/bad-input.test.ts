@@ -4,6 +4,9 @@ import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { mountedPages } from './pages';
 import { createSession } from './sessions';
 
+// Each test makes several requests for every call of the contract.
+jest.setTimeout(60_000);
+
 let api: TestApi;
 let member: TestMember;
 /** Calls of the contract that this API answers. */

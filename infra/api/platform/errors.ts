@@ -73,6 +73,21 @@ export const errorCatalogue = {
   accountLimit: { status: 400, kind: 'hesap', tr: 'En fazla {n} hesap ekleyebilirsiniz.', en: 'You can add at most {n} accounts.' },
   notLinked: { status: 403, kind: 'hesap', tr: 'Bu hesap sizin hesaplarınıza bağlı değil.', en: 'This account is not linked to yours.' },
   unlinkSelf: { status: 400, kind: 'hesap', tr: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.', en: 'You cannot unlink the account you are using.' },
+  twoStepNeeded: { status: 400, kind: 'iki-adim', tr: 'Doğrulama uygulamanızdaki kodu yazın.', en: 'Type the code of your authenticator app.' },
+  badTwoStep: { status: 400, kind: 'dogrulama', tr: 'Doğrulama kodu hatalı ya da kullanılmış.', en: 'The verification code is wrong or has been used.' },
+  twoStepOn: { status: 409, kind: 'iki-adim-acik', tr: 'İki adımlı giriş zaten açık.', en: 'Two-step sign-in is already on.' },
+  twoStepOff: { status: 409, kind: 'iki-adim-kapali', tr: 'İki adımlı giriş açık değil.', en: 'Two-step sign-in is not on.' },
+  sameEmail: { status: 400, kind: 'dogrulama', tr: 'Bu zaten sizin e-posta adresiniz.', en: 'This is your e-mail address already.' },
+  // premium
+  purchaseFailed: {
+    status: 400,
+    kind: 'odeme',
+    tr: 'Satın alma işlemi başarısız oldu. Lütfen tekrar deneyin.',
+    en: 'The purchase process failed. Please try again.',
+  },
+  noPackage: { status: 400, kind: 'odeme', tr: 'Bir paket seçmediniz.', en: 'You did not select a package.' },
+  noSubscription: { status: 404, kind: 'odeme', tr: 'Aboneliğiniz bulunamadı.', en: 'Your subscription could not be found.' },
+  pleaseWait: { status: 409, kind: 'odeme', tr: 'Lütfen biraz bekleyin...', en: 'Please wait a moment...' },
   badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },

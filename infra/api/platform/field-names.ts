@@ -11,6 +11,7 @@ const names: Record<string, { tr: string; en: string }> = {
   yeniSifre: { tr: 'Yeni şifre', en: 'New password' },
   cinsiyet: { tr: 'Cinsiyet', en: 'Gender' },
   dogumTarihi: { tr: 'Doğum tarihi', en: 'Date of birth' },
+  dogrulamaKodu: { tr: 'Doğrulama kodu', en: 'Verification code' },
   kod: { tr: 'Kod', en: 'Code' },
   metin: { tr: 'Metin', en: 'Text' },
   mesaj: { tr: 'Mesaj', en: 'Message' },

@@ -3,6 +3,7 @@ import { base } from './0001-base';
 import { messages } from './0002-messages';
 import { platform } from './0003-platform';
 import { feedSeen } from './0004-feed-seen';
+import { accountCare } from './0025-account-care';
 import { pictureTexts } from './0030-picture-texts';
 import { librarian } from './0060-librarian';
 
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0002-messages': messages,
   '0003-platform': platform,
   '0004-feed-seen': feedSeen,
+  '0025-account-care': accountCare,
   '0030-picture-texts': pictureTexts,
   '0060-librarian': librarian,
 };

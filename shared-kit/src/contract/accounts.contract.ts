@@ -28,7 +28,7 @@ export const signUp = call('POST', 'v2/hesap/kaydol', {
 export const signIn = call('POST', 'v2/hesap/girisYap', {
   access: 'public',
   summary: 'Sign-in by username or e-mail',
-  input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max) }),
+  input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max), dogrulamaKodu: opt(Text(6, 20)) }),
   result: session,
   limit: { points: 30, seconds: 600, by: 'address' },
 });

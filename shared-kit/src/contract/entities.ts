@@ -71,6 +71,8 @@ export const Self = Type.Composite([
     isSpam: Bit,
     silinme: opt(Moment),
     takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
+    /** Newest post that the member has seen in the feed; what is newer is news (R-FEED-09). */
+    akisSonId: opt(Count),
     yetkiler: Type.Object({ kutuphanecilik: Bit, moderasyon: Bit, reklam: Bit }),
     anaYetki: Bit,
     yonetimYetki: Bit,

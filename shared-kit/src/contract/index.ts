@@ -1,3 +1,4 @@
+import * as accountCare from './account-care.contract';
 import * as accounts from './accounts.contract';
 import * as admin from './admin.contract';
 import * as ads from './ads.contract';
@@ -6,10 +7,11 @@ import * as catalog from './catalog.contract';
 import * as librarian from './librarian.contract';
 import * as messages from './messages.contract';
 import * as platform from './platform.contract';
+import * as premium from './premium.contract';
 import * as search from './search.contract';
 import * as social from './social.contract';
 
-const modules = { ...accounts, ...admin, ...ads, ...catalog, ...librarian, ...messages, ...platform, ...search, ...social };
+const modules = { ...accountCare, ...accounts, ...admin, ...ads, ...catalog, ...librarian, ...messages, ...platform, ...premium, ...search, ...social };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
 type DeclaredPage = Extract<Declared, { data: unknown }>;
@@ -36,6 +38,7 @@ export type Result<P extends CallPath> = Static<Calls[P]['result']>;
 export type PageParams<N extends PageName> = Static<Pages[N]['params']>;
 export type PageData<N extends PageName> = Static<Pages[N]['data']>;
 
+export * from './account-care.contract';
 export * from './accounts.contract';
 export * from './admin.contract';
 export * from './ads.contract';
@@ -46,6 +49,7 @@ export * from './librarian.contract';
 export * from './limits';
 export * from './messages.contract';
 export * from './platform.contract';
+export * from './premium.contract';
 export * from './search.contract';
 export * from './slugs';
 export * from './social.contract';

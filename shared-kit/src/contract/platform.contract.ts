@@ -91,6 +91,21 @@ export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   result: Type.Object({ oturumkodu: Type.String() }),
   limit: { points: 60, seconds: 600 },
 });
+/** The accounts of one reader (R-ENT-48, R-ENT-49): the one in use first. `bilgi` tells what waits there. */
+export const listAccounts = call('GET', 'hesap/coklu/liste', {
+  access: 'member',
+  summary: 'The own account and those linked to it',
+  result: Type.Object({
+    liste: Type.Array(
+      Type.Object({
+        uye: Type.Object({ id: Id, adi: Type.String(), kadi: Type.String(), resim: opt(Type.String()) }),
+        bilgi: Type.Object({ buHesap: Bit, bBSayisi: Type.Integer({ minimum: 0 }), bMSayisi: Type.Integer({ minimum: 0 }) }),
+      }),
+    ),
+    /** Whether no further account can be added (R-ACC-07). */
+    isHesapLimitAsimi: Bit,
+  }),
+});
 export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
   access: 'member',
   summary: 'Takes an account out of the linked ones',
@@ -99,7 +114,7 @@ export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
 export const linkAccount = call('POST', 'hesap/coklu/ekle', {
   access: 'member',
   summary: 'Links another own account after checking its password',
-  input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128) }),
+  input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128), dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })) }),
   limit: { points: 10, seconds: 600 },
 });

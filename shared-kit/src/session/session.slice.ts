@@ -8,6 +8,8 @@ export interface SiteConfig {
   isPanelActive: 0 | 1;
   environment: 'development' | 'beta' | 'production';
   flags: Record<string, boolean>;
+  /** The native app, as far as there is one: its stores, and what they say of it (R-CONST-28). */
+  uygulama?: { ios?: string; android?: string; indirme?: number; puan?: string };
 }
 export interface SessionState {
   /** The signed-in member; null is a visitor (R-ENT-02). */

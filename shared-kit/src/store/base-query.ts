@@ -11,6 +11,8 @@ export interface CallArgs {
   method: 'GET' | 'POST';
   path: string;
   input?: object;
+  /** Further fields of the address of a POST. */
+  query?: Record<string, string | number>;
   /** Files; sent as multipart together with `input`. */
   files?: Record<string, Blob>;
   /** No toasts: the screen says by itself what happened. */
@@ -47,7 +49,7 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
   const { transport, os, appVersion, ssr, dev } = extra as CallEnvironment;
   const { session } = getState() as { session: SessionState };
   const search = new URLSearchParams({ appVersion, os, language: session.dil, ...(dev ? { y: '1' } : {}), ...(ssr ? { ssr: '1' } : {}) });
-  if (args.method === 'GET' && args.input) for (const [k, v] of strings(args.input)) search.set(k, v);
+  for (const [k, v] of strings({ ...args.query, ...(args.method === 'GET' ? args.input : {}) })) search.set(k, v);
   const headers: Record<string, string> = {
     ...(session.oturumKodu ? { 'Oturum-Kodu': session.oturumKodu } : {}),
     ...(session.cihazKodu ? { 'Cihaz-Kodu': session.cihazKodu } : {}),

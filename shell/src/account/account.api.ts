@@ -1,4 +1,4 @@
-import { baseApi, get, type Input, post, type Result, selfReceived } from '@yaprak/shared-kit';
+import { baseApi, get, type Input, post, type Result, type RootState, selfReceived } from '@yaprak/shared-kit';
 
 /** The account calls of the shell. Forms show refusals themselves, so these calls raise no toasts. */
 export const accountApi = baseApi.injectEndpoints({
@@ -8,6 +8,38 @@ export const accountApi = baseApi.injectEndpoints({
     signIn: build.mutation<Result<'v2/hesap/girisYap'>, Input<'v2/hesap/girisYap'>>(post('v2/hesap/girisYap', { quiet: true })),
     signOut: build.mutation<Result<'cikisYap'>, Input<'cikisYap'>>(post('cikisYap', { quiet: true })),
     refreshCounters: build.mutation<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true })),
+    /** Counters of menu and badges, asked again when the tab is looked at (R-CALL-14). */
+    counters: build.query<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true, noPrompt: true })),
+    /** Whether the feed has something newer than what was seen there (R-FEED-09). */
+    feedBadge: build.query<Result<'akisKontro2l'>, Input<'akisKontro2l'>>({
+      ...get('akisKontro2l', { quiet: true, noPrompt: true }),
+      keepUnusedDataFor: 0,
+    }),
+    accounts: build.query<Result<'hesap/coklu/liste'>, Input<'hesap/coklu/liste'>>({ ...get('hesap/coklu/liste'), providesTags: ['self'] }),
+    switchAccount: build.mutation<Result<'hesap/coklu/gecisYap'>, Input<'hesap/coklu/gecisYap'>>(post('hesap/coklu/gecisYap')),
+    unlinkAccount: build.mutation<Result<'hesap/coklu/gruptanCikar'>, Input<'hesap/coklu/gruptanCikar'>>({
+      ...post('hesap/coklu/gruptanCikar'),
+      invalidatesTags: ['self'],
+    }),
+    linkAccount: build.mutation<Result<'hesap/coklu/ekle'>, Input<'hesap/coklu/ekle'>>({
+      ...post('hesap/coklu/ekle', { quiet: true }),
+      invalidatesTags: (result) => (result ? ['self'] : []),
+    }),
+    /** Main administrators say in the query too what they report (R-CALL-25). */
+    reportUsage: build.mutation<Result<'v2/uyeler/diger/gunlukKullanimEkle'>, { saniye: number; kaynak: string }>({
+      queryFn: async ({ saniye, kaynak }, { getState }, _, call) => {
+        const admin = (getState() as RootState).session.uye?.anaYetki === 1;
+        const answer = await call({
+          method: 'POST',
+          path: 'v2/uyeler/diger/gunlukKullanimEkle',
+          input: { saniye },
+          ...(admin ? { query: { _saniye: saniye, _kaynak: kaynak } } : {}),
+          quiet: true,
+          noPrompt: true,
+        });
+        return answer as { data: Result<'v2/uyeler/diger/gunlukKullanimEkle'> };
+      },
+    }),
     emailAvailable: build.query<Result<'v2/hesap/epostaUygunMu'>, Input<'v2/hesap/epostaUygunMu'>>(get('v2/hesap/epostaUygunMu', { quiet: true })),
     sendEmailCode: build.mutation<Result<'v2/hesap/epostaOnayKoduGonder'>, Input<'v2/hesap/epostaOnayKoduGonder'>>(post('v2/hesap/epostaOnayKoduGonder')),
     confirmEmail: build.mutation<Result<'v2/hesap/epostaOnayla'>, Input<'v2/hesap/epostaOnayla'>>(post('v2/hesap/epostaOnayla')),
@@ -41,6 +73,12 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useRefreshCountersMutation,
+  useCountersQuery,
+  useAccountsQuery,
+  useSwitchAccountMutation,
+  useUnlinkAccountMutation,
+  useLinkAccountMutation,
+  useFeedBadgeQuery,
   useEmailAvailableQuery,
   useSendEmailCodeMutation,
   useConfirmEmailMutation,

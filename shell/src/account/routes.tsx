@@ -9,7 +9,8 @@ export interface OwnPage {
   load: () => Promise<ComponentType>;
 }
 
-const quiet: LayoutFlags = { ads: false, addButton: false };
+/** External ads stay away from forms (R-ADS-09 … R-ADS-13); the add button is on every page (R-LAYOUT-15). */
+const quiet: LayoutFlags = { ads: false };
 
 /** Account pages (spec §2, public and account routes). */
 export const accountPages: OwnPage[] = [

@@ -15,9 +15,11 @@ export function learnIntegrity(registry: Registry): void {
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
+/** The worker of the offline page, the one script of the site that no registry lists. */
+const OFFLINE_WORKER = '/sw.js';
 const rules: ScriptPolicy = {
   createScriptURL(url) {
-    if (!hashes.has(bare(url))) throw new TypeError(`script refused: ${url}`);
+    if (url !== OFFLINE_WORKER && !hashes.has(bare(url))) throw new TypeError(`script refused: ${url}`);
     return url;
   },
 };
@@ -35,3 +37,6 @@ export function createScript(url: string, attributes: Record<string, unknown>): 
   script.src = policy.createScriptURL(address);
   return script;
 }
+
+/** Address of the worker of the offline page, as the policy of the site wants it. */
+export const offlineWorkerAddress = (): string => policy.createScriptURL(OFFLINE_WORKER);

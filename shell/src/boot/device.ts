@@ -4,6 +4,11 @@ export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
   return /Android/.test(userAgent) ? 'android' : 'web';
 }
 
+export const isMobile = (userAgent: string): boolean => osOf(userAgent) !== 'web';
+
+/** Programs that read the site, from the user agent (R-ROLE-19); they get no banners. */
+export const isBot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
+
 /** Device code from its cookie, generated and stored for a year when absent (R-ENT-59, R-CONST-03). */
 export function deviceCode(): string {
   const known = /(?:^|; )cik-v2=([\w-]+)/.exec(document.cookie)?.[1];
@@ -18,4 +23,5 @@ export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): 
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
+export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
 export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${name}=`));

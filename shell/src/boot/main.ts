@@ -8,6 +8,7 @@ import { announceAreas, fetchArea } from '../areas/federation';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { readerApp } from './reader-app';
+import { reportError } from './report';
 import { keepSelfFresh } from './self-refresh';
 
 // 1. What the gateway knows: registry, session, rendered data.
@@ -70,3 +71,14 @@ document.addEventListener('click', (event) => {
 // 5. Go; from here on the own record is kept fresh.
 start({ urlRerouteOnly: true });
 keepSelfFresh(store);
+
+// 6. What can wait until the page stands.
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
+window.addEventListener('load', () =>
+  whenIdle(() => {
+    import(/* webpackChunkName: "later" */ '../extras/later').then(
+      ({ startLater }) => startLater(store),
+      (error: unknown) => reportError(error),
+    );
+  }),
+);

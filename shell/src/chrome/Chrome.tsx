@@ -1,14 +1,16 @@
-import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
-import { Suspense } from 'react';
+import { loadWithRetry, media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import styled, { keyframes } from 'styled-components';
+import { isMobile } from '../boot/device';
 import { LoginPrompt } from '../modals/LoginPrompt';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
-import { CookieNotice, EmailReminder, OfflineNotice } from './Notices';
+import { drawerShown } from './layout.rules';
+import { CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
 import { useLayout } from './use-layout';
 
@@ -23,19 +25,33 @@ const grow = keyframes`from { transform: scaleX(0.05); } to { transform: scaleX(
 const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: ${grow} 4s ease-out both;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
+const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
+
+/** The invitation to the app; only phones fetch it, after the page stands. */
+function Invitation() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => setWanted(isMobile(navigator.userAgent)), []);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <AppBanner />
+    </Suspense>
+  ) : null;
+}
+
 /** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). The Suspense boundary is also the server's error boundary for a page. */
 export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
   const { state } = useNavigation();
   const toasts = useAppSelector((s) => s.toasts);
+  const modals = useAppSelector((s) => s.modals);
   const dispatch = useAppDispatch();
   return (
     <Ground $tabBar={layout.tabBar}>
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
       <Frame>
-        <Drawer />
+        {drawerShown(modals) && <Drawer />}
         <Middle>
           <OfflineNotice />
           <Header />
@@ -51,7 +67,10 @@ export function Chrome() {
       {layout.tabBar && <TabBar />}
       <ModalHost />
       <LoginPrompt />
-      <CookieNotice />
+      <NoticeCorner>
+        <CookieNotice />
+        <Invitation />
+      </NoticeCorner>
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
       <ScrollRestoration />
     </Ground>

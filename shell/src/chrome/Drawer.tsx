@@ -2,6 +2,7 @@ import { Avatar, Counter, Icon, MoonIcon, media, useModal, useSelf, v } from '@y
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
+import { NewsDot } from './NewsDot';
 import { useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
@@ -36,7 +37,7 @@ export function Drawer() {
       <Brand>
         <Wordmark />
       </Brand>
-      {items.map(({ to, text, icon, count, app }) => {
+      {items.map(({ to, text, icon, count, news, app }) => {
         const content = (
           <>
             <Icon of={icon as never} />
@@ -45,6 +46,8 @@ export function Drawer() {
               <Count>
                 <Counter value={count} />
               </Count>
+            ) : news ? (
+              <NewsDot label={t('news')} />
             ) : null}
           </>
         );

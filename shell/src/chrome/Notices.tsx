@@ -3,24 +3,27 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { hasCookie, setCookie } from '../boot/device';
+import { hasCookie, isBot, setCookie } from '../boot/device';
 
-const Corner = styled.aside`
-  position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + 12px); padding: 14px 16px; display: flex; gap: 12px; align-items: center; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};
+/** Where notices lie above the page, one over the other. */
+export const NoticeCorner = styled.div`
+  position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + env(safe-area-inset-bottom, 0px) + 12px); display: flex; flex-direction: column; gap: 8px;
   ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
+  &:empty { display: none; }
 `;
+const Cookies = styled.aside`padding: 14px 16px; display: flex; gap: 12px; align-items: center; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};`;
 const COOKIE = 'cerez-kabul-2';
 
 /** Cookie notice, bottom-right, until it is accepted once (R-LAYOUT-25, R-LAYOUT-32, R-CONST-04); never for bots (R-LAYOUT-33). */
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(!hasCookie(COOKIE) && !/bot|crawl|spider/i.test(navigator.userAgent)), []);
+  useEffect(() => setShown(!hasCookie(COOKIE) && !isBot(navigator.userAgent)), []);
   if (!shown) return null;
   return (
-    <Corner aria-label={t('cookies')}>
+    <Cookies aria-label={t('cookies')}>
       <Text>
-        {t('cookies')} <LinkText to="/hakkinda/gizlilik">{t('cookiesMore')}</LinkText>
+        {t('cookies')} <LinkText to="/hakkinda/cerezler">{t('cookiesMore')}</LinkText>
       </Text>
       <Button
         size="s"
@@ -31,7 +34,7 @@ export function CookieNotice() {
       >
         {t('cookiesAccept')}
       </Button>
-    </Corner>
+    </Cookies>
   );
 }
 

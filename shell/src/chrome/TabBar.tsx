@@ -1,9 +1,11 @@
-import { BookOpenIcon, Counter, HashIcon, HouseIcon, Icon, LibraryIcon, MessageCircleIcon, media, UserIcon, useSelf, v } from '@yaprak/shared-kit';
+import { BookOpenIcon, Counter, HashIcon, HouseIcon, Icon, LibraryIcon, MessageCircleIcon, media, UserIcon, useModal, useSelf, v } from '@yaprak/shared-kit';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import styled from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
+import { NewsDot } from './NewsDot';
+import { useFeedBadge } from './use-news';
 
 const Bar = styled.nav`
   position: fixed; inset: auto 0 0 0; z-index: 40; display: grid; grid-template-columns: repeat(6, 1fr); background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);
@@ -34,6 +36,8 @@ export function TabBar() {
   const { revalidate } = useRevalidator();
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
+  const openModal = useModal();
+  const news = useFeedBadge();
   const active = activeTab(pathname, self?.kadi);
   const targets: Record<Tab, string> = {
     feed: self ? '/akis' : '/',
@@ -44,7 +48,10 @@ export function TabBar() {
     account: self ? `/${self.kadi}` : '/giris-yap',
   };
   // R-LAYOUT-11, R-LAYOUT-12
-  const longPress: Partial<Record<Tab, string>> = { topics: '/arama', ...(self ? { account: '/hesap' } : {}) };
+  const longPress: Partial<Record<Tab, () => void>> = {
+    topics: () => void navigate('/arama'),
+    ...(self ? { account: () => openModal('CokluHesap') } : {}),
+  };
   const release = () => window.clearTimeout(timer.current);
 
   return (
@@ -56,11 +63,11 @@ export function TabBar() {
           aria-current={active === tab ? 'page' : undefined}
           onPointerDown={() => {
             held.current = false;
-            const to = longPress[tab];
-            if (to) {
+            const act = longPress[tab];
+            if (act) {
               timer.current = window.setTimeout(() => {
                 held.current = true;
-                void navigate(to);
+                act();
               }, LONG_PRESS_MS);
             }
           }}
@@ -79,6 +86,7 @@ export function TabBar() {
         >
           <Icon of={icons[tab] as never} />
           {t(tab)}
+          {tab === 'feed' && news && <NewsDot label={t('news')} tab />}
           {tab === 'messages' && self?.bMSayisi ? (
             <Count>
               <Counter value={self.bMSayisi} />

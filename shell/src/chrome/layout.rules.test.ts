@@ -1,4 +1,4 @@
-import { activeTab, fullLayout, tabs, tabTap } from './layout.rules';
+import { activeTab, badgePollMs, drawerShown, fullLayout, tabs, tabTap } from './layout.rules';
 
 test('[R-LAYOUT-03] there are six tabs', () => {
   expect(tabs).toEqual(['feed', 'topics', 'books', 'stories', 'messages', 'account']);
@@ -25,4 +25,15 @@ test('[R-LAYOUT-13] [R-LAYOUT-14] tapping a tab goes, scrolls or refreshes', () 
 });
 test('[R-LAYOUT-17] a page hides what it says and keeps the rest', () => {
   expect(fullLayout({ tabBar: false })).toEqual({ tabBar: false, appBanner: true, ads: true, addButton: true, rightColumn: true });
+});
+test('[R-LAYOUT-24] the premium and the picture modal hide the drawer, others leave it', () => {
+  expect([[{ name: 'GeceModu' }], [], [{ name: 'GeceModu' }, { name: 'Premium' }], [{ name: 'ResimBuyut' }]].map(drawerShown)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+test('[R-FEED-09] [R-FEED-10] the badge of the feed asks every 90 s, in development every 15 s', () => {
+  expect([badgePollMs(false), badgePollMs(true)]).toEqual([90_000, 15_000]);
 });

@@ -27,5 +27,12 @@ export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags
   ...flags,
 });
 
+/** Modals that take the place of the drawer too (R-LAYOUT-24). */
+const overDrawer = new Set(['Premium', 'ResimBuyut']);
+export const drawerShown = (modals: readonly { name: string }[]): boolean => !modals.some(({ name }) => overDrawer.has(name));
+
+/** Milliseconds between two questions whether the feed has something new, while it is not the page that is read (R-FEED-09, R-FEED-10). */
+export const badgePollMs = (development: boolean): number => (development ? 15_000 : 90_000);
+
 /** What tapping a tab does: the current one scrolls up, and refreshes when it is at the top already (R-LAYOUT-13, R-LAYOUT-14). */
 export const tabTap = (current: boolean, scrollY: number): 'go' | 'scroll' | 'refresh' => (!current ? 'go' : scrollY > 4 ? 'scroll' : 'refresh');

@@ -20,6 +20,7 @@ import {
   useViewer,
 } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
+import { useFeedBadge, useStaffCount } from './use-news';
 
 export interface NavigationItem {
   to: string;
@@ -27,6 +28,8 @@ export interface NavigationItem {
   text: string;
   icon: ComponentType;
   count?: number;
+  /** Something new is there, without a number. */
+  news?: boolean;
   /** Leaves the reader site for another application. */
   app?: boolean;
 }
@@ -39,8 +42,10 @@ interface Entry extends NavigationItem {
 export function useNavigation(): NavigationItem[] {
   const self = useSelf();
   const viewer = useViewer();
+  const news = useFeedBadge();
+  const waiting = useStaffCount();
   const entries: Entry[] = [
-    { to: '/akis', text: 'feed', icon: HouseIcon, signedIn: true },
+    { to: '/akis', text: 'feed', icon: HouseIcon, signedIn: true, news },
     { to: '/kesfet', text: 'discover', icon: SparklesIcon },
     { to: '/kitaplar', text: 'books', icon: LibraryIcon },
     { to: '/konular', text: 'topics', icon: HashIcon },
@@ -52,7 +57,7 @@ export function useNavigation(): NavigationItem[] {
     { to: self ? `/${self.kadi}` : '/hesap', text: 'profile', icon: UserIcon, signedIn: true },
     { to: '/ayarlar', text: 'settings', icon: SettingsIcon, signedIn: true },
     { to: '/kutuphanecilik', text: 'librarian', icon: FeatherIcon, permission: 'kutuphanecilik' },
-    { to: '/y', text: 'panel', icon: ShieldIcon, permission: 'yonetim' },
+    { to: '/y', text: 'panel', icon: ShieldIcon, permission: 'yonetim', count: waiting },
     { to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true },
     { to: '/hakkinda', text: 'about', icon: InfoIcon },
   ];

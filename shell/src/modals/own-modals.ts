@@ -2,6 +2,7 @@ import type { ModalModule } from '@yaprak/shared-kit';
 
 /** Modals of the shell itself, by the specification's names. */
 export const ownModals: Record<string, () => Promise<ModalModule>> = {
+  CokluHesap: () => import(/* webpackChunkName: "CokluHesap" */ './Accounts.modal'),
   GeceModu: () => import(/* webpackChunkName: "GeceModu" */ './NightMode.modal'),
   ResimBuyut: () => import(/* webpackChunkName: "ResimBuyut" */ './EnlargePicture.modal'),
 };

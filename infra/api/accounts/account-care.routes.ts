@@ -1,0 +1,98 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { type Api, handle, invalid } from '../platform';
+import { emailTaken, usernameTaken } from './accounts.queries';
+import { isUsername } from './accounts.rules';
+import { issueCode } from './codes';
+import { exportMember } from './export';
+import { mails } from './mails';
+import { requirePassword } from './passwords';
+
+/** Days between the wish to delete an account and its end; signing in meanwhile takes the wish back. */
+export const DELETION_DAYS = 30;
+
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+
+/** What members do to their own account: address, name, preferences, their data, and the way out. */
+export function registerAccountCare(api: Api): void {
+  handle(api, contract.changeEmail, async (ctx) => {
+    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
+    const before = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+    const { email } = ctx.input;
+    if (before.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: 'sameEmail' });
+    if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
+    await ctx.db.updateTable('members').set({ email, email_confirmed_at: null }).where('id', '=', ctx.self.id).execute();
+    const code = await issueCode(ctx.db, ctx.self.id, 'email');
+    await ctx.audit('eposta-degistir', { kind: 'uye', id: ctx.self.id });
+    ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, before.name, code) }));
+    ctx.afterCommit(() => ctx.mail.send({ to: before.email, ...mails.emailChanged(ctx.lang, before.name) }));
+    ctx.say({ tr: 'Yeni adresinize bir onay kodu gönderdik.', en: 'We sent a confirmation code to your new address.' });
+    return {};
+  });
+
+  handle(api, contract.changeUsername, async (ctx) => {
+    const kadi = ctx.input.kadi.toLowerCase();
+    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
+    if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
+    if (kadi !== ctx.self.username) {
+      if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
+      await ctx.db.updateTable('members').set({ username: kadi }).where('id', '=', ctx.self.id).execute();
+      await ctx.audit('kadi-degistir', { kind: 'uye', id: ctx.self.id }, ctx.self.username, kadi);
+    }
+    ctx.say({ tr: 'Kullanıcı adınız değiştirildi.', en: 'Your username was changed.' });
+    return { kadi };
+  });
+
+  handle(api, contract.getPreferences, (ctx) => readPreferences(ctx.db, ctx.self.id));
+  handle(api, contract.setPreferences, async (ctx) => {
+    const { kisiselReklam, bildirimTakip, bildirimBegeni, bildirimYorum } = ctx.input;
+    const change = {
+      ...(kisiselReklam !== undefined ? { personal_ads: kisiselReklam === 1 } : {}),
+      ...(bildirimTakip !== undefined ? { notify_follow: bildirimTakip === 1 } : {}),
+      ...(bildirimBegeni !== undefined ? { notify_like: bildirimBegeni === 1 } : {}),
+      ...(bildirimYorum !== undefined ? { notify_comment: bildirimYorum === 1 } : {}),
+    };
+    if (Object.keys(change).length) {
+      await ctx.db
+        .insertInto('member_preferences')
+        .values({ member_id: ctx.self.id, ...change })
+        .onConflict((c) => c.column('member_id').doUpdateSet(change))
+        .execute();
+    }
+    ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
+    return readPreferences(ctx.db, ctx.self.id);
+  });
+
+  handle(api, contract.exportData, async (ctx) => {
+    const zip = await exportMember(ctx.db, ctx.self.id);
+    return { dosyaAdi: `yaprak-${ctx.self.username}.zip`, icerik: zip.toString('base64') };
+  });
+
+  handle(api, contract.freezeAccount, async (ctx) => {
+    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
+    const now = Date.now();
+    const deletion = ctx.input.islem === 'sil' ? new Date(now + DELETION_DAYS * 86_400_000) : null;
+    await ctx.db
+      .updateTable('members')
+      .set({ closed_at: new Date(now), ...(deletion ? { deletion_at: deletion } : {}) })
+      .where('id', '=', ctx.self.id)
+      .execute();
+    await ctx.audit(deletion ? 'hesap-sil' : 'hesap-dondur', { kind: 'uye', id: ctx.self.id });
+    await ctx.db.deleteFrom('sessions').where('member_id', '=', ctx.self.id).execute();
+    if (deletion) {
+      const { email, name } = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+      ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.deletion(ctx.lang, name, DELETION_DAYS) }));
+    }
+    return deletion ? { silinme: deletion.toISOString() } : {};
+  });
+}
+
+async function readPreferences(db: Db, memberId: number) {
+  const p = await db.selectFrom('member_preferences').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  return {
+    kisiselReklam: bit(p?.personal_ads ?? true),
+    bildirimTakip: bit(p?.notify_follow ?? true),
+    bildirimBegeni: bit(p?.notify_like ?? true),
+    bildirimYorum: bit(p?.notify_comment ?? true),
+  };
+}

@@ -1,0 +1,121 @@
+import { inflateRawSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { notify } from '../notifications/notify';
+import { testPassword } from '../testing/members';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { deleteDueAccounts } from './deletion';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const self = async (session: TestMember | string) => (await api.get('v2/hesap/uye-bilgileri', {}, { session })).body._sonuc.uye;
+const letters = async (to: string) =>
+  (await api.db.selectFrom('mail_messages').select(['subject', 'text']).where('recipient', '=', to).orderBy('id').execute()).map((m) => m.subject);
+
+test('[R-AUTH-16] a new e-mail address takes the password, is unconfirmed until its code comes, and the old one hears of it', async () => {
+  const member = await api.member();
+  const email = `yeni.${member.kadi}@ornek.test`;
+  const change = (to: string, sifre = testPassword) => api.post('v2/hesap/epostaDegistir', { email: to, sifre }, { session: member });
+  expect((await change(email, 'yanlis')).body.alanlar).toHaveProperty('sifre');
+  expect((await change(member.email.toUpperCase())).body.alanlar).toEqual({ email: 'Bu zaten sizin e-posta adresiniz.' });
+  expect((await change((await api.member()).email)).body.alanlar).toHaveProperty('email');
+  expect((await change(email)).status).toBe(200);
+  expect(await self(member)).toMatchObject({ email, emailOnayGerekli: 1, epostaOnayi: 0 });
+  expect(await letters(member.email)).toEqual(['Yaprak e-posta adresiniz değişti']);
+  const kod = /\d{6}/.exec((await letters(email))[0] ?? '')?.[0] ?? '';
+  await api.post('v2/hesap/epostaOnayla', { kod }, { session: member });
+  expect(await self(member)).toMatchObject({ emailOnayGerekli: 0 });
+});
+
+test('a new username takes the password, is free and no route; the profile moves with it', async () => {
+  const member = await api.member();
+  const change = (kadi: string, sifre = testPassword) => api.post('v2/hesap/kadiDegistir', { kadi, sifre }, { session: member });
+  expect((await change('yeni_ad_1', 'yanlis')).body.alanlar).toHaveProperty('sifre');
+  expect((await change('mesajlar')).body.alanlar).toHaveProperty('kadi');
+  expect((await change((await api.member()).kadi)).body.alanlar).toHaveProperty('kadi');
+  expect((await change('Yeni_Ad_1')).body._sonuc).toEqual({ kadi: 'yeni_ad_1' });
+  expect((await self(member)).kadi).toBe('yeni_ad_1');
+  expect((await api.page('okur', { kadi: 'yeni_ad_1' })).body._sonuc.durum).toBe(200);
+});
+
+test('[R-ENT-53] preferences are kept; a kind that was turned off brings no notification, the others do', async () => {
+  const [member, actor] = [await api.member(), await api.member()];
+  expect((await api.get('v2/hesap/tercihler', {}, { session: member })).body._sonuc).toEqual({
+    kisiselReklam: 1,
+    bildirimTakip: 1,
+    bildirimBegeni: 1,
+    bildirimYorum: 1,
+  });
+  const saved = await api.post('v2/hesap/tercihler', { bildirimTakip: 0, kisiselReklam: 0 }, { session: member });
+  expect(saved.body._sonuc).toEqual({ kisiselReklam: 0, bildirimTakip: 0, bildirimBegeni: 1, bildirimYorum: 1 });
+  await notify(api.db, { to: member.id, kind: 'takip', actor: actor.id });
+  await notify(api.db, { to: member.id, kind: 'istek', actor: actor.id });
+  const told = await api.db.selectFrom('notifications').select('kind').where('member_id', '=', member.id).execute();
+  expect(told.map((n) => n.kind)).toEqual(['istek']);
+  expect((await self(member)).bBSayisi).toBe(1);
+});
+
+/** The files of a ZIP archive by name. */
+function unzip(archive: Buffer): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [packed, name] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
+    const start = at + 30 + name;
+    files[archive.toString('utf8', at + 30, start)] = inflateRawSync(archive.subarray(start, start + packed)).toString('utf8');
+    at = start + packed;
+  }
+  return files;
+}
+
+test('the export holds what the member wrote, and no secret', async () => {
+  const [member, other] = [await api.member({ name: 'Şule Işık' }), await api.member()];
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Dışa aktarılan "satır", virgüllü' }, { session: member });
+  await api.post('v2/uyeler/takip', { uyeId: other.id, takip: 1 }, { session: member });
+  const { dosyaAdi, icerik } = (await api.post('v2/hesap/verilerim', {}, { session: member })).body._sonuc;
+  expect(dosyaAdi).toBe(`yaprak-${member.kadi}.zip`);
+  const files = unzip(Buffer.from(icerik, 'base64'));
+  expect(JSON.parse(files['profil.json'] ?? '')).toMatchObject({ adi: 'Şule Işık', email: member.email });
+  expect(files['gonderiler.csv']).toContain('"Dışa aktarılan ""satır"", virgüllü"');
+  expect(JSON.parse(files['takip_ettiklerim.json'] ?? '')).toMatchObject([{ kadi: other.kadi }]);
+  expect(Object.values(files).join('\n')).not.toMatch(/password|argon2|token_hash/);
+});
+
+test('a frozen account is closed and its sessions end; signing in opens it again', async () => {
+  const member = await api.member();
+  const freeze = (sifre: string) => api.post('v2/hesap/dondur', { sifre, islem: 'dondur' }, { session: member });
+  expect((await freeze('yanlis')).body.alanlar).toHaveProperty('sifre');
+  expect((await freeze(testPassword)).body._sonuc).toEqual({});
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
+  const closed = () => api.db.selectFrom('members').select(['closed_at', 'deletion_at']).where('id', '=', member.id).executeTakeFirstOrThrow();
+  expect(await closed()).toEqual({ closed_at: expect.any(Date), deletion_at: null });
+  await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword });
+  expect(await closed()).toEqual({ closed_at: null, deletion_at: null });
+});
+
+test('[R-ENT-11] a deletion lies 30 days ahead and is undone by signing in', async () => {
+  const member = await api.member();
+  const { silinme } = (await api.post('v2/hesap/dondur', { sifre: testPassword, islem: 'sil' }, { session: member })).body._sonuc;
+  expect(Math.round((Date.parse(silinme ?? '') - Date.now()) / 86_400_000)).toBe(30);
+  expect(await letters(member.email)).toEqual(['Yaprak hesabınız silinecek']);
+  await deleteDueAccounts(api.db);
+  const { oturumkodu } = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body._sonuc;
+  expect((await self(oturumkodu)).silinme).toBeUndefined();
+});
+
+test('after 30 days the account is gone with what it wrote, and no longer counted', async () => {
+  const [member, friend] = [await api.member(), await api.member()];
+  await api.post('v2/uyeler/takip', { uyeId: friend.id, takip: 1 }, { session: member });
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Ben gidiyorum.' }, { session: member });
+  const followers = async () => (await self(friend)).takipcisayisi;
+  expect(await followers()).toBe(1);
+  await api.post('v2/hesap/dondur', { sifre: testPassword, islem: 'sil' }, { session: member });
+  await sql`update members set deletion_at = now() - interval '1 minute' where id = ${member.id}`.execute(api.db);
+  expect(await deleteDueAccounts(api.db)).toBe(1);
+  expect(await api.db.selectFrom('members').select('id').where('id', '=', member.id).executeTakeFirst()).toBeUndefined();
+  expect(await api.db.selectFrom('posts').select('id').where('author_id', '=', member.id).execute()).toEqual([]);
+  expect(await followers()).toBe(0);
+  expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body).toMatchObject({ hataTuru: 'giris' });
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { confirmTwoStep, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
+import { type Api, handle, invalid, refuse } from '../platform';
+import { requirePassword } from './passwords';
+import { base32, keyAddress } from './totp.rules';
+import { hasTwoStep, issueBackupCodes, seal, useSecondStep } from './two-step';
+
+/** Two-step sign-in by authenticator app (RFC 6238), with backup codes. */
+export function registerTwoStep(api: Api): void {
+  const { db: outside } = api.deps;
+
+  handle(api, twoStepState, async (ctx) => {
+    const { left } = await ctx.db
+      .selectFrom('backup_codes')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .where('member_id', '=', ctx.self.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const on = await hasTwoStep(ctx.db, ctx.self.id);
+    return { acik: on ? (1 as const) : (0 as const), kalanYedekKod: on ? Number(left) : 0 };
+  });
+
+  handle(api, startTwoStep, async (ctx) => {
+    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
+    if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
+    const key = randomBytes(20);
+    const secret = await seal(outside, key);
+    await ctx.db
+      .insertInto('two_step')
+      .values({ member_id: ctx.self.id, secret })
+      .onConflict((c) => c.column('member_id').doUpdateSet({ secret, last_step: 0, confirmed_at: null }))
+      .execute();
+    return { anahtar: base32(key), adres: keyAddress(key, 'Yaprak', ctx.self.username) };
+  });
+
+  handle(api, confirmTwoStep, async (ctx) => {
+    if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
+    if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
+    await ctx.db.updateTable('two_step').set({ confirmed_at: new Date() }).where('member_id', '=', ctx.self.id).execute();
+    await ctx.audit('iki-adim-ac', { kind: 'uye', id: ctx.self.id });
+    return { yedekKodlar: await issueBackupCodes(ctx.db, ctx.self.id) };
+  });
+
+  handle(api, stopTwoStep, async (ctx) => {
+    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
+    if (!(await hasTwoStep(ctx.db, ctx.self.id))) throw refuse('twoStepOff');
+    await ctx.throttle('iki-adim', String(ctx.self.id), { points: 8, seconds: 600 });
+    if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
+    await ctx.db.deleteFrom('two_step').where('member_id', '=', ctx.self.id).execute();
+    await ctx.db.deleteFrom('backup_codes').where('member_id', '=', ctx.self.id).execute();
+    await ctx.audit('iki-adim-kapat', { kind: 'uye', id: ctx.self.id });
+    ctx.say({ tr: 'İki adımlı giriş kapatıldı.', en: 'Two-step sign-in is off.' });
+    return {};
+  });
+}

@@ -1,0 +1,86 @@
+import { testPassword } from '../testing/members';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { codeOf } from './totp.rules';
+import { unseal } from './two-step';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+/** The code that the member's app would show; `later` in steps of 30 s, because each counts once. */
+async function code(member: TestMember, later = 0): Promise<string> {
+  const { secret } = await api.db.selectFrom('two_step').select('secret').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+  return codeOf(await unseal(api.db, secret), Math.floor(Date.now() / 30_000) + later);
+}
+const signIn = (member: TestMember, dogrulamaKodu?: string) =>
+  api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) });
+async function turnOn(member: TestMember): Promise<string[]> {
+  const started = await api.post('v2/hesap/ikiAdim/baslat', { sifre: testPassword }, { session: member });
+  expect(started.body._sonuc.adres).toContain(started.body._sonuc.anahtar);
+  const confirmed = await api.post('v2/hesap/ikiAdim/onayla', { dogrulamaKodu: await code(member, -1) }, { session: member });
+  return confirmed.body._sonuc.yedekKodlar;
+}
+
+test('sign-in takes the second step once it is confirmed, and each code counts once', async () => {
+  const member = await api.member();
+  await api.post('v2/hesap/ikiAdim/baslat', { sifre: testPassword }, { session: member });
+  expect((await signIn(member)).status).toBe(200);
+  expect((await api.post('v2/hesap/ikiAdim/onayla', { dogrulamaKodu: '000000' }, { session: member })).status).toBe(400);
+
+  const backup = await turnOn(member);
+  expect(backup).toHaveLength(8);
+  expect((await signIn(member)).body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
+  expect((await signIn(member, '123456')).body.alanlar).toHaveProperty('dogrulamaKodu');
+  const now = await code(member);
+  expect((await signIn(member, now)).status).toBe(200);
+  expect((await signIn(member, now)).status).toBe(400);
+});
+
+test('a wrong password is refused as such, whatever the code', async () => {
+  const member = await api.member();
+  await turnOn(member);
+  const answer = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: 'yanlis-sifre', dogrulamaKodu: await code(member) });
+  expect(answer.body).toMatchObject({ hata: 1, hataTuru: 'giris' });
+});
+
+test('a backup code signs in once and is then gone', async () => {
+  const member = await api.member();
+  const [first = ''] = await turnOn(member);
+  expect((await api.get('v2/hesap/ikiAdim', {}, { session: member })).body._sonuc).toEqual({ acik: 1, kalanYedekKod: 8 });
+  expect((await signIn(member, first.toUpperCase())).status).toBe(200);
+  expect((await signIn(member, first)).status).toBe(400);
+  expect((await api.get('v2/hesap/ikiAdim', {}, { session: member })).body._sonuc.kalanYedekKod).toBe(7);
+});
+
+test('two sign-ins with one code at the same moment: one gets in', async () => {
+  const member = await api.member();
+  await turnOn(member);
+  const now = await code(member);
+  const answers = await Promise.all([signIn(member, now), signIn(member, now), signIn(member, now)]);
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400]);
+});
+
+test('turning it off takes password and code; the key lies encrypted', async () => {
+  const member = await api.member();
+  await turnOn(member);
+  const off = (sifre: string, dogrulamaKodu: string) => api.post('v2/hesap/ikiAdim/kapat', { sifre, dogrulamaKodu }, { session: member });
+  expect((await off('yanlis', await code(member))).body.alanlar).toHaveProperty('sifre');
+  expect((await off(testPassword, '000000')).body.alanlar).toHaveProperty('dogrulamaKodu');
+  expect((await api.post('v2/hesap/ikiAdim/baslat', { sifre: testPassword }, { session: member })).status).toBe(409);
+  const { secret } = await api.db.selectFrom('two_step').select('secret').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+  expect(secret.includes(await unseal(api.db, secret))).toBe(false);
+  expect((await off(testPassword, await code(member))).status).toBe(200);
+  expect((await signIn(member)).status).toBe(200);
+  expect((await off(testPassword, '123456')).status).toBe(409);
+});
+
+test('[R-ACC-03] linking an account with two-step sign-in takes its code', async () => {
+  const [own, other] = [await api.member(), await api.member()];
+  await turnOn(other);
+  const link = (dogrulamaKodu?: string) =>
+    api.post('hesap/coklu/ekle', { kadiVeyaEmail: other.kadi, sifre: testPassword, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }, { session: own });
+  expect((await link()).body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
+  expect((await link(await code(other))).status).toBe(200);
+});

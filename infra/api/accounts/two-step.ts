@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import type { Db } from '../../db/database';
+import { invalid, refuse } from '../platform';
+import type { Ctx } from '../platform/context';
+import { siteSecret } from '../platform/secrets';
+import { hashCode } from '../platform/sessions';
+import { matchingStep } from './totp.rules';
+
+/** Codes for when the authenticator app is out of reach; each counts once. */
+const BACKUP_CODES = 8;
+/** Letters and digits that are not mistaken for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const hashOf = (memberId: number, code: string) => hashCode(`yedek:${memberId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);
+
+/** Encrypts a key with the secret of the site. `db`: outside any transaction, because the secret may be made now. */
+export async function seal(db: Db, key: Buffer): Promise<Buffer> {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await siteSecret(db, 'iki-adim'), iv);
+  const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+export async function unseal(db: Db, sealed: Buffer): Promise<Buffer> {
+  const decipher = createDecipheriv('aes-256-gcm', await siteSecret(db, 'iki-adim'), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}
+
+/** New backup codes in place of the old ones; only their hashes are kept. */
+export async function issueBackupCodes(tx: Db, memberId: number): Promise<string[]> {
+  const codes = Array.from({ length: BACKUP_CODES }, () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
+  await tx.deleteFrom('backup_codes').where('member_id', '=', memberId).execute();
+  await tx
+    .insertInto('backup_codes')
+    .values(codes.map((code) => ({ member_id: memberId, code_hash: hashOf(memberId, code) })))
+    .execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Uses up a code of the app or a backup code of a member with two-step sign-in. False for a wrong or used one. */
+export async function useSecondStep(tx: Db, outside: Db, memberId: number, typed: string): Promise<boolean> {
+  // Locked, so that one code does not let two sign-ins through.
+  const row = await tx.selectFrom('two_step').select(['secret', 'last_step']).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  if (!row) return false;
+  const step = matchingStep(await unseal(outside, row.secret), typed.replace(/\s/g, ''), Date.now(), row.last_step);
+  if (step !== null) {
+    await tx.updateTable('two_step').set({ last_step: step }).where('member_id', '=', memberId).execute();
+    return true;
+  }
+  const used = await tx
+    .updateTable('backup_codes')
+    .set({ used_at: new Date() })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hashOf(memberId, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export const hasTwoStep = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('two_step').select('member_id').where('member_id', '=', memberId).where('confirmed_at', 'is not', null).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * The second step of a sign-in whose password was right. Nothing to do for members without one.
+ * @throws Refusal `twoStepNeeded` when the code is missing, `badTwoStep` at the field when it is wrong
+ */
+export async function requireSecondStep(ctx: Ctx<{ dogrulamaKodu?: string }>, outside: Db, memberId: number): Promise<void> {
+  if (!(await hasTwoStep(ctx.db, memberId))) return;
+  const typed = ctx.input.dogrulamaKodu;
+  if (typed === undefined) throw refuse('twoStepNeeded');
+  await ctx.throttle('iki-adim', String(memberId), { points: 8, seconds: 600 });
+  if (!(await useSecondStep(ctx.db, outside, memberId, typed))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { csv, zip } from './zip';
+
+test('other programs read the archive: names, Turkish letters and all', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zip-'));
+  const file = path.join(folder, 'a.zip');
+  writeFileSync(file, zip({ 'profil.json': '{"adi":"Şule Işık"}', 'boş/ığ.csv': 'x'.repeat(5000) }));
+  const listed = execFileSync(
+    process.execPath,
+    [
+      '-e',
+      "const b=require('fs').readFileSync(process.argv[1]);const e=b.length-22;console.log(b.readUInt32LE(e).toString(16),b.readUInt16LE(e+10),b.readUInt32LE(b.readUInt32LE(e+16)).toString(16))",
+      file,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(listed.trim()).toBe('6054b50 2 2014b50');
+  rmSync(folder, { recursive: true });
+});
+
+test('what is packed comes out as it went in', () => {
+  const text = 'Kürk Mantolu Madonna\n'.repeat(300);
+  const archive = zip({ 'a.txt': text });
+  const name = archive.readUInt16LE(26);
+  const packed = archive.subarray(30 + name, 30 + name + archive.readUInt32LE(18));
+  expect(inflateRawSync(packed).toString('utf8')).toBe(text);
+  expect(archive.length).toBeLessThan(text.length / 10);
+});
+
+test('cells with commas, quotes and line breaks are quoted; formulas are not run', () => {
+  expect(csv([{ adi: 'Ay, "Gün"', not: '=1+1', sayi: -3, bos: null }])).toBe('\uFEFFadi,not,sayi,bos\r\n"Ay, ""Gün""",\'=1+1,-3,\r\n');
+});

@@ -1,0 +1,24 @@
+import { inForce, periodEnd, TRIAL_DAYS, trialEnd, whenDue } from './premium.rules';
+
+test.each([
+  ['aylik', '2026-01-15T10:00:00Z', '2026-02-15T10:00:00Z'],
+  ['aylik', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z'],
+  ['aylik', '2027-12-31T23:00:00Z', '2028-01-31T23:00:00Z'],
+  ['yillik', '2026-11-21T08:00:00Z', '2027-11-21T08:00:00Z'],
+  ['yillik', '2028-02-29T08:00:00Z', '2029-02-28T08:00:00Z'],
+] as const)('[R-PREM-03] a %s plan from %s ends %s', (plan, from, end) => {
+  expect(periodEnd(new Date(from), plan)).toEqual(new Date(end));
+});
+test('[R-PREM-02] the free trial lasts seven days', () => {
+  expect(TRIAL_DAYS).toBe(7);
+  expect(trialEnd(new Date('2026-11-21T08:00:00Z'))).toEqual(new Date('2026-11-28T08:00:00Z'));
+});
+test('trials and paid plans are renewed, cancelled ones end', () => {
+  expect((['deneme', 'aktif', 'iptal', 'bitti'] as const).map(whenDue)).toEqual(['renew', 'renew', 'end', 'end']);
+});
+test('a cancelled subscription runs until its end, an ended one not at all', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const later = new Date('2026-12-01T08:00:00Z');
+  expect((['deneme', 'aktif', 'iptal', 'bitti'] as const).map((state) => inForce(state, later, now))).toEqual([true, true, true, false]);
+  expect(inForce('aktif', now, now)).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { Bit, call, Moment, oneOf, opt, Text, Type } from './base';
+import { limits } from './limits';
+
+const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
+const password = Text(1, limits.password.max);
+/** Six digits of the authenticator app, or a backup code. */
+const secondStep = Text(6, 20);
+
+/** A new address is unconfirmed until its code comes back; the old one hears of the change. */
+export const changeEmail = call('POST', 'v2/hesap/epostaDegistir', {
+  access: 'member',
+  summary: 'Changes the e-mail address and sends a code to the new one',
+  input: Type.Object({ email, sifre: password }),
+  limit: { points: 10, seconds: 3600 },
+});
+export const changeUsername = call('POST', 'v2/hesap/kadiDegistir', {
+  access: 'member',
+  summary: 'Changes the username, and with it the address of the profile',
+  input: Type.Object({ kadi: Text(limits.username.min, limits.username.max), sifre: password }),
+  result: Type.Object({ kadi: Type.String() }),
+  limit: { points: 10, seconds: 3600 },
+});
+
+/** Choices that concern nobody else: ads by interest, and what notifications come of. */
+const preferences = Type.Object({
+  kisiselReklam: Bit,
+  bildirimTakip: Bit,
+  bildirimBegeni: Bit,
+  bildirimYorum: Bit,
+});
+export const getPreferences = call('GET', 'v2/hesap/tercihler', { access: 'member', summary: 'Ads by interest and notifications', result: preferences });
+export const setPreferences = call('POST', 'v2/hesap/tercihler', {
+  access: 'member',
+  summary: 'Changes the given preferences',
+  input: Type.Partial(preferences),
+  result: preferences,
+});
+
+export const twoStepState = call('GET', 'v2/hesap/ikiAdim', {
+  access: 'member',
+  summary: 'Whether sign-in takes a second step, and how many backup codes are left',
+  result: Type.Object({ acik: Bit, kalanYedekKod: Type.Integer({ minimum: 0 }) }),
+});
+export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
+  access: 'member',
+  summary: 'A new secret for the authenticator app; nothing changes until it is confirmed',
+  input: Type.Object({ sifre: password }),
+  result: Type.Object({ anahtar: Type.String(), adres: Type.String() }),
+  limit: { points: 10, seconds: 3600 },
+});
+export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
+  access: 'member',
+  summary: 'Turns two-step sign-in on; the answer carries the backup codes, once',
+  input: Type.Object({ dogrulamaKodu: secondStep }),
+  result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
+  limit: { points: 10, seconds: 600 },
+});
+export const stopTwoStep = call('POST', 'v2/hesap/ikiAdim/kapat', {
+  access: 'member',
+  summary: 'Turns two-step sign-in off',
+  input: Type.Object({ sifre: password, dogrulamaKodu: secondStep }),
+  limit: { points: 10, seconds: 3600 },
+});
+
+export const exportData = call('POST', 'v2/hesap/verilerim', {
+  access: 'member',
+  summary: 'Everything the site keeps of the member, as a ZIP of JSON and CSV files in base64',
+  result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
+  limit: { points: 5, seconds: 3600 },
+});
+export const freezeAccount = call('POST', 'v2/hesap/dondur', {
+  access: 'member',
+  summary: 'Closes the account until the next sign-in, or marks it for deletion in 30 days; ends all sessions',
+  input: Type.Object({ sifre: password, islem: oneOf(['dondur', 'sil']) }),
+  result: Type.Object({ silinme: opt(Moment) }),
+  limit: { points: 10, seconds: 3600 },
+});

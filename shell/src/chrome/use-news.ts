@@ -1,0 +1,24 @@
+import { useAppSelector, useSelf } from '@yaprak/shared-kit';
+import { useLocation } from 'react-router';
+import { useCountersQuery, useFeedBadgeQuery } from '../account/account.api';
+import { activeTab, badgePollMs } from './layout.rules';
+
+/** Whether followed readers shared something that was not yet seen in the feed; asked now and then, not while the tab is hidden or the feed is read. */
+export function useFeedBadge(): boolean {
+  const self = useSelf();
+  const { pathname } = useLocation();
+  const development = useAppSelector((s) => s.session.config.environment === 'development');
+  const reading = activeTab(pathname, self?.kadi) === 'feed';
+  const { data } = useFeedBadgeQuery(
+    { akisSonId: self?.akisSonId ?? 0 },
+    { skip: !self || reading, pollingInterval: badgePollMs(development), skipPollingIfUnfocused: true },
+  );
+  return !reading && data?.akisYeniVarMi === 1;
+}
+
+/** What waits for the staff (R-CALL-14); 0 for everybody else. */
+export function useStaffCount(): number {
+  const self = useSelf();
+  const { data } = useCountersQuery({}, { skip: self?.yonetimYetki !== 1, refetchOnFocus: true });
+  return data?.yonetimAcilSayilar.toplamBekleyen ?? 0;
+}

@@ -1,0 +1,12 @@
+import en from '../../texts/accounts.en.json';
+import tr from '../../texts/accounts.tr.json';
+import { AccountSwitcher } from '../account/switcher/AccountSwitcher';
+import { useTexts } from '../use-texts';
+
+/** The multi-account menu (R-ACC-02), opened by a long press on the account tab and from the account page. */
+export const useTitle = () => useTexts('accounts', { tr, en })('title');
+export const frame = { width: 's' as const };
+
+export default function Accounts() {
+  return <AccountSwitcher />;
+}
