@@ -111,11 +111,11 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
       })),
     ),
   );
-  const editions = works.flatMap((work) => work.editions.map((edition, i) => ({ work, edition, main: i === 0 })));
+  const editions = works.flatMap((work) => work.editions.map((edition, place) => ({ work, edition, place, main: place === 0 })));
   const bookIds = await insertReturningIds(
     db,
     'books',
-    editions.map(({ work, edition, main }) => ({
+    editions.map(({ work, edition, place, main }) => ({
       work_id: workIds.get(work.key) as number,
       title: edition.title,
       slug: idSeoSlug(edition.title),
@@ -125,10 +125,13 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
       language: edition.language,
       publisher_id: publisherIds.get(edition.publisher ?? '') ?? null,
       year: edition.year ?? null,
-      description_tr: main ? (work.descTr ?? null) : null,
-      author_line: work.authors.map((key) => authorName.get(key) ?? '').join(', '),
+      description_tr: work.descTr ?? null,
+      description_en: work.descEn ?? null,
+      author_line: signedBy(work, edition)
+        .map((key) => authorName.get(key) ?? '')
+        .join(', '),
       is_main: main,
-      source_key: `demo:${work.key}:${edition.language}:${edition.isbn13 ?? (main ? 'main' : edition.title)}`,
+      source_key: `demo:${work.key}:${edition.language}:${edition.isbn13 ?? (main ? 'main' : place)}`,
     })),
   );
   await insertRows(
@@ -170,6 +173,12 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     ),
     topics: topicIds,
   };
+}
+
+/** Whose names stand on the cover: the authors; of an anthology those who compiled it, of a magazine its editors. */
+function signedBy(work: WorkLine, edition: EditionLine): string[] {
+  if (work.authors.length) return work.authors;
+  return edition.compilers?.length ? edition.compilers : (edition.editors ?? []);
 }
 
 function contributors(work: WorkLine, edition: EditionLine): { key: string; role: Role; position: number }[] {

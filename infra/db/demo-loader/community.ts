@@ -94,11 +94,22 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
   const byKey = new Map(stories.map((s) => [s.key, s]));
   const collections = readLines<CollectionLine>('community/collections.jsonl');
   const [publisherId] = await insertReturningIds(db, 'publishers', [{ name: 'Yaprak Seçkisi', slug: 'yaprak-seckisi' }]);
-  const writers = [...new Set(collections.flatMap((c) => c.stories.map((key) => byKey.get(key)?.kadi)).filter((k) => k !== undefined))];
-  const writerIds = await insertReturningIds(
+  const writersOf = (c: CollectionLine) => [...new Set(c.stories.flatMap((key) => byKey.get(key)?.kadi ?? []))];
+  const makersOf = (c: CollectionLine) => {
+    const of = (kadis: string[] | undefined, role: string) => (kadis ?? []).map((kadi, position) => ({ kadi, role, position }));
+    return [
+      ...of(writersOf(c), 'yazar'),
+      ...of(c.editors, 'editor'),
+      ...of(c.illustrators, 'cizer'),
+      ...of(c.compilers, 'derleyen'),
+      ...of(c.designers, 'tasarimci'),
+    ];
+  };
+  const makers = [...new Set(collections.flatMap((c) => makersOf(c).map((m) => m.kadi)))];
+  const makerIds = await insertReturningIds(
     db,
     'authors',
-    writers.map((kadi) => ({
+    makers.map((kadi) => ({
       name: readers.get(kadi)?.adi ?? kadi,
       slug: idSeoSlug(readers.get(kadi)?.adi ?? kadi),
       country: null,
@@ -110,7 +121,6 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
     'works',
     collections.map((c) => ({ title: c.title, language: 'tr', first_year: c.year, source_key: `demo:${c.key}` })),
   );
-  const lines = collections.map((c) => [...new Set(c.stories.map((key) => byKey.get(key)?.kadi).filter((k) => k !== undefined))]);
   const bookIds = await insertReturningIds(
     db,
     'books',
@@ -122,15 +132,17 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
       year: c.year,
       language: 'tr',
       publisher_id: publisherId ?? null,
-      author_line: (lines[i] ?? []).map((kadi) => readers.get(kadi)?.adi).join(', '),
+      author_line: writersOf(c)
+        .map((kadi) => readers.get(kadi)?.adi)
+        .join(', '),
       source_key: `demo:${c.key}:tr`,
     })),
   );
   await insertRows(
     db,
     'book_contributors',
-    lines.flatMap((kadis, i) =>
-      kadis.map((kadi, position) => ({ book_id: bookIds[i] as number, author_id: writerIds[writers.indexOf(kadi)] as number, role: 'yazar', position })),
+    collections.flatMap((c, i) =>
+      makersOf(c).map(({ kadi, role, position }) => ({ book_id: bookIds[i] as number, author_id: makerIds[makers.indexOf(kadi)] as number, role, position })),
     ),
   );
   const [storyGenre] = await db.selectFrom('genres').select('id').where('slug', 'in', ['oyku', 'hikaye']).execute();

@@ -1,73 +1,83 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { AuthorLine, EditionLine, GenreLine, PublisherLine, TopicLine, WorkLine } from './files';
+import { readLines } from './files';
 
-interface Edition {
-  title: string;
-  language: string;
-  publisher: string | null;
-  isbn13: string | null;
-  translators: string[];
-}
-interface Work {
-  key: string;
-  title: string;
-  language: string;
-  authors: string[];
-  year: number | null;
-  genres: string[];
-  topics: string[];
-  editions: Edition[];
-}
-const folder = path.join(__dirname, '../demo');
-const rows = <T>(file: string): T[] =>
-  readFileSync(path.join(folder, file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T);
+const works = readLines<WorkLine>('catalogue/works.jsonl');
+const authors = readLines<AuthorLine>('catalogue/authors.jsonl');
+const genres = readLines<GenreLine>('catalogue/genres.jsonl');
+const topics = readLines<TopicLine>('catalogue/topics.jsonl');
+const publishers = readLines<PublisherLine>('catalogue/publishers.jsonl');
+const editions = works.flatMap((w) => w.editions.map((edition) => ({ work: w, edition })));
 
-const works = rows<Work>('catalogue/works.jsonl');
-const keysOf = (file: string) => new Set(rows<{ key: string }>(file).map((r) => r.key));
-const authors = keysOf('catalogue/authors.jsonl');
-const publishers = keysOf('catalogue/publishers.jsonl');
-const genres = keysOf('catalogue/genres.jsonl');
-const topics = keysOf('catalogue/topics.jsonl');
-
+const keys = (rows: { key: string }[]) => new Set(rows.map((r) => r.key));
+const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
+const people = (e: EditionLine) => [e.translators, e.editors, e.illustrators, e.compilers, e.designers].flatMap((list) => list ?? []);
 /** Check digit of an ISBN-13: weights 1 and 3 by turns, sum divisible by ten. */
 const isbnHolds = (isbn: string) => /^97[89]\d{10}$/.test(isbn) && [...isbn].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10 === 0;
-const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
-test('at least 600 works, Turkish literature well covered, each work and ISBN once', () => {
-  expect(works.length).toBeGreaterThanOrEqual(600);
-  expect(works.filter((w) => w.language === 'tr').length).toBeGreaterThanOrEqual(250);
+test('the check of the check digit tells right from wrong', () => {
+  expect(['9780451524935', '9780451524936', '9770451524935', '978045152493'].map(isbnHolds)).toEqual([true, false, false, false]);
+});
+
+test('at least 650 works, Turkish literature well covered, each work, name and ISBN once', () => {
+  expect(works.length).toBeGreaterThanOrEqual(650);
+  expect(works.filter((w) => w.language === 'tr').length).toBeGreaterThanOrEqual(350);
   expect(repeated(works.map((w) => w.key))).toEqual([]);
   expect(repeated(works.map((w) => `${w.title} ${w.authors[0]}`))).toEqual([]);
-  expect(repeated(works.flatMap((w) => w.editions.flatMap((e) => e.isbn13 ?? [])))).toEqual([]);
+  expect(repeated(authors.map((a) => a.key))).toEqual([]);
+  expect(repeated(authors.map((a) => a.name))).toEqual([]);
+  expect(repeated(publishers.map((p) => p.name))).toEqual([]);
+  expect(repeated(editions.flatMap(({ edition }) => edition.isbn13 ?? []))).toEqual([]);
 });
 
 test('every ISBN holds its check digit', () => {
-  const isbns = works.flatMap((w) => w.editions.flatMap((e) => e.isbn13 ?? []));
+  const isbns = editions.flatMap(({ edition }) => edition.isbn13 ?? []);
   expect(isbns.length).toBeGreaterThan(200);
   expect(isbns.filter((isbn) => !isbnHolds(isbn))).toEqual([]);
 });
 
-test('every work has an author, a genre, a plausible year and a Turkish edition; nothing points nowhere', () => {
+test('every work is signed, has a genre, a plausible year and a Turkish edition; nothing points nowhere', () => {
+  const known = { authors: keys(authors), genres: keys(genres), topics: keys(topics), publishers: keys(publishers) };
   const thisYear = new Date().getFullYear();
+  const plausible = (year: number | null | undefined) => year === null || year === undefined || (year > 0 && year <= thisYear);
   const faults = works.flatMap((w) => [
-    ...(w.authors.length && w.genres.length && w.editions.some((e) => e.language === 'tr') ? [] : [`${w.key} is incomplete`]),
-    ...(w.year === null || (w.year > -1000 && w.year <= thisYear) ? [] : [`${w.key}: ${w.year}`]),
-    ...[...w.authors, ...w.editions.flatMap((e) => e.translators)].filter((a) => !authors.has(a)).map((a) => `${w.key}: author ${a}`),
-    ...w.genres.filter((g) => !genres.has(g)).map((g) => `${w.key}: genre ${g}`),
-    ...w.topics.filter((t) => !topics.has(t)).map((t) => `${w.key}: topic ${t}`),
-    ...w.editions.flatMap((e) => (e.publisher && !publishers.has(e.publisher) ? [`${w.key}: publisher ${e.publisher}`] : [])),
+    ...(w.genres.length && w.topics.length && w.editions.some((e) => e.language === 'tr') ? [] : [`${w.key} is incomplete`]),
+    ...(w.authors.length || w.editions.every((e) => (e.compilers ?? e.editors ?? []).length) ? [] : [`${w.key} is unsigned`]),
+    ...[w.year, ...w.editions.map((e) => e.year)].filter((y) => !plausible(y)).map((y) => `${w.key}: year ${y}`),
+    ...w.editions.filter((e) => e.year && w.year && e.year < w.year).map((e) => `${w.key}: edition of ${e.year} before the work`),
+    ...[...w.authors, ...w.editions.flatMap(people)].filter((a) => !known.authors.has(a)).map((a) => `${w.key}: author ${a}`),
+    ...w.genres.filter((g) => !known.genres.has(g)).map((g) => `${w.key}: genre ${g}`),
+    ...w.topics.filter((t) => !known.topics.has(t)).map((t) => `${w.key}: topic ${t}`),
+    ...w.editions.flatMap((e) => (e.publisher && !known.publishers.has(e.publisher) ? [`${w.key}: publisher ${e.publisher}`] : [])),
   ]);
   expect(faults).toEqual([]);
 });
 
-test('the community is large enough that no screen looks empty, and speaks of works that are there', () => {
-  const known = new Set(works.map((w) => w.key));
-  const reviews = rows<{ work?: string }>('community/reviews.jsonl');
-  const posts = rows<{ work?: string }>('community/posts.jsonl');
-  expect(reviews.length).toBeGreaterThanOrEqual(250);
-  expect(posts.length).toBeGreaterThanOrEqual(150);
-  expect([...reviews, ...posts].flatMap((p) => (p.work && !known.has(p.work) ? [p.work] : []))).toEqual([]);
+test('no genre, publisher or person stands there without a book', () => {
+  const used = new Set(works.flatMap((w) => w.genres));
+  expect(genres.filter((g) => !used.has(g.key)).map((g) => g.key)).toEqual([]);
+  expect(genres.length).toBeGreaterThanOrEqual(40);
+  expect(genres.filter((g) => g.parent && !keys(genres).has(g.parent))).toEqual([]);
+  const named = new Set([...works.flatMap((w) => w.authors), ...editions.flatMap(({ edition }) => people(edition))]);
+  expect(authors.filter((a) => !named.has(a.key)).map((a) => a.key)).toEqual([]);
+  const printed = new Set(editions.map(({ edition }) => edition.publisher));
+  expect(publishers.filter((p) => !printed.has(p.key)).map((p) => p.key)).toEqual([]);
+});
+
+test('every section of the author page has something to show for an author with books of their own', () => {
+  const writers = new Set(works.flatMap((w) => w.authors));
+  const who = (list: (e: EditionLine) => string[] | undefined) => new Set(editions.flatMap(({ edition }) => list(edition) ?? []).filter((a) => writers.has(a)));
+  expect(who((e) => e.translators).size).toBeGreaterThanOrEqual(20);
+  expect(who((e) => e.editors).size).toBeGreaterThanOrEqual(4);
+  expect(who((e) => e.illustrators).size).toBeGreaterThanOrEqual(8);
+  expect(who((e) => e.compilers).size).toBeGreaterThanOrEqual(5);
+  expect(editions.filter(({ edition }) => edition.designers?.length).length).toBeGreaterThanOrEqual(3);
+  const issues = works.filter((w) => w.kind === 'dergi');
+  expect(issues.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(issues.flatMap((w) => w.authors)).size).toBeGreaterThanOrEqual(5);
+});
+
+test('several works have three or more editions, among them translations of different hands', () => {
+  expect(works.filter((w) => w.editions.length >= 3).length).toBeGreaterThanOrEqual(25);
+  const hands = (w: WorkLine) => new Set(w.editions.filter((e) => e.language === 'tr' && e.translators?.length).map((e) => e.translators?.join()));
+  expect(works.filter((w) => hands(w).size >= 2).length).toBeGreaterThanOrEqual(12);
 });

@@ -49,6 +49,7 @@ export interface WorkLine {
   genres: string[];
   topics: string[];
   descTr?: string;
+  descEn?: string;
   kind?: 'kitap' | 'dergi';
   editions: EditionLine[];
 }
@@ -108,6 +109,11 @@ export interface CollectionLine {
   stories: string[];
   pages: number;
   year: number;
+  /** Members who made the book: `readers.jsonl` names. */
+  editors?: string[];
+  illustrators?: string[];
+  compilers?: string[];
+  designers?: string[];
 }
 export interface QuoteLine {
   kadi: string;
