@@ -7,6 +7,7 @@ import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
+import { adsUpkeep } from './ads/upkeep';
 import { registerDomains } from './domains';
 import type { Api, SessionMember } from './platform/context';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
@@ -119,7 +120,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     app.addHook('onReady', async () => {
       running = await startJobs(
         db,
-        [housekeeping(db), deliverMail(mailer), accountDeletion(db), premiumRenewal(db, paymentProvider(config), config.premium)],
+        [housekeeping(db), deliverMail(mailer), accountDeletion(db), adsUpkeep(db), premiumRenewal(db, paymentProvider(config), config.premium)],
         app.log,
       );
       mailer.queue = running;

@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       siteUrl: 'http://localhost:3000',
       cookieDomain: null,
       adsHost: null,
+      ads: true,
       distDir: null,
       dataDir: path.join(REPOSITORY, '.data'),
       database: { url: null, replicaUrl: null },
@@ -44,6 +45,7 @@ describe('loadConfig', () => {
       { siteUrl: 'https://www.example.com', cookieDomain: 'example.com' },
     ],
     [{ ADS_HOST: 'Reklam.example.com' }, { adsHost: 'reklam.example.com' }],
+    [{ ADS: '0' }, { ads: false }],
     [{ DATA_DIR: '/srv/yaprak' }, { dataDir: '/srv/yaprak' }],
     [{ DATA_DIR: 'other' }, { dataDir: path.join(REPOSITORY, 'other') }],
     [

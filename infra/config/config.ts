@@ -43,6 +43,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly cookieDomain: string | null;
   readonly adsHost: string | null;
+  /** Whether ads are shown at all. */
+  readonly ads: boolean;
   /** Absolute path of the built shell and areas; null: the repository's own `dist`, built at the start. */
   readonly distDir: string | null;
   /** Absolute path. */
@@ -80,6 +82,7 @@ export function loadConfig(env: Environment): Config {
     siteUrl,
     cookieDomain: readCookieDomain(read, siteUrl),
     adsHost: read.host('ADS_HOST'),
+    ads: read.flag('ADS'),
     distDir: read.optional('DIST_DIR') && path.resolve(REPOSITORY, read.text('DIST_DIR')),
     dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
     database: readDatabase(read),

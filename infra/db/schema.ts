@@ -5,6 +5,91 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type RequiredMoment = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdClicksTable {
+  nonce: Buffer;
+  ad_id: number;
+  day: string;
+}
+
+export interface AdDaysTable {
+  ad_id: number;
+  day: string;
+  impressions: Generated<number>;
+  readers: Generated<number>;
+  clicks: Generated<number>;
+  spent_kurus: Generated<number>;
+}
+
+export interface AdPaymentNoticesTable {
+  notice_id: string;
+  payment_id: number;
+  created_at: Moment;
+}
+
+export interface AdPaymentsTable {
+  id: GeneratedAlways<number>;
+  advertiser_id: number;
+  amount_kurus: number;
+  state: Generated<'bekliyor' | 'basarili' | 'basarisiz' | 'zaman-asimi'>;
+  provider: string;
+  reference: string;
+  receipt_number: string | null;
+  expires_at: RequiredMoment;
+  decided_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface AdReadersTable {
+  ad_id: number;
+  reader: Buffer;
+}
+
+export interface AdReceiptNumbersTable {
+  year: number;
+  last: number;
+}
+
+export interface AdViewsTable {
+  nonce: Buffer;
+  ad_id: number;
+  reader: Buffer;
+  place: 'akis' | 'ust' | 'alt';
+  day: string;
+  created_at: Moment;
+}
+
+export interface AdsTable {
+  id: GeneratedAlways<number>;
+  advertiser_id: number;
+  title: string;
+  text: string;
+  image_key: string | null;
+  target: string;
+  starts_on: string;
+  ends_on: string;
+  budget_kurus: number;
+  daily_cap_kurus: number | null;
+  spent_kurus: Generated<number>;
+  posted_kurus: Generated<number>;
+  impressions: Generated<number>;
+  readers: Generated<number>;
+  clicks: Generated<number>;
+  state: Generated<'taslak' | 'onayda' | 'yayinda' | 'durduruldu' | 'bitti' | 'red'>;
+  refusal: string | null;
+  reviewed_by: number | null;
+  submitted_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface AdvertisersTable {
+  member_id: number;
+  company: string;
+  tax_number: string;
+  tax_office: string | null;
+  invoice_address: string;
+  created_at: Moment;
+}
+
 export interface AreaHistoryTable {
   id: GeneratedAlways<number>;
   area: string;
@@ -288,6 +373,22 @@ export interface LanguagesTable {
   code: string;
   name_tr: string;
   name_en: string;
+}
+
+export interface LedgerEntriesTable {
+  transfer_id: number;
+  account: 'kasa' | 'cuzdan' | 'ayrilan' | 'gelir';
+  advertiser_id: number;
+  amount_kurus: number;
+}
+
+export interface LedgerTransfersTable {
+  id: GeneratedAlways<number>;
+  kind: 'odeme' | 'ayirma' | 'iade' | 'gelir';
+  advertiser_id: number;
+  ad_id: number | null;
+  payment_id: number | null;
+  created_at: Moment;
 }
 
 export interface LibrarianApplicationsTable {
@@ -629,6 +730,15 @@ export interface WorksTable {
 
 /** Tables as the migrations leave them; kept in step by `schema.test.ts`, which compares it with the migrated database. */
 export interface Schema {
+  ad_clicks: AdClicksTable;
+  ad_days: AdDaysTable;
+  ad_payment_notices: AdPaymentNoticesTable;
+  ad_payments: AdPaymentsTable;
+  ad_readers: AdReadersTable;
+  ad_receipt_numbers: AdReceiptNumbersTable;
+  ad_views: AdViewsTable;
+  ads: AdsTable;
+  advertisers: AdvertisersTable;
   area_history: AreaHistoryTable;
   area_releases: AreaReleasesTable;
   area_versions: AreaVersionsTable;
@@ -656,6 +766,8 @@ export interface Schema {
   genres: GenresTable;
   idempotent_answers: IdempotentAnswersTable;
   languages: LanguagesTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transfers: LedgerTransfersTable;
   librarian_applications: LibrarianApplicationsTable;
   mail_messages: MailMessagesTable;
   media: MediaTable;

@@ -1,12 +1,19 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, handle } from '../platform';
-import { estimateReach } from './reach.rules';
+import { measuredReach } from './ads.queries';
+import { registerAdvertisers } from './advertiser.routes';
+import { registerAdPayments } from './payments.routes';
+import { estimateReach, READER_PRICE_KURUS } from './reach.rules';
+import { registerAdReview } from './review.routes';
+import { registerServing } from './serving.routes';
 
-/** The advertisers' application: ad settings, estimate, contact. */
+/** Ads: what readers see, what advertisers do, what the management decides; the estimate and the contact form. */
 export function registerAds(api: Api): void {
-  // No external ads are configured: `kisisel` off and no fixed places (R-ADS-20).
-  handle(api, contract.adConfig, async () => ({ kisisel: 0 as const }));
+  registerServing(api);
+  registerAdvertisers(api);
+  registerAdPayments(api);
+  registerAdReview(api);
   handle(api, contract.estimateReach, async (ctx) => {
     // Those who can see ads at all: active in the last 30 days and not premium (R-PREM-04).
     const { rows } = await sql<{
@@ -14,8 +21,8 @@ export function registerAds(api: Api): void {
     }>`select count(*)::int as n from members where last_active_at > now() - interval '30 days' and (premium_until is null or premium_until < now())`.execute(
       ctx.db,
     );
-    const { low, high } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0);
-    return { enAz: low, enCok: high };
+    const { low, high, measured } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0, await measuredReach(ctx.db));
+    return { enAz: low, enCok: high, olculdu: measured ? (1 as const) : (0 as const), okurBasi: READER_PRICE_KURUS };
   });
   handle(api, contract.contactAds, async (ctx) => {
     const { adi, email, mesaj } = ctx.input;

@@ -1,13 +1,27 @@
-/** Lira that one distinct reader costs on average; configuration of the sales team. */
-export const costPerReader = 0.4;
+/** Kuruş that one distinct reader costs; the price list of the sales team. */
+export const READER_PRICE_KURUS = 40;
+/** Share to both sides of the estimate while nothing has been measured. */
+const SPREAD = 0.2;
+/** Ended ads needed before measurements replace the spread. */
+export const MEASURED_FROM = 5;
+
+/** How much of what their budgets could buy ended ads really reached, 0 … 1: tenth and ninetieth percentile. */
+export interface MeasuredReach {
+  ads: number;
+  low: number;
+  high: number;
+}
 
 /**
- * Estimated distinct readers for a budget in lira: budget / cost per distinct reader (R-ADS-07), as a range of 20 % to both sides,
- * capped by the readers who can see ads at all, rounded to what the precision deserves.
+ * Estimated distinct readers for a budget in kuruş (R-ADS-07): budget / price of one distinct reader, at most the readers who can see ads at all.
+ * The range comes from ended ads when there are {@link MEASURED_FROM} of them, otherwise it is 20 % to both sides; its upper end is never above what
+ * the budget buys once it is measured. Rounded to what the precision deserves.
  */
-export function estimateReach(budget: number, audience: number): { low: number; high: number } {
-  const readers = Math.min(budget / costPerReader, audience);
-  return { low: roughly(readers * 0.8), high: roughly(Math.min(readers * 1.2, audience)) };
+export function estimateReach(budget: number, audience: number, measured?: MeasuredReach): { low: number; high: number; measured: boolean } {
+  const readers = Math.min(budget / READER_PRICE_KURUS, audience);
+  if (measured && measured.ads >= MEASURED_FROM)
+    return { low: roughly(readers * Math.min(measured.low, 1)), high: roughly(readers * Math.min(measured.high, 1)), measured: true };
+  return { low: roughly(readers * (1 - SPREAD)), high: roughly(Math.min(readers * (1 + SPREAD), audience)), measured: false };
 }
 
 /** Two significant digits. */

@@ -166,6 +166,41 @@ export const errorCatalogue = {
   // messages
   conversationNotFound: { status: 404, kind: 'bulunamadi', tr: 'Konuşma bulunamadı', en: 'Conversation not found' },
   cannotReply: { status: 403, kind: 'mesaj', tr: 'Bu konuşma yanıtlanamaz.', en: 'This conversation cannot be replied to.' },
+  // ads
+  adNotFound: { status: 404, kind: 'bulunamadi', tr: 'Reklam bulunamadı', en: 'No ads found' },
+  adState: { status: 409, kind: 'reklam', tr: 'Reklamın şu anki durumunda bu yapılamaz.', en: 'This cannot be done in the present state of the ad.' },
+  adBalance: {
+    status: 400,
+    kind: 'bakiye',
+    tr: 'Bakiyeniz bu bütçeye yetmiyor. Önce ödeme ekleyin.',
+    en: 'Your balance does not cover this budget. Add a payment first.',
+  },
+  adProfile: { status: 400, kind: 'reklam', tr: 'Önce firma bilgilerinizi tamamlayın.', en: 'Complete your company details first.' },
+  adTarget: {
+    status: 400,
+    kind: 'dogrulama',
+    tr: 'Hedef, sitedeki bir sayfa (/kitap/…) ya da https:// ile başlayan bir adres olmalı.',
+    en: 'The target must be a page of this site (/kitap/…) or an address that begins with https://.',
+  },
+  adDates: {
+    status: 400,
+    kind: 'dogrulama',
+    tr: 'Bitiş bugünden ve başlangıçtan önce, süre de {n} günden uzun olamaz.',
+    en: 'The end cannot lie before today or the start, nor more than {n} days after it.',
+  },
+  adDailyCap: { status: 400, kind: 'dogrulama', tr: 'Günlük sınır bütçeyi aşamaz.', en: 'The daily limit cannot exceed the budget.' },
+  adPicture: { status: 400, kind: 'dogrulama', tr: 'Lütfen reklam görselini yeniden yükleyin.', en: 'Please upload the picture of the ad again.' },
+  adReason: { status: 400, kind: 'dogrulama', tr: 'Lütfen reddetme nedenini yazın.', en: 'Please write why it is refused.' },
+  adKey: { status: 400, kind: 'reklam', tr: 'Bu gösterim artık geçerli değil.', en: 'This showing is no longer valid.' },
+  taxNumber: {
+    status: 400,
+    kind: 'dogrulama',
+    tr: 'Vergi kimlik (10 hane) ya da T.C. kimlik numarası (11 hane) hatalı.',
+    en: 'The tax number (10 digits) or Turkish identity number (11 digits) is wrong.',
+  },
+  paymentNotFound: { status: 404, kind: 'bulunamadi', tr: 'Ödeme bulunamadı.', en: 'Payment not found.' },
+  paymentDecided: { status: 409, kind: 'odeme', tr: 'Bu ödeme daha önce sonuçlandı.', en: 'This payment has already been decided.' },
+  paymentNotice: { status: 403, kind: 'odeme', tr: 'Ödeme bildirimi doğrulanamadı.', en: 'The payment notice could not be verified.' },
 } as const satisfies Record<string, { status: number; kind: string; tr: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -23,6 +23,16 @@ const names: Record<string, { tr: string; en: string }> = {
   q: { tr: 'Arama', en: 'Search' },
   resimler: { tr: 'Fotoğraflar', en: 'Photos' },
   aciklama: { tr: 'Açıklama', en: 'Description' },
+  firma: { tr: 'Firma', en: 'Company' },
+  vergiNo: { tr: 'Vergi ya da T.C. kimlik numarası', en: 'Tax or identity number' },
+  vergiDairesi: { tr: 'Vergi dairesi', en: 'Tax office' },
+  faturaAdresi: { tr: 'Fatura adresi', en: 'Invoice address' },
+  hedef: { tr: 'Hedef', en: 'Target' },
+  baslangic: { tr: 'Başlangıç', en: 'Start' },
+  bitis: { tr: 'Bitiş', en: 'End' },
+  gunlukSinir: { tr: 'Günlük sınır', en: 'Daily limit' },
+  tutar: { tr: 'Tutar', en: 'Amount' },
+  gerekce: { tr: 'Gerekçe', en: 'Reason' },
   butce: { tr: 'Bütçe', en: 'Budget' },
 };
 export const fieldName = (name: string, lang: Lang) => names[name]?.[lang] ?? name;

@@ -6,6 +6,7 @@ import { feedSeen } from './0004-feed-seen';
 import { accountCare } from './0025-account-care';
 import { pictureTexts } from './0030-picture-texts';
 import { librarian } from './0060-librarian';
+import { ads } from './0070-ads';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0025-account-care': accountCare,
   '0030-picture-texts': pictureTexts,
   '0060-librarian': librarian,
+  '0070-ads': ads,
 };

@@ -42,7 +42,7 @@ export function HomePage() {
     const timer = window.setTimeout(() => setAsked(Number(budget)), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [budget]);
-  const { data } = adsApi.useEstimateReachQuery({ butce: asked }, { skip: !(asked >= 50 && asked <= 10_000_000) });
+  const { data } = adsApi.useEstimateReachQuery({ butce: asked * 100 }, { skip: !(asked >= 50 && asked <= 10_000_000) });
   return (
     <Page>
       <Column $gap={5}>

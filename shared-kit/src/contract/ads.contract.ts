@@ -1,18 +1,86 @@
-import { Bit, call, opt, Text, Type } from './base';
+import { Bit, call, oneOf, opt, type Static, Text, Type } from './base';
 
-/** A fixed ad place (R-ENT-54). */
-const FixedAd = Type.Object({ birim: Type.String(), istemciId: Type.String(), slot: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() });
+/** Places that ads are shown in: between the posts of a feed, above and below a page. */
+export const adPlaces = ['akis', 'ust', 'alt'] as const;
+export type AdPlaceName = (typeof adPlaces)[number];
+
+/** A fixed ad place (R-ENT-54); sizes in px are what the page keeps free for it. */
+const FixedAd = Type.Object({
+  birim: oneOf(['web', 'native']),
+  istemciId: Type.String(),
+  slot: Type.String(),
+  genislik: Type.Integer(),
+  yukseklik: Type.Integer(),
+});
 
 export const adConfig = call('GET', 'v2/rlm/config', {
   access: 'public',
-  summary: 'Ad settings of the site',
-  result: Type.Object({ kisisel: Bit, ust: opt(FixedAd), alt: opt(FixedAd) }),
+  summary: 'Ad settings of the site for the reader who asks',
+  result: Type.Object({
+    /** Whether ads may follow what the reader reads (R-ENT-53). */
+    kisisel: Bit,
+    ust: opt(FixedAd),
+    alt: opt(FixedAd),
+    /** After how many posts of a feed an ad stands; absent: none does. */
+    akisAraligi: opt(Type.Integer({ minimum: 1 })),
+  }),
 });
+
+/** An ad as a reader sees it. */
+export const ShownAd = Type.Object({
+  id: Type.Integer(),
+  baslik: Type.String(),
+  metin: Type.String(),
+  resim: opt(Type.String()),
+  /** Who pays for it. */
+  reklamveren: Type.String(),
+  /** Where it leads, for people: host name, or the site's own name. */
+  hedefAdi: Type.String(),
+  /** Address of the counted redirect. */
+  adres: Type.String(),
+  /** Proof of this one showing; counts once. */
+  anahtar: Type.String(),
+});
+export type ShownAd = Static<typeof ShownAd>;
+
+export const pickAd = call('GET', 'v2/rlm/reklam', {
+  access: 'public',
+  summary: 'An ad for a place, or none',
+  input: Type.Object({ yer: oneOf(adPlaces) }),
+  result: Type.Object({ reklam: opt(ShownAd) }),
+  limit: { points: 120, seconds: 60 },
+});
+const AdKey = Text(20, 200);
+export const countView = call('POST', 'v2/rlm/gorundu', {
+  access: 'public',
+  summary: 'Counts that a shown ad was half visible for a second',
+  input: Type.Object({ anahtar: AdKey }),
+  result: Type.Object({ sayildi: Bit }),
+  limit: { points: 240, seconds: 60, by: 'address' },
+});
+export const countClick = call('POST', 'v2/rlm/tiklandi', {
+  access: 'public',
+  summary: 'Counts a click and says where the ad leads',
+  input: Type.Object({ anahtar: AdKey }),
+  result: Type.Object({ hedef: Type.String(), sayildi: Bit }),
+  limit: { points: 60, seconds: 60, by: 'address' },
+});
+
 export const estimateReach = call('GET', 'v2/rlm/tahmin', {
   access: 'public',
-  summary: 'Estimated number of distinct readers that a budget in lira reaches',
-  input: Type.Object({ butce: Type.Number({ minimum: 50, maximum: 10_000_000 }) }),
-  result: Type.Object({ enAz: Type.Integer(), enCok: Type.Integer() }),
+  summary: 'Estimated number of distinct readers that a budget reaches',
+  input: Type.Object({
+    /** Kuruş. */
+    butce: Type.Integer({ minimum: 5_000, maximum: 1_000_000_000 }),
+  }),
+  result: Type.Object({
+    enAz: Type.Integer(),
+    enCok: Type.Integer(),
+    /** 1: the range comes from ads that ended; 0: from the configured spread. */
+    olculdu: Bit,
+    /** Kuruş that one distinct reader costs. */
+    okurBasi: Type.Integer(),
+  }),
   limit: { points: 120, seconds: 60 },
 });
 export const contactAds = call('POST', 'v2/rlm/iletisim', {

@@ -2,6 +2,7 @@ import * as accountCare from './account-care.contract';
 import * as accounts from './accounts.contract';
 import * as admin from './admin.contract';
 import * as ads from './ads.contract';
+import * as advertiser from './advertiser.contract';
 import type { CallSpec, PageSpec, Static } from './base';
 import * as catalog from './catalog.contract';
 import * as librarian from './librarian.contract';
@@ -11,7 +12,20 @@ import * as premium from './premium.contract';
 import * as search from './search.contract';
 import * as social from './social.contract';
 
-const modules = { ...accountCare, ...accounts, ...admin, ...ads, ...catalog, ...librarian, ...messages, ...platform, ...premium, ...search, ...social };
+const modules = {
+  ...accountCare,
+  ...accounts,
+  ...admin,
+  ...ads,
+  ...advertiser,
+  ...catalog,
+  ...librarian,
+  ...messages,
+  ...platform,
+  ...premium,
+  ...search,
+  ...social,
+};
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
 type DeclaredPage = Extract<Declared, { data: unknown }>;
@@ -42,6 +56,7 @@ export * from './account-care.contract';
 export * from './accounts.contract';
 export * from './admin.contract';
 export * from './ads.contract';
+export * from './advertiser.contract';
 export * from './base';
 export * from './catalog.contract';
 export * from './entities';

@@ -49,6 +49,7 @@ export const reservedNames: readonly string[] = [
   'y',
   'yonetim',
   'reklamlar',
+  'rlm',
   'kutuphanecilik',
   'api',
   'oturum',

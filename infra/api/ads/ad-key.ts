@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AdPlaceName } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { siteSecret } from '../platform/secrets';
+
+/** Minutes in which a showing can be counted. */
+export const KEY_MINUTES = 30;
+const places: readonly AdPlaceName[] = ['akis', 'ust', 'alt'];
+const NONCE = 12;
+const READER = 16;
+const SIGNATURE = 16;
+const LENGTH = NONCE + READER + 4 + 4 + 1 + SIGNATURE;
+
+/** One showing of an ad to one reader, as its signed key says. */
+export interface Showing {
+  nonce: Buffer;
+  adId: number;
+  reader: Buffer;
+  place: AdPlaceName;
+  /** Whether it can still be counted. */
+  fresh: boolean;
+}
+
+const secretOf = (db: Db) => siteSecret(db, 'ads');
+
+/**
+ * What a reader is called in the counts: a keyed hash of the member, or of the device of a visitor. Not to be turned back without the site's secret,
+ * and null for a visitor without a device code, who sees no ads.
+ */
+export async function readerOf(db: Db, memberId: number | null, device: string): Promise<Buffer | null> {
+  if (memberId === null && device.length < 8) return null;
+  const name = memberId === null ? `d:${device}` : `m:${memberId}`;
+  return createHmac('sha256', await secretOf(db))
+    .update(`reader:${name}`)
+    .digest()
+    .subarray(0, READER);
+}
+
+const sign = async (db: Db, body: Buffer) =>
+  createHmac('sha256', await secretOf(db))
+    .update('showing:')
+    .update(body)
+    .digest()
+    .subarray(0, SIGNATURE);
+
+/** Makes the key of one showing: signed, for this reader only, valid for {@link KEY_MINUTES} minutes. */
+export async function makeKey(db: Db, showing: { adId: number; reader: Buffer; place: AdPlaceName }, now = Date.now()): Promise<string> {
+  const numbers = Buffer.alloc(9);
+  numbers.writeUInt32BE(showing.adId, 0);
+  numbers.writeUInt32BE(Math.floor(now / 1000), 4);
+  numbers.writeUInt8(places.indexOf(showing.place), 8);
+  const body = Buffer.concat([randomBytes(NONCE), showing.reader, numbers]);
+  return Buffer.concat([body, await sign(db, body)]).toString('base64url');
+}
+
+/** Reads a key; null when it was not made here. */
+export async function readKey(db: Db, key: string, now = Date.now()): Promise<Showing | null> {
+  const bytes = Buffer.from(key, 'base64url');
+  // The same bytes have several spellings; only one is taken.
+  if (bytes.length !== LENGTH || bytes.toString('base64url') !== key) return null;
+  const body = bytes.subarray(0, -SIGNATURE);
+  if (!timingSafeEqual(await sign(db, body), bytes.subarray(-SIGNATURE))) return null;
+  const numbers = body.subarray(NONCE + READER);
+  const age = now / 1000 - numbers.readUInt32BE(4);
+  return {
+    nonce: Buffer.from(body.subarray(0, NONCE)),
+    reader: Buffer.from(body.subarray(NONCE, NONCE + READER)),
+    adId: numbers.readUInt32BE(0),
+    place: places[numbers.readUInt8(8)] ?? 'akis',
+    fresh: age > -60 && age <= KEY_MINUTES * 60,
+  };
+}

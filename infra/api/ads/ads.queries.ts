@@ -1,0 +1,97 @@
+import type { Ad, AdState, Advertiser, ReviewedAd } from '@yaprak/shared-kit/contract';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { AdsTable } from '../../db/schema';
+import { decodeIdCursor, pageOf, refuse } from '../platform';
+import type { MeasuredReach } from './reach.rules';
+import { READER_PRICE_KURUS } from './reach.rules';
+
+export type AdRow = Selectable<AdsTable>;
+
+/** An ad on the wire. */
+export const toAd = (row: AdRow): Ad => ({
+  id: row.id,
+  baslik: row.title,
+  metin: row.text,
+  ...(row.image_key ? { resim: `/medya/${row.image_key}`, resimAnahtari: row.image_key } : {}),
+  hedef: row.target,
+  durum: row.state,
+  baslangic: row.starts_on,
+  bitis: row.ends_on,
+  butce: row.budget_kurus,
+  ...(row.daily_cap_kurus ? { gunlukSinir: row.daily_cap_kurus } : {}),
+  harcama: row.spent_kurus,
+  gosterim: row.impressions,
+  okur: row.readers,
+  tiklama: row.clicks,
+  ...(row.refusal ? { redNedeni: row.refusal } : {}),
+});
+
+/** An ad of this advertiser. @throws Refusal `adNotFound`, also for the ads of others */
+export async function ownAd(db: Db, advertiserId: number, id: number): Promise<AdRow> {
+  const row = await db.selectFrom('ads').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
+  if (!row) throw refuse('adNotFound');
+  return row;
+}
+
+export async function advertiserOf(db: Db, memberId: number): Promise<Advertiser | null> {
+  const row = await db.selectFrom('advertisers').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    firma: row.company,
+    vergiNo: row.tax_number,
+    ...(row.tax_office ? { vergiDairesi: row.tax_office } : {}),
+    faturaAdresi: row.invoice_address,
+  };
+}
+
+/** The own ads, newest first. */
+export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?: string; adet?: number; durum?: AdState }) {
+  const size = options.adet ?? 20;
+  const before = decodeIdCursor(options.imlec);
+  const rows = await db
+    .selectFrom('ads')
+    .selectAll()
+    .where('advertiser_id', '=', advertiserId)
+    .$if(before !== null, (q) => q.where('id', '<', before as number))
+    .$if(options.durum !== undefined, (q) => q.where('state', '=', options.durum as AdState))
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return pageOf(rows, size, (row) => [row.id], toAd);
+}
+
+/** Longest review list; what waits comes first in, first out. */
+const REVIEW_LIMIT = 100;
+
+/** Ads of a state as the management sees them: the longest waiting first, otherwise the newest. */
+export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
+  const waiting = state === 'onayda';
+  const rows = await db
+    .selectFrom('ads as a')
+    .innerJoin('advertisers as o', 'o.member_id', 'a.advertiser_id')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .selectAll('a')
+    .select(['o.company', 'm.username'])
+    .where('a.state', '=', state)
+    .orderBy('a.id', waiting ? 'asc' : 'desc')
+    .limit(REVIEW_LIMIT)
+    .execute();
+  return rows.map((row) => ({
+    reklam: toAd(row),
+    firma: row.company,
+    kadi: row.username,
+    zaman: (row.submitted_at ?? row.created_at).toISOString(),
+  }));
+}
+
+/** What ads that ended in the last year reached, as a share of what their budgets could buy. */
+export async function measuredReach(db: Db): Promise<MeasuredReach> {
+  const { rows } = await sql<{ ads: number; low: number | null; high: number | null }>`
+    select count(*)::int as ads, percentile_cont(0.1) within group (order by share) as low, percentile_cont(0.9) within group (order by share) as high
+    from (select least(1, readers * ${READER_PRICE_KURUS}::numeric / budget_kurus)::float8 as share from ads
+      where state = 'bitti' and ends_on > current_date - 365 and impressions > 0) ended`.execute(db);
+  const { ads = 0, low = null, high = null } = rows[0] ?? {};
+  return { ads, low: low ?? 0, high: high ?? 0 };
+}

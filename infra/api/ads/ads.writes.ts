@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { giveBack, postSpending } from './ledger';
+
+/** Ends an ad whose row the caller has locked: what was spent becomes revenue, what is left goes back to the balance. */
+export async function endAd(tx: Db, adId: number): Promise<void> {
+  await postSpending(tx, adId);
+  const ad = await tx
+    .updateTable('ads')
+    .set({ state: 'bitti' })
+    .where('id', '=', adId)
+    .where('state', 'in', ['yayinda', 'durduruldu'])
+    .returning(['advertiser_id', 'budget_kurus', 'spent_kurus'])
+    .executeTakeFirst();
+  if (ad) await giveBack(tx, ad.advertiser_id, adId, ad.budget_kurus - ad.spent_kurus);
+}
+
+/** Locks an ad against every other change until the transaction ends. */
+export const lockAd = (tx: Db, adId: number) => sql`select 1 from ads where id = ${adId} for update`.execute(tx);

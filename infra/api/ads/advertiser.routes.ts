@@ -1,0 +1,139 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, nextState } from './ad.rules';
+import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
+import { endAd, lockAd } from './ads.writes';
+import { today } from './clock';
+import { balanceOf, giveBack, setAside } from './ledger';
+import { isTurkishTaxId } from './tax-number.rules';
+
+type Draft = Ctx<contract.Input<'v2/reklam/kaydet'>>;
+
+/** What the schema cannot say of a draft. @throws Refusal with the fields that are wrong */
+async function checkDraft({ input, db, self }: Draft): Promise<void> {
+  if (!isAllowedTarget(input.hedef)) throw invalid({ hedef: 'adTarget' });
+  if (!areDatesAllowed(input.baslangic, input.bitis, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
+  if (input.gunlukSinir && input.gunlukSinir > input.butce) throw invalid({ gunlukSinir: 'adDailyCap' });
+  if (input.resimAnahtari) {
+    const picture = await db
+      .selectFrom('media')
+      .select('key')
+      .where('key', '=', input.resimAnahtari)
+      .where('owner_id', '=', self.id)
+      .where('kind', '=', 'reklam')
+      .executeTakeFirst();
+    if (!picture) throw invalid({ resimAnahtari: 'adPicture' });
+  }
+}
+
+async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
+  await lockAd(ctx.db, id);
+  const ad = await ownAd(ctx.db, ctx.self.id, id);
+  const state = nextState(ad.state, step);
+  if (!state) throw refuse('adState');
+  if (step === 'bitir') return endAd(ctx.db, id);
+  if (step === 'gonder') {
+    if (!areDatesAllowed(ad.starts_on, ad.ends_on, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
+    if (!(await setAside(ctx.db, ctx.self.id, id, ad.budget_kurus))) throw refuse('adBalance');
+    await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null }).where('id', '=', id).execute();
+  }
+  if (step === 'geriCek') await giveBack(ctx.db, ctx.self.id, id, ad.budget_kurus);
+  await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();
+}
+
+/** Profile and ads of advertisers (R-ADS-03 … R-ADS-07, R-ROLE-18). */
+export function registerAdvertisers(api: Api): void {
+  handle(api, contract.advertiserSelf, async (ctx) => {
+    const profil = await advertiserOf(ctx.db, ctx.self.id);
+    const { rows } = await sql<{ live: number; waiting: number }>`
+      select count(*) filter (where state = 'yayinda')::int as live, count(*) filter (where state = 'onayda')::int as waiting
+      from ads where advertiser_id = ${ctx.self.id}`.execute(ctx.db);
+    return {
+      ...(profil ? { profil } : {}),
+      bakiye: await balanceOf(ctx.db, ctx.self.id),
+      ayrilan: await balanceOf(ctx.db, ctx.self.id, 'ayrilan'),
+      yayinda: rows[0]?.live ?? 0,
+      onayda: rows[0]?.waiting ?? 0,
+    };
+  });
+
+  handle(api, contract.saveAdvertiser, async (ctx) => {
+    const { firma, vergiNo, vergiDairesi, faturaAdresi } = ctx.input;
+    if (!isTurkishTaxId(vergiNo)) throw invalid({ vergiNo: 'taxNumber' });
+    const values = { company: firma, tax_number: vergiNo, tax_office: vergiDairesi ?? null, invoice_address: faturaAdresi };
+    await ctx.db
+      .insertInto('advertisers')
+      .values({ member_id: ctx.self.id, ...values })
+      .onConflict((c) => c.column('member_id').doUpdateSet(values))
+      .execute();
+    await ctx.db
+      .insertInto('member_roles')
+      .values({ member_id: ctx.self.id, role: 'advertiser' })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await ctx.audit('reklamveren-profili', { kind: 'uye', id: ctx.self.id });
+    return { profil: { firma, vergiNo, ...(vergiDairesi ? { vergiDairesi } : {}), faturaAdresi } };
+  });
+
+  handle(api, contract.listAds, (ctx) => listOwnAds(ctx.db, ctx.self.id, ctx.input));
+
+  handle(api, contract.readAd, async (ctx) => {
+    const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
+    const days = await ctx.db.selectFrom('ad_days').selectAll().where('ad_id', '=', ad.id).orderBy('day').execute();
+    return {
+      reklam: toAd(ad),
+      gunler: days.map((d) => ({ gun: d.day, gosterim: d.impressions, okur: d.readers, tiklama: d.clicks, harcama: d.spent_kurus })),
+    };
+  });
+
+  handle(api, contract.saveAd, async (ctx) => {
+    const { input, db, self } = ctx;
+    if (!(await advertiserOf(db, self.id))) throw refuse('adProfile');
+    await checkDraft(ctx);
+    const values = {
+      title: input.baslik,
+      text: input.metin,
+      image_key: input.resimAnahtari ?? null,
+      target: input.hedef,
+      starts_on: input.baslangic,
+      ends_on: input.bitis,
+      budget_kurus: input.butce,
+      daily_cap_kurus: input.gunlukSinir ?? null,
+    };
+    if (input.id === undefined) {
+      const row = await db
+        .insertInto('ads')
+        .values({ advertiser_id: self.id, ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { reklam: toAd(row) };
+    }
+    await lockAd(db, input.id);
+    const ad = await ownAd(db, self.id, input.id);
+    if (!isEditable(ad.state)) throw refuse('adState');
+    await db.updateTable('ads').set(values).where('id', '=', ad.id).execute();
+    return { reklam: toAd(await ownAd(db, self.id, ad.id)) };
+  });
+
+  handle(api, contract.moveAd, async (ctx) => {
+    await move(ctx, ctx.input.id, ctx.input.islem);
+    return { reklam: toAd(await ownAd(ctx.db, ctx.self.id, ctx.input.id)) };
+  });
+
+  handle(api, contract.deleteAd, async (ctx) => {
+    await lockAd(ctx.db, ctx.input.id);
+    const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
+    // What has had money set aside stays: the ledger names it.
+    const booked = await ctx.db
+      .selectFrom('ledger_transfers')
+      .select('id')
+      .where('advertiser_id', '=', ctx.self.id)
+      .where('ad_id', '=', ad.id)
+      .limit(1)
+      .execute();
+    if (!isEditable(ad.state) || booked.length) throw refuse('adState');
+    await ctx.db.deleteFrom('ads').where('id', '=', ad.id).execute();
+    return {};
+  });
+}

@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { advertiser, draft, pay, today } from './testing';
+
+let api: TestApi;
+let owner: TestMember;
+let staff: TestMember;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await advertiser(api, 100_000);
+  staff = await api.member({ roles: ['panel'] });
+});
+afterAll(() => api?.stop());
+
+const write = async (change: object = {}, session = owner) => (await api.post('v2/reklam/kaydet', draft(change), { session })).body._sonuc.reklam;
+const move = (id: number, islem: 'gonder' | 'geriCek' | 'durdur' | 'surdur' | 'bitir', session = owner) =>
+  api.post('v2/reklam/durum', { id, islem }, { session });
+const review = (id: number, karar: 'yayinla' | 'reddet', gerekce?: string, session = staff) =>
+  api.post('v2/reklam/onay/karar', { id, karar, ...(gerekce ? { gerekce } : {}) }, { session });
+const money = async (session = owner) => {
+  const { bakiye, ayrilan } = (await api.get('v2/reklam/ben', {}, { session })).body._sonuc;
+  return { bakiye, ayrilan };
+};
+
+test('[R-ROLE-18] a member becomes an advertiser with a right tax number only', async () => {
+  const member = await api.member();
+  expect((await api.get('v2/reklam/liste', {}, { session: member })).status).toBe(403);
+  const profile = { firma: 'Çınar Yayınları', vergiNo: '1234567891', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
+  expect((await api.post('v2/reklam/profil', profile, { session: member })).body.alanlar).toHaveProperty('vergiNo');
+  expect((await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc.profil).toBeUndefined();
+  expect((await api.post('v2/reklam/profil', { ...profile, vergiNo: '10000000146' }, { session: member })).status).toBe(200);
+  const self = (await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc;
+  expect(self).toMatchObject({ profil: { firma: 'Çınar Yayınları', vergiNo: '10000000146' }, bakiye: 0, ayrilan: 0 });
+  expect((await api.get('v2/reklam/liste', {}, { session: member })).body._sonuc.liste).toEqual([]);
+  await api.post('v2/reklam/profil', { ...profile, vergiNo: '10000000146', firma: 'Çınar Kitap' }, { session: member });
+  expect((await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc.profil?.firma).toBe('Çınar Kitap');
+});
+
+test('[R-ADS-05] [R-ADS-06] a draft is written, changed, sent, taken back and deleted; its money follows', async () => {
+  const before = await money();
+  const ad = await write({ butce: 12_345, gunlukSinir: 5_000 });
+  expect(ad).toMatchObject({ durum: 'taslak', butce: 12_345, gunlukSinir: 5_000, harcama: 0, gosterim: 0 });
+  expect((await write({ id: ad.id, baslik: 'Başka bir başlık', butce: 20_000 })).baslik).toBe('Başka bir başlık');
+  expect((await move(ad.id, 'gonder')).body._sonuc.reklam.durum).toBe('onayda');
+  expect(await money()).toEqual({ bakiye: before.bakiye - 20_000, ayrilan: before.ayrilan + 20_000 });
+  expect((await api.post('v2/reklam/kaydet', draft({ id: ad.id }), { session: owner })).body).toMatchObject({ hataKodu: 'adState' });
+  expect((await move(ad.id, 'gonder')).status).toBe(409);
+  expect((await move(ad.id, 'geriCek')).body._sonuc.reklam.durum).toBe('taslak');
+  expect(await money()).toEqual(before);
+  // The ledger names it, so it stays; one that never had money goes.
+  expect((await api.post('v2/reklam/sil', { id: ad.id }, { session: owner })).status).toBe(409);
+  const other = await write();
+  expect((await api.post('v2/reklam/sil', { id: other.id }, { session: owner })).status).toBe(200);
+  expect((await api.get('v2/reklam/oku', { id: other.id }, { session: owner })).body).toMatchObject({ hataKodu: 'adNotFound' });
+});
+
+test('[R-ADS-05] an ad goes on air, pauses, goes on and ends; what is left comes back', async () => {
+  const before = await money();
+  const ad = await write({ butce: 10_000 });
+  await move(ad.id, 'gonder');
+  expect((await review(ad.id, 'yayinla')).body._sonuc.reklam.durum).toBe('yayinda');
+  for (const [step, state] of [
+    ['durdur', 'durduruldu'],
+    ['surdur', 'yayinda'],
+    ['durdur', 'durduruldu'],
+    ['bitir', 'bitti'],
+  ] as const)
+    expect((await move(ad.id, step)).body._sonuc.reklam.durum).toBe(state);
+  for (const step of ['gonder', 'geriCek', 'durdur', 'surdur', 'bitir'] as const) expect((await move(ad.id, step)).status).toBe(409);
+  expect(await money()).toEqual(before);
+});
+
+test('a refusal needs a reason, gives the money back, is told by mail and stands in the audit log', async () => {
+  const before = await money();
+  const ad = await write();
+  await move(ad.id, 'gonder');
+  expect((await review(ad.id, 'reddet')).body.alanlar).toHaveProperty('gerekce');
+  const { reklam } = (await review(ad.id, 'reddet', 'Görsel okunmuyor, lütfen yenileyin.')).body._sonuc;
+  expect(reklam).toMatchObject({ durum: 'red', redNedeni: 'Görsel okunmuyor, lütfen yenileyin.' });
+  expect(await money()).toEqual(before);
+  expect((await review(ad.id, 'yayinla')).status).toBe(409);
+  const mail = await api.db.selectFrom('mail_messages').selectAll().where('recipient', '=', owner.email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect([mail.subject, mail.text.includes('Görsel okunmuyor')]).toEqual(['Reklamınız reddedildi', true]);
+  const log = await api.db.selectFrom('audit_log').selectAll().where('action', '=', 'reklam-reddet').where('target_id', '=', ad.id).executeTakeFirstOrThrow();
+  expect(log.actor_id).toBe(staff.id);
+  expect((await move(ad.id, 'gonder')).body._sonuc.reklam.durum).toBe('onayda');
+});
+
+test('[R-ADMIN-16] the queue shows what waits, oldest first, to the management alone', async () => {
+  const [first, second] = [await write({ baslik: 'Önce gelen' }), await write({ baslik: 'Sonra gelen' })];
+  for (const ad of [first, second]) await move(ad.id, 'gonder');
+  const { veri } = (await api.page('yonetim-reklamlar', {}, { session: staff })).body._sonuc;
+  const titles = veri.liste.map((entry) => entry.reklam.baslik);
+  expect(titles.indexOf('Önce gelen')).toBeLessThan(titles.indexOf('Sonra gelen'));
+  expect(veri.bekleyen).toBe(veri.liste.length);
+  expect(veri.liste[0]).toMatchObject({ firma: 'Çınar Yayınları', kadi: owner.kadi });
+  for (const role of ['librarian', 'advertiser'] as const) {
+    const other = await api.member({ roles: [role] });
+    expect((await review(first.id, 'yayinla', undefined, other)).status).toBe(403);
+  }
+  for (const role of ['admin', 'moderator'] as const)
+    expect((await api.page('yonetim-reklamlar', {}, { session: await api.member({ roles: [role] }) })).status).toBe(200);
+});
+
+test('[R-ERR-23] nobody reads or moves the ads of others', async () => {
+  const ad = await write();
+  const other = await advertiser(api);
+  const { status, body } = await api.get('v2/reklam/oku', { id: ad.id }, { session: other, lang: 'en' });
+  expect([status, body.hataMesaji]).toEqual([404, 'No ads found']);
+  expect((await move(ad.id, 'gonder', other)).status).toBe(404);
+  expect((await api.post('v2/reklam/kaydet', draft({ id: ad.id }), { session: other })).status).toBe(404);
+  expect((await api.post('v2/reklam/sil', { id: ad.id }, { session: other })).status).toBe(404);
+  expect((await api.get('v2/reklam/liste', {}, { session: other })).body._sonuc.liste).toEqual([]);
+});
+
+test.each([
+  ['hedef', { hedef: 'javascript:alert(1)' }],
+  ['hedef', { hedef: 'http://ornek.com' }],
+  ['bitis', { baslangic: '2020-01-01', bitis: '2020-01-05' }],
+  ['bitis', { bitis: '2999-01-01' }],
+  ['gunlukSinir', { butce: 5_000, gunlukSinir: 5_001 }],
+  ['butce', { butce: 4_999 }],
+  ['resimAnahtari', { resimAnahtari: 'abcdefghijklmnopqrstuv' }],
+  ['baslik', { baslik: 'x'.repeat(61) }],
+])('[R-ADS-05] a draft with a wrong %s is refused at its field (%#)', async (field, change) => {
+  const { status, body } = await api.post('v2/reklam/kaydet', draft(change), { session: owner });
+  expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
+});
+
+test('the picture of an ad is an own upload of that kind', async () => {
+  const upload = async (r_turu: string, session: TestMember) => {
+    const form = new FormData();
+    form.append('r_turu', r_turu);
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#423a8c' } })
+      .png()
+      .toBuffer();
+    form.append('resimadresi', new Blob([new Uint8Array(png)]), 'a.png');
+    return ((await api.raw('POST', 'resimYukle', {}, { session, body: form })).body as unknown as { anahtar: string }).anahtar;
+  };
+  const own = await upload('reklam', owner);
+  expect((await write({ resimAnahtari: own })).resim).toBe(`/medya/${own}`);
+  for (const key of [await upload('gonderi', owner), await upload('reklam', staff)])
+    expect((await api.post('v2/reklam/kaydet', draft({ resimAnahtari: key }), { session: owner })).body.alanlar).toHaveProperty('resimAnahtari');
+});
+
+test('a budget beyond the balance is refused, also by two ads at the same moment', async () => {
+  const poor = await advertiser(api);
+  const lonely = await write({ butce: 5_000 }, poor);
+  expect((await move(lonely.id, 'gonder', poor)).body).toMatchObject({ hataKodu: 'adBalance' });
+  await pay(api, poor, 6_000);
+  const ads = [lonely, await write({ butce: 5_000 }, poor), await write({ butce: 5_000 }, poor)];
+  const answers = await Promise.all(ads.map((ad) => move(ad.id, 'gonder', poor)));
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400]);
+  expect(await money(poor)).toEqual({ bakiye: 1_000, ayrilan: 5_000 });
+});
+
+test('a role without profile writes no ad and pays nothing', async () => {
+  const bare = await api.member({ roles: ['advertiser'] });
+  expect((await api.post('v2/reklam/kaydet', draft(), { session: bare })).body).toMatchObject({ hataKodu: 'adProfile' });
+  expect((await api.post('v2/reklam/odeme/baslat', { tutar: 5_000 }, { session: bare })).body).toMatchObject({ hataKodu: 'adProfile' });
+});
+
+test('the list pages by cursor, newest first', async () => {
+  const many = await advertiser(api);
+  const ids: number[] = [];
+  for (let i = 0; i < 5; i++) ids.push((await write({ baslik: `Reklam ${i}` }, many)).id);
+  const first = (await api.get('v2/reklam/liste', { adet: 3 }, { session: many })).body._sonuc;
+  const second = (await api.get('v2/reklam/liste', { adet: 3, imlec: first.imlec }, { session: many })).body._sonuc;
+  expect([...first.liste, ...second.liste].map((a) => a.id)).toEqual(ids.reverse());
+  expect(second.imlec).toBeUndefined();
+  expect((await api.get('v2/reklam/liste', { durum: 'yayinda' }, { session: many })).body._sonuc.liste).toEqual([]);
+});
+
+test('an istekId makes a draft once', async () => {
+  const input = { ...draft({ baslik: 'Tek sefer' }), istekId: 'reklam-tek-sefer' };
+  const [a, b] = [await api.post('v2/reklam/kaydet', input, { session: owner }), await api.post('v2/reklam/kaydet', input, { session: owner })];
+  expect(a.body._sonuc.reklam.id).toBe(b.body._sonuc.reklam.id);
+});
+
+test('an ad whose days are over cannot be sent', async () => {
+  const ad = await write();
+  await api.db
+    .updateTable('ads')
+    .set({ starts_on: today(-9), ends_on: today(-1) })
+    .where('id', '=', ad.id)
+    .execute();
+  expect((await move(ad.id, 'gonder')).body.alanlar).toHaveProperty('bitis');
+});

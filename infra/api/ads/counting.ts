@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Showing } from './ad-key';
+import { endAd, lockAd } from './ads.writes';
+import { READER_PRICE_KURUS } from './reach.rules';
+import { SHOWINGS_PER_READER } from './serving.rules';
+
+const price = READER_PRICE_KURUS;
+
+/** Adds to the numbers of an ad's day. */
+const addToDay = (tx: Db, adId: number, day: string, n: { impressions?: number; readers?: number; clicks?: number; spent?: number }) =>
+  sql`insert into ad_days (ad_id, day, impressions, readers, clicks, spent_kurus)
+    values (${adId}, ${day}, ${n.impressions ?? 0}, ${n.readers ?? 0}, ${n.clicks ?? 0}, ${n.spent ?? 0})
+    on conflict (ad_id, day) do update set impressions = ad_days.impressions + excluded.impressions, readers = ad_days.readers + excluded.readers,
+      clicks = ad_days.clicks + excluded.clicks, spent_kurus = ad_days.spent_kurus + excluded.spent_kurus`.execute(tx);
+
+/**
+ * Takes the price of one new reader from an ad, if budget and daily cap still hold it: one statement decides and spends. The ad's row is locked, so
+ * the statement sees all that was spent before.
+ * @returns whether it was spent
+ */
+async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ads a set spent_kurus = a.spent_kurus + ${price}, readers = a.readers + 1
+    where a.id = ${adId} and a.state = 'yayinda' and a.starts_on <= ${day} and a.ends_on >= ${day}
+      and a.spent_kurus + ${price} <= a.budget_kurus
+      and (a.daily_cap_kurus is null
+        or coalesce((select d.spent_kurus from ad_days d where d.ad_id = a.id and d.day = ${day}), 0) + ${price} <= a.daily_cap_kurus)`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Counts one viewable showing. A nonce counts once; a reader costs once for each ad, however often they see it, and is counted at most
+ * {@link SHOWINGS_PER_READER} times a day.
+ * @returns whether it was counted
+ */
+export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showing, day: string): Promise<boolean> {
+  // First of all: whoever counts for this ad waits here, and reads what the others have written.
+  await lockAd(tx, adId);
+  const ad = await tx.selectFrom('ads').select(['state', 'budget_kurus', 'spent_kurus']).where('id', '=', adId).executeTakeFirst();
+  if (ad?.state !== 'yayinda') return false;
+  const seen = await sql<{ n: number; known: boolean }>`
+    select (select count(*)::int from ad_views where reader = ${reader} and ad_id = ${adId} and day = ${day}) as n,
+      exists (select 1 from ad_readers where ad_id = ${adId} and reader = ${reader}) as known`.execute(tx);
+  const { n = 0, known = false } = seen.rows[0] ?? {};
+  if (n >= SHOWINGS_PER_READER) return false;
+  const used = await sql`insert into ad_views (nonce, ad_id, reader, place, day) values (${nonce}, ${adId}, ${reader}, ${place}, ${day})
+    on conflict do nothing`.execute(tx);
+  if (!used.numAffectedRows) return false;
+  if (!known) {
+    if (!(await spend(tx, adId, day))) {
+      await tx.deleteFrom('ad_views').where('nonce', '=', nonce).execute();
+      return false;
+    }
+    await tx.insertInto('ad_readers').values({ ad_id: adId, reader }).execute();
+  }
+  await sql`update ads set impressions = impressions + 1 where id = ${adId}`.execute(tx);
+  await addToDay(tx, adId, day, { impressions: 1, ...(known ? {} : { readers: 1, spent: price }) });
+  const spent = ad.spent_kurus + (known ? 0 : price);
+  if (ad.budget_kurus - spent < price) await endAd(tx, adId);
+  return true;
+}
+
+/** Counts a click; a showing is clicked once. @returns whether it was counted */
+export async function countAdClick(tx: Db, { nonce, adId }: Showing, day: string): Promise<boolean> {
+  await lockAd(tx, adId);
+  const used =
+    await sql`insert into ad_clicks (nonce, ad_id, day) select ${nonce}::bytea, id, ${day}::date from ads where id = ${adId} on conflict do nothing`.execute(
+      tx,
+    );
+  if (!used.numAffectedRows) return false;
+  await sql`update ads set clicks = clicks + 1 where id = ${adId}`.execute(tx);
+  await addToDay(tx, adId, day, { clicks: 1 });
+  return true;
+}

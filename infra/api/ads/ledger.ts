@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+type Account = 'kasa' | 'cuzdan' | 'ayrilan' | 'gelir';
+type Kind = 'odeme' | 'ayirma' | 'iade' | 'gelir';
+
+interface Transfer {
+  kind: Kind;
+  advertiserId: number;
+  from: Account;
+  to: Account;
+  /** Kuruş, above 0. */
+  amount: number;
+  adId?: number;
+  paymentId?: number;
+}
+
+/**
+ * Books a transfer: two entries that sum to zero. Accounts: `kasa` is what the payment provider holds for us (negative: it came from there), `cuzdan`
+ * the advertiser's free balance, `ayrilan` what is set aside for ads, `gelir` what readers have been reached for.
+ */
+async function book(tx: Db, t: Transfer): Promise<void> {
+  const { id } = await tx
+    .insertInto('ledger_transfers')
+    .values({ kind: t.kind, advertiser_id: t.advertiserId, ad_id: t.adId ?? null, payment_id: t.paymentId ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ledger_entries')
+    .values([
+      { transfer_id: id, account: t.from, advertiser_id: t.advertiserId, amount_kurus: -t.amount },
+      { transfer_id: id, account: t.to, advertiser_id: t.advertiserId, amount_kurus: t.amount },
+    ])
+    .execute();
+}
+
+/** Sum of one account of an advertiser in kuruş. */
+export async function balanceOf(db: Db, advertiserId: number, account: 'cuzdan' | 'ayrilan' = 'cuzdan'): Promise<number> {
+  const { rows } = await sql<{
+    sum: number;
+  }>`select coalesce(sum(amount_kurus), 0) as sum from ledger_entries where advertiser_id = ${advertiserId} and account = ${account}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+/** Money of a payment that went through. A payment is booked once: its transfer is unique. */
+export const bookPayment = (tx: Db, advertiserId: number, paymentId: number, amount: number) =>
+  book(tx, { kind: 'odeme', advertiserId, paymentId, from: 'kasa', to: 'cuzdan', amount });
+
+/**
+ * Sets the budget of an ad aside. The advertiser's row is locked, so that two ads cannot take the same money.
+ * @returns whether the balance covers it
+ */
+export async function setAside(tx: Db, advertiserId: number, adId: number, amount: number): Promise<boolean> {
+  await sql`select 1 from advertisers where member_id = ${advertiserId} for update`.execute(tx);
+  if ((await balanceOf(tx, advertiserId)) < amount) return false;
+  await book(tx, { kind: 'ayirma', advertiserId, adId, from: 'cuzdan', to: 'ayrilan', amount });
+  return true;
+}
+
+/** Gives back what was set aside for an ad and not spent. */
+export async function giveBack(tx: Db, advertiserId: number, adId: number, amount: number): Promise<void> {
+  if (amount > 0) await book(tx, { kind: 'iade', advertiserId, adId, from: 'ayrilan', to: 'cuzdan', amount });
+}
+
+/** Turns what an ad has spent since the last time into revenue. The ad's row must be locked by the caller. */
+export async function postSpending(tx: Db, adId: number): Promise<void> {
+  const ad = await tx.selectFrom('ads').select(['advertiser_id', 'spent_kurus', 'posted_kurus']).where('id', '=', adId).executeTakeFirstOrThrow();
+  const amount = ad.spent_kurus - ad.posted_kurus;
+  if (amount <= 0) return;
+  await book(tx, { kind: 'gelir', advertiserId: ad.advertiser_id, adId, from: 'ayrilan', to: 'gelir', amount });
+  await tx.updateTable('ads').set({ posted_kurus: ad.spent_kurus }).where('id', '=', adId).execute();
+}

@@ -1,0 +1,68 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/database';
+import { siteSecret } from '../platform/secrets';
+
+export const paymentOutcomes = ['basarili', 'basarisiz', 'zaman-asimi'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** What a provider reports of a payment; `id` is the provider's own and makes the report count once. */
+export interface PaymentNotice {
+  id: string;
+  reference: string;
+  outcome: PaymentOutcome;
+}
+
+/** A card payment service: sends the payer to its own confirmation, and reports the outcome by a signed notice. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** @returns address, below the application, where the payer confirms */
+  begin(payment: { id: number; reference: string; amountKurus: number }): Promise<string>;
+  /** Reads a notice; null when its signature is not the provider's. */
+  read(body: string, signature: string): Promise<PaymentNotice | null>;
+}
+
+/** Code that the test bank takes. */
+export const TEST_CODE = '123456';
+
+const isNotice = (value: unknown): value is PaymentNotice => {
+  const notice = value as Partial<PaymentNotice> | null;
+  return (
+    typeof notice === 'object' &&
+    notice !== null &&
+    typeof notice.id === 'string' &&
+    notice.id.length <= 100 &&
+    typeof notice.reference === 'string' &&
+    paymentOutcomes.some((outcome) => outcome === notice.outcome)
+  );
+};
+
+/** The provider that comes with the product: no card, no money; its bank page asks for a code as 3-D Secure does. */
+export class TestPayments implements PaymentProvider {
+  readonly name = 'deneme';
+  constructor(private readonly db: Db) {}
+
+  async begin({ id }: { id: number }): Promise<string> {
+    return `/odeme-onay/${id}`;
+  }
+
+  async read(body: string, signature: string): Promise<PaymentNotice | null> {
+    const expected = Buffer.from(await this.sign(body));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    const notice: unknown = JSON.parse(body);
+    return isNotice(notice) ? notice : null;
+  }
+
+  /** What the test bank says after the payer's answer: the notice as it would arrive from outside. */
+  async answer(reference: string, answer: { yanit: 'kod' | 'vazgec' | 'sessiz'; kod?: string }): Promise<{ body: string; signature: string }> {
+    const outcome: PaymentOutcome = answer.yanit === 'sessiz' ? 'zaman-asimi' : answer.yanit === 'kod' && answer.kod === TEST_CODE ? 'basarili' : 'basarisiz';
+    const body = JSON.stringify({ id: randomUUID(), reference, outcome } satisfies PaymentNotice);
+    return { body, signature: await this.sign(body) };
+  }
+
+  private async sign(body: string): Promise<string> {
+    return createHmac('sha256', await siteSecret(this.db, 'payments'))
+      .update(body)
+      .digest('base64url');
+  }
+}

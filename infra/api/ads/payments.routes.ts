@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Api, decodeIdCursor, handle, pageOf, refuse } from '../platform';
+import { advertiserOf } from './ads.queries';
+import { TestPayments } from './payment-provider';
+import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment, vatOf } from './payments';
+
+const SIZE = 20;
+
+/** Payments into the balance of an advertiser, their receipts, and the movements of the balance. */
+export function registerAdPayments(api: Api): void {
+  const provider = new TestPayments(api.deps.db);
+
+  handle(api, contract.startPayment, async (ctx) => {
+    if (!(await advertiserOf(ctx.db, ctx.self.id))) throw refuse('adProfile');
+    const payment = await ctx.db
+      .insertInto('ad_payments')
+      .values({
+        advertiser_id: ctx.self.id,
+        amount_kurus: ctx.input.tutar,
+        provider: provider.name,
+        reference: randomUUID(),
+        expires_at: new Date(Date.now() + PAYMENT_MINUTES * 60_000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { odeme: toPayment(payment), adres: await provider.begin(payment) };
+  });
+
+  handle(api, contract.answerTestPayment, async (ctx) => {
+    const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.odemeId);
+    if (toPayment(payment).durum !== 'bekliyor') throw refuse('paymentDecided');
+    const { body, signature } = await provider.answer(payment.reference, ctx.input);
+    const notice = await provider.read(body, signature);
+    if (!notice) throw refuse('paymentNotice');
+    return { odeme: toPayment(await takeNotice(ctx.db, notice)) };
+  });
+
+  handle(api, contract.paymentNotice, async (ctx) => {
+    const notice = await provider.read(ctx.input.govde, ctx.input.imza);
+    if (!notice) throw refuse('paymentNotice');
+    return { durum: toPayment(await takeNotice(ctx.db, notice)).durum };
+  });
+
+  handle(api, contract.listPayments, async (ctx) => {
+    const before = decodeIdCursor(ctx.input.imlec);
+    const size = ctx.input.adet ?? SIZE;
+    const rows = await ctx.db
+      .selectFrom('ad_payments')
+      .selectAll()
+      .where('advertiser_id', '=', ctx.self.id)
+      .$if(before !== null, (q) => q.where('id', '<', before as number))
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    return pageOf(rows, size, (row) => [row.id], toPayment);
+  });
+
+  handle(api, contract.readPayment, async (ctx) => {
+    const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.id);
+    const alici = await advertiserOf(ctx.db, ctx.self.id);
+    if (!alici) throw refuse('adProfile');
+    return { odeme: toPayment(payment), kdv: vatOf(payment.amount_kurus), alici };
+  });
+
+  handle(api, contract.listMovements, async (ctx) => {
+    const before = decodeIdCursor(ctx.input.imlec);
+    const size = ctx.input.adet ?? SIZE;
+    const { rows } = await sql<{ id: number; kind: 'odeme' | 'ayirma' | 'iade'; amount: number; title: string | null; at: Date }>`
+      select t.id, t.kind, e.amount_kurus as amount, a.title, t.created_at as at
+      from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.account = 'cuzdan' left join ads a on a.id = t.ad_id
+      where t.advertiser_id = ${ctx.self.id} and (${before}::bigint is null or t.id < ${before}::bigint)
+      order by t.id desc limit ${size + 1}`.execute(ctx.db);
+    return pageOf(
+      rows,
+      size,
+      (row) => [row.id],
+      (row) => ({ id: row.id, turu: row.kind, tutar: row.amount, ...(row.title ? { reklam: row.title } : {}), zaman: row.at.toISOString() }),
+    );
+  });
+}

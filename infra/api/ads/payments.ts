@@ -1,0 +1,63 @@
+import type { Payment } from '@yaprak/shared-kit/contract';
+import { dayKey } from '@yaprak/shared-kit/format';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { AdPaymentsTable } from '../../db/schema';
+import { refuse } from '../platform';
+import { bookPayment } from './ledger';
+import type { PaymentNotice } from './payment-provider';
+
+/** Minutes that a payment waits for its outcome. */
+export const PAYMENT_MINUTES = 15;
+/** Value added tax in the price, in percent. */
+const VAT_PERCENT = 20;
+
+export type PaymentRow = Selectable<AdPaymentsTable>;
+
+/** A payment on the wire; one that waited too long has timed out even before the clock has noted it. */
+export const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  tutar: row.amount_kurus,
+  durum: row.state === 'bekliyor' && row.expires_at.getTime() < Date.now() ? 'zaman-asimi' : row.state,
+  ...(row.receipt_number ? { makbuzNo: row.receipt_number } : {}),
+  zaman: (row.decided_at ?? row.created_at).toISOString(),
+});
+
+/** Part of a price that is value added tax, in kuruş. */
+export const vatOf = (amountKurus: number) => amountKurus - Math.round((amountKurus * 100) / (100 + VAT_PERCENT));
+
+/** @throws Refusal `paymentNotFound`, also for the payments of others */
+export async function ownPayment(db: Db, advertiserId: number, id: number): Promise<PaymentRow> {
+  const row = await db.selectFrom('ad_payments').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
+  if (!row) throw refuse('paymentNotFound');
+  return row;
+}
+
+/** The next number of a receipt, without gaps: the year's row is locked until the payment is written. */
+async function nextReceipt(tx: Db): Promise<string> {
+  const year = Number(dayKey(new Date()).slice(0, 4));
+  const { rows } = await sql<{ last: number }>`insert into ad_receipt_numbers (year, last) values (${year}, 1)
+    on conflict (year) do update set last = ad_receipt_numbers.last + 1 returning last`.execute(tx);
+  return `YR${year}-${String(rows[0]?.last ?? 0).padStart(6, '0')}`;
+}
+
+/**
+ * Takes a verified notice in. The same notice works once, and a payment is decided once; only a payment that had timed out can still succeed, because
+ * then the money was taken after all.
+ * @throws Refusal `paymentNotFound`
+ */
+export async function takeNotice(tx: Db, notice: PaymentNotice): Promise<PaymentRow> {
+  const payment = await tx.selectFrom('ad_payments').selectAll().where('reference', '=', notice.reference).forUpdate().executeTakeFirst();
+  if (!payment) throw refuse('paymentNotFound');
+  const fresh = await sql`insert into ad_payment_notices (notice_id, payment_id) values (${notice.id}, ${payment.id}) on conflict do nothing`.execute(tx);
+  const late = payment.state === 'zaman-asimi' && notice.outcome === 'basarili';
+  if (!fresh.numAffectedRows || !(payment.state === 'bekliyor' || late)) return payment;
+  const paid = notice.outcome === 'basarili';
+  if (paid) await bookPayment(tx, payment.advertiser_id, payment.id, payment.amount_kurus);
+  return tx
+    .updateTable('ad_payments')
+    .set({ state: notice.outcome, decided_at: new Date(), ...(paid ? { receipt_number: await nextReceipt(tx) } : {}) })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

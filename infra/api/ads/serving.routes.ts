@@ -1,0 +1,115 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Api, type Ctx, handle, refuse } from '../platform';
+import { targetName } from './ad.rules';
+import { makeKey, readerOf, readKey } from './ad-key';
+import { dayPassed, today } from './clock';
+import { countAdClick, countShowing } from './counting';
+import { READER_PRICE_KURUS } from './reach.rules';
+import { type Candidate, choose, FEED_INTERVAL, SHOWINGS_PER_DAY } from './serving.rules';
+
+const siteName = 'Yaprak';
+/** Sizes in px that a page keeps free for the fixed places. */
+const places = { ust: { width: 728, height: 92 }, alt: { width: 728, height: 92 } } as const;
+const bots = /bot|crawl|spider|preview|headless(?!chrome)/i;
+
+/** Whether this reader may see ads at all: never a premium member (R-PREM-04, R-ADS-18), never a program. */
+const seesAds = (ctx: Ctx) => ctx.config.ads && !ctx.member?.premium && !bots.test(ctx.userAgent);
+
+interface CandidateRow {
+  id: number;
+  title: string;
+  text: string;
+  image_key: string | null;
+  target: string;
+  company: string;
+  left_kurus: number;
+  daily_cap_kurus: number | null;
+  spent_today: number;
+  days_left: number;
+  seen_today: number;
+  known: boolean;
+}
+
+/** Ads on air with what the choice needs to know, for one reader; an advertiser does not see the own ones. */
+async function onAir(ctx: Ctx, reader: Buffer, day: string): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select a.id, a.title, a.text, a.image_key, a.target, o.company, a.budget_kurus - a.spent_kurus as left_kurus, a.daily_cap_kurus,
+      coalesce(d.spent_kurus, 0) as spent_today, a.ends_on - ${day}::date + 1 as days_left,
+      (select count(*)::int from ad_views v where v.reader = ${reader} and v.day = ${day}::date and v.ad_id = a.id) as seen_today,
+      exists (select 1 from ad_readers r where r.ad_id = a.id and r.reader = ${reader}) as known
+    from ads a join advertisers o on o.member_id = a.advertiser_id left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
+    where a.state = 'yayinda' and a.starts_on <= ${day}::date and a.ends_on >= ${day}::date and a.advertiser_id <> ${ctx.member?.id ?? 0}
+    order by random() limit 200`.execute(ctx.db);
+  return rows;
+}
+
+const toCandidate = (row: CandidateRow): Candidate => ({
+  id: row.id,
+  left: row.left_kurus,
+  dailyCap: row.daily_cap_kurus,
+  spentToday: row.spent_today,
+  daysLeft: row.days_left,
+  seenToday: row.seen_today,
+  known: row.known,
+});
+
+/** Ad settings, the choice of an ad, and the counts of showings and clicks. */
+export function registerServing(api: Api): void {
+  handle(api, contract.adConfig, async (ctx) => {
+    if (!seesAds(ctx)) return { kisisel: 0 as const };
+    const day = today();
+    const { rows } = await sql`select 1 from ads where state = 'yayinda' and starts_on <= ${day}::date and ends_on >= ${day}::date limit 1`.execute(ctx.db);
+    if (!rows.length) return { kisisel: 0 as const };
+    const place = (slot: keyof typeof places) => ({
+      birim: 'native' as const,
+      istemciId: 'yaprak',
+      slot,
+      genislik: places[slot].width,
+      yukseklik: places[slot].height,
+    });
+    // Ads follow nothing that a reader does: there is only one choice for all.
+    return { kisisel: 0 as const, ust: place('ust'), alt: place('alt'), akisAraligi: FEED_INTERVAL };
+  });
+
+  handle(api, contract.pickAd, async (ctx) => {
+    const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
+    if (!reader || !seesAds(ctx)) return {};
+    const day = today();
+    const rows = await onAir(ctx, reader, day);
+    if (rows.reduce((sum, row) => sum + row.seen_today, 0) >= SHOWINGS_PER_DAY) return {};
+    const chosen = choose(rows.map(toCandidate), READER_PRICE_KURUS, dayPassed(), Math.random());
+    const row = rows.find((r) => r.id === chosen?.id);
+    if (!row) return {};
+    const anahtar = await makeKey(api.deps.db, { adId: row.id, reader, place: ctx.input.yer });
+    return {
+      reklam: {
+        id: row.id,
+        baslik: row.title,
+        metin: row.text,
+        ...(row.image_key ? { resim: `/medya/${row.image_key}` } : {}),
+        reklamveren: row.company,
+        hedefAdi: targetName(row.target, siteName),
+        adres: `/rlm/${anahtar}`,
+        anahtar,
+      },
+    };
+  });
+
+  handle(api, contract.countView, async (ctx) => {
+    const showing = await readKey(api.deps.db, ctx.input.anahtar);
+    const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
+    if (!showing?.fresh || !reader?.equals(showing.reader)) throw refuse('adKey');
+    const counted = seesAds(ctx) && (await countShowing(ctx.db, showing, today()));
+    return { sayildi: counted ? (1 as const) : (0 as const) };
+  });
+
+  handle(api, contract.countClick, async (ctx) => {
+    const showing = await readKey(api.deps.db, ctx.input.anahtar);
+    const ad = showing && (await ctx.db.selectFrom('ads').select('target').where('id', '=', showing.adId).executeTakeFirst());
+    if (!showing || !ad) throw refuse('adKey');
+    // A link that was kept still leads where it should; only a fresh one counts.
+    const counted = showing.fresh && !bots.test(ctx.userAgent) && (await countAdClick(ctx.db, showing, today()));
+    return { hedef: ad.target, sayildi: counted ? (1 as const) : (0 as const) };
+  });
+}

@@ -1,0 +1,223 @@
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { KEY_MINUTES, makeKey, readerOf } from './ad-key';
+import { balanceOf } from './ledger';
+import { READER_PRICE_KURUS } from './reach.rules';
+import { SHOWINGS_PER_READER } from './serving.rules';
+import { adOnAir, advertiser, today } from './testing';
+import { keepAds } from './upkeep';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+// One ad on air at a time, so that a choice is never a matter of luck.
+afterEach(() => api.db.updateTable('ads').set({ state: 'bitti' }).where('state', '=', 'yayinda').execute());
+
+const price = READER_PRICE_KURUS;
+const pick = async (session?: TestMember, yer: 'akis' | 'ust' | 'alt' = 'akis', headers: Record<string, string> = {}) =>
+  (await api.get('v2/rlm/reklam', { yer }, { ...(session ? { session } : {}), headers })).body._sonuc.reklam;
+const view = (anahtar: string, session?: TestMember, headers: Record<string, string> = {}) =>
+  api.post('v2/rlm/gorundu', { anahtar }, { ...(session ? { session } : {}), headers });
+const show = async (session: TestMember) => {
+  const ad = await pick(session);
+  return ad ? (await view(ad.anahtar, session)).body._sonuc.sayildi : null;
+};
+const numbers = (id: number) =>
+  api.db.selectFrom('ads').select(['impressions', 'readers', 'clicks', 'spent_kurus', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
+
+test('[R-ADS-08] [R-ROLE-03] readers and visitors see an ad; a showing is counted once', async () => {
+  const { id, owner } = await adOnAir(api);
+  const reader = await api.member();
+  const ad = await pick(reader);
+  expect(ad).toMatchObject({ id, baslik: 'Yeni bir öykü kitabı', reklamveren: 'Çınar Yayınları', hedefAdi: 'cinar-yayinlari.com' });
+  expect(await numbers(id)).toMatchObject({ impressions: 0, readers: 0, spent_kurus: 0 });
+  expect((await view(ad?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(1);
+  expect((await view(ad?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(0);
+  expect(await numbers(id)).toMatchObject({ impressions: 1, readers: 1, spent_kurus: price });
+  const visitor = await pick(undefined, 'ust', { 'cihaz-kodu': 'misafir-cihazi' });
+  expect((await view(visitor?.anahtar ?? '', undefined, { 'cihaz-kodu': 'misafir-cihazi' })).body._sonuc.sayildi).toBe(1);
+  expect(await numbers(id)).toMatchObject({ impressions: 2, readers: 2, spent_kurus: 2 * price });
+  const { gunler, reklam } = (await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc;
+  expect(gunler).toEqual([{ gun: today(), gosterim: 2, okur: 2, tiklama: 0, harcama: 2 * price }]);
+  expect(reklam).toMatchObject({ gosterim: 2, okur: 2, harcama: 2 * price });
+});
+
+test('[R-ADS-17] [R-ADS-18] [R-PREM-04] premium members, programs, the advertiser and devices without a code get none', async () => {
+  const { id, owner } = await adOnAir(api);
+  const premium = await api.member({ premium: true });
+  expect(await pick(premium)).toBeUndefined();
+  expect(await pick(owner)).toBeUndefined();
+  expect(await pick(undefined, 'akis', { 'user-agent': 'Googlebot/2.1' })).toBeUndefined();
+  expect(await pick(undefined, 'akis', { 'cihaz-kodu': '' })).toBeUndefined();
+  expect((await api.get('v2/rlm/config', {}, { session: premium })).body._sonuc).toEqual({ kisisel: 0 });
+  // A key that somehow reaches a premium member counts nothing.
+  const reader = await readerOf(api.db, premium.id, '');
+  const key = await makeKey(api.db, { adId: id, reader: reader as Buffer, place: 'akis' });
+  expect((await view(key, premium)).body._sonuc.sayildi).toBe(0);
+  expect(await numbers(id)).toMatchObject({ impressions: 0, spent_kurus: 0 });
+});
+
+test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings name places only while something is on air', async () => {
+  const config = async () => (await api.get('v2/rlm/config')).body._sonuc;
+  expect(await config()).toEqual({ kisisel: 0 });
+  await adOnAir(api);
+  const place = (slot: string) => ({ birim: 'native', istemciId: 'yaprak', slot, genislik: 728, yukseklik: 92 });
+  expect(await config()).toEqual({ kisisel: 0, ust: place('ust'), alt: place('alt'), akisAraligi: 6 });
+});
+
+test('[R-ADS-20] a site that shows no ads has none', async () => {
+  const quiet = await startTestApi({ ADS: '0' });
+  try {
+    await adOnAir(quiet);
+    expect((await quiet.get('v2/rlm/config')).body._sonuc).toEqual({ kisisel: 0 });
+    expect((await quiet.get('v2/rlm/reklam', { yer: 'akis' })).body._sonuc).toEqual({});
+  } finally {
+    await quiet.stop();
+  }
+});
+
+test('a key is for one reader, for half an hour, and made here', async () => {
+  const { id } = await adOnAir(api);
+  const [ayse, can] = [await api.member(), await api.member()];
+  const ad = await pick(ayse);
+  const key = ad?.anahtar ?? '';
+  const last = key.at(-1) === 'A' ? 'B' : 'A';
+  for (const [wrong, session] of [
+    [key, can],
+    [key, undefined],
+    [`${key.slice(0, 10)}${key[10] === 'x' ? 'y' : 'x'}${key.slice(11)}`, ayse],
+    [`${key.slice(0, -1)}${last}`, ayse],
+    [`${key}=`, ayse],
+    ['x'.repeat(60), ayse],
+  ] as const)
+    expect((await view(wrong, session)).body).toMatchObject({ hata: 1, hataKodu: 'adKey' });
+  const reader = (await readerOf(api.db, ayse.id, '')) as Buffer;
+  const old = await makeKey(api.db, { adId: id, reader, place: 'akis' }, Date.now() - (KEY_MINUTES + 1) * 60_000);
+  expect((await view(old, ayse)).body).toMatchObject({ hataKodu: 'adKey' });
+  expect(await numbers(id)).toMatchObject({ impressions: 0 });
+});
+
+test('the same key sent twenty times at once counts once', async () => {
+  const { id } = await adOnAir(api);
+  const reader = await api.member();
+  const ad = await pick(reader);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => view(ad?.anahtar ?? '', reader)));
+  expect(answers.filter((a) => a.body._sonuc.sayildi === 1)).toHaveLength(1);
+  expect(await numbers(id)).toMatchObject({ impressions: 1, readers: 1, spent_kurus: price });
+});
+
+test('a reader sees an ad three times a day and costs once', async () => {
+  const { id } = await adOnAir(api);
+  const reader = await api.member();
+  for (let i = 0; i < SHOWINGS_PER_READER; i++) expect(await show(reader)).toBe(1);
+  expect(await pick(reader)).toBeUndefined();
+  expect(await numbers(id)).toMatchObject({ impressions: SHOWINGS_PER_READER, readers: 1, spent_kurus: price });
+});
+
+test('clicks lead where the ad leads and count once for a showing', async () => {
+  const { id, owner } = await adOnAir(api);
+  const reader = await api.member();
+  const ad = await pick(reader);
+  expect(ad?.adres).toBe(`/rlm/${ad?.anahtar}`);
+  const click = (anahtar: string) => api.post('v2/rlm/tiklandi', { anahtar });
+  expect((await click(ad?.anahtar ?? '')).body._sonuc).toEqual({ hedef: 'https://cinar-yayinlari.com/oykuler', sayildi: 1 });
+  expect((await click(ad?.anahtar ?? '')).body._sonuc).toEqual({ hedef: 'https://cinar-yayinlari.com/oykuler', sayildi: 0 });
+  expect(await numbers(id)).toMatchObject({ clicks: 1 });
+  const { gunler } = (await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc;
+  expect(gunler[0]).toMatchObject({ tiklama: 1 });
+  expect((await click('x'.repeat(60))).body).toMatchObject({ hataKodu: 'adKey' });
+});
+
+test('paused, refused, early and late ads are not shown; a daily cap stops the day', async () => {
+  const { id, owner } = await adOnAir(api, { butce: 5_000, gunlukSinir: 1_000 });
+  const reader = await api.member();
+  const set = (values: object) => api.db.updateTable('ads').set(values).where('id', '=', id).execute();
+  const ad = await pick(reader);
+  await api.post('v2/reklam/durum', { id, islem: 'durdur' }, { session: owner });
+  expect(await pick(reader)).toBeUndefined();
+  // Shown before the pause, seen after it: not counted.
+  expect((await view(ad?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(0);
+  await api.post('v2/reklam/durum', { id, islem: 'surdur' }, { session: owner });
+  await set({ starts_on: today(1) });
+  expect(await pick(reader)).toBeUndefined();
+  await set({ starts_on: today(-3), ends_on: today(-1) });
+  expect(await pick(reader)).toBeUndefined();
+  await set({ ends_on: today(3) });
+  expect(await pick(reader)).toBeDefined();
+  await api.db
+    .insertInto('ad_days')
+    .values({ ad_id: id, day: today(), spent_kurus: 970 })
+    .onConflict((c) => c.columns(['ad_id', 'day']).doUpdateSet({ spent_kurus: 970 }))
+    .execute();
+  expect(await pick(reader)).toBeUndefined();
+  expect((await view(ad?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(0);
+  expect(await numbers(id)).toMatchObject({ impressions: 0, spent_kurus: 0 });
+});
+
+test('200 readers at once on the last lira: the budget is never overspent and the ledger balances', async () => {
+  const { id, owner } = await adOnAir(api, { butce: 5_000 });
+  const left = 100;
+  await api.db
+    .updateTable('ads')
+    .set({ spent_kurus: 5_000 - left })
+    .where('id', '=', id)
+    .execute();
+  const readers = await Promise.all(Array.from({ length: 200 }, () => api.member()));
+  const keys = await Promise.all(readers.map(async (r) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, r.id, '')) as Buffer, place: 'akis' })));
+  const answers = await Promise.all(keys.map((key, i) => view(key, readers[i])));
+  expect(answers.filter((a) => a.status !== 200)).toEqual([]);
+  // One lira holds two readers of 40 kuruş; 20 kuruş stay.
+  expect(answers.filter((a) => a.body._sonuc.sayildi === 1)).toHaveLength(2);
+  expect(await numbers(id)).toEqual({ impressions: 2, readers: 2, clicks: 0, spent_kurus: 4_980, state: 'bitti' });
+  expect(await balanceOf(api.db, owner.id)).toBe(5_020);
+  expect(await balanceOf(api.db, owner.id, 'ayrilan')).toBe(0);
+  expect((await api.db.selectFrom('ad_readers').selectAll().where('ad_id', '=', id).execute()).length).toBe(2);
+  const sum = await api.db
+    .selectFrom('ledger_entries')
+    .select((e) => e.fn.sum<number>('amount_kurus').as('sum'))
+    .executeTakeFirstOrThrow();
+  expect(sum.sum).toBe(0);
+});
+
+test('sixty readers at once and a daily cap of ten lira', async () => {
+  const { id } = await adOnAir(api, { butce: 10_000, gunlukSinir: 1_000 });
+  const readers = await Promise.all(Array.from({ length: 60 }, () => api.member()));
+  const keys = await Promise.all(readers.map(async (r) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, r.id, '')) as Buffer, place: 'ust' })));
+  await Promise.all(keys.map((key, i) => view(key, readers[i])));
+  expect(await numbers(id)).toMatchObject({ readers: 25, spent_kurus: 1_000, state: 'yayinda' });
+});
+
+test('the clock ends what is over, books what was spent and gives the rest back', async () => {
+  const owner = await advertiser(api, 20_000);
+  const { id } = await adOnAir(api, { owner, butce: 10_000 });
+  await show(await api.member());
+  await keepAds(api.db);
+  expect(await api.db.selectFrom('ads').select(['posted_kurus', 'state']).where('id', '=', id).executeTakeFirst()).toEqual({
+    posted_kurus: price,
+    state: 'yayinda',
+  });
+  await api.db
+    .updateTable('ads')
+    .set({ starts_on: today(-5), ends_on: today(-1) })
+    .where('id', '=', id)
+    .execute();
+  await keepAds(api.db);
+  await keepAds(api.db);
+  expect(await numbers(id)).toMatchObject({ state: 'bitti' });
+  expect(await balanceOf(api.db, owner.id)).toBe(20_000 - price);
+  expect(await balanceOf(api.db, owner.id, 'ayrilan')).toBe(0);
+});
+
+test('[R-ADS-07] the estimate of a budget, and the contact form', async () => {
+  await api.db.updateTable('ads').set({ impressions: 0 }).execute();
+  const { enAz, enCok, okurBasi, olculdu } = (await api.get('v2/rlm/tahmin', { butce: 100_000 })).body._sonuc;
+  expect([okurBasi, olculdu]).toEqual([price, 0]);
+  // Once ads have ended, the range is what they reached.
+  await api.db.updateTable('ads').set({ impressions: 1, readers: 0 }).execute();
+  expect((await api.get('v2/rlm/tahmin', { butce: 100_000 })).body._sonuc).toMatchObject({ enAz: 0, enCok: 0, olculdu: 1 });
+  expect(enAz).toBeLessThanOrEqual(enCok);
+  expect((await api.get('v2/rlm/tahmin', { butce: 4_999 })).status).toBe(400);
+  const message = { adi: 'Deniz', email: 'deniz@ornek.test', mesaj: 'Yıl boyu reklam vermek istiyoruz.' };
+  expect((await api.post('v2/rlm/iletisim', message)).body.bilgiMesaji).toBe('İletiniz reklam ekibine ulaştı.');
+});
