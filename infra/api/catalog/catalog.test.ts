@@ -171,7 +171,10 @@ describe('search', () => {
     const recent = (input: object) => api.post('sonAramalar', input as never, { session: member }).then((a) => a.body.liste);
     await recent({ islem: 'ekle', icerikId: 3, turu: 'kitap', kelime: 'Huzur' });
     expect(await recent({ islem: 'ekle', icerikId: 0, turu: 'arama', kelime: 'şiir' })).toHaveLength(2);
-    expect(await recent({ islem: 'sil', icerikId: 3, turu: 'kitap', kelime: 'Huzur' })).toEqual([{ id: 0, turu: 'arama', name: 'şiir' }]);
+    expect(await recent({ islem: 'sil', icerikId: 3, turu: 'kitap', kelime: 'Huzur' })).toEqual([{ id: 0, turu: 'arama', name: 'şiir', icerik: {} }]);
+    const [opened] = (await api.post('ara', { q: 'huzur', sadece: 'kitap' })).body.sonuclar;
+    const kept = await recent({ islem: 'ekle', icerikId: opened?.icerik.id, turu: 'kitap', kelime: opened?.name });
+    expect(kept[0]).toMatchObject({ turu: 'kitap', icerik: { id: opened?.icerik.id, seo_adi: opened?.icerik.seo_adi } });
     expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
     expect(await recent({ islem: 'cek' })).toEqual([]);
   });
@@ -180,5 +183,30 @@ describe('search', () => {
     const books = (await api.page('ara', { q: 'istanbul', bolum: 'kitaplar' })).body._sonuc.veri;
     expect(books.kitaplar?.length).toBeGreaterThan(0);
     expect(books.yazarlar).toBeUndefined();
+  });
+  test('[R-SRCH-10] [R-SRCH-13] languages and countries are found in their own scope only', async () => {
+    const scoped = async (q: string, sadece: 'dil' | 'ulke') => (await api.post('ara', { q, sadece })).body.sonuclar.map((r) => [r.turu, r.icerik.kod]);
+    expect(await scoped('türk', 'dil')).toContainEqual(['dil', 'tr']);
+    expect(await scoped('Turkish', 'dil')).toContainEqual(['dil', 'tr']);
+    expect(await scoped('rusya', 'ulke')).toContainEqual(['ulke', 'RU']);
+    const everywhere = (await api.post('ara', { q: 'türk' })).body.sonuclar;
+    expect(everywhere.some((r) => r.turu === 'dil' || r.turu === 'ulke')).toBe(false);
+  });
+  test('[R-SRCH-16] [R-SRCH-23] a new group is offered where it is asked for', async () => {
+    expect((await api.post('ara', { q: 'deniz', extras: 'yeniGrup' })).body.sonuclar[0]).toMatchObject({ turu: 'yeniGrup', name: 'deniz' });
+    expect((await api.post('ara', { q: 'deniz' })).body.sonuclar.some((r) => r.turu === 'yeniGrup')).toBe(false);
+  });
+  test('[R-SRCH-31] [R-SRCH-33] [R-SRCH-34] sections are sorted as asked, and by their default otherwise', async () => {
+    const read = (await api.page('ara', { q: 'orhan', bolum: 'kitaplar', s: 'en-cok-okunanlar' })).body._sonuc.veri;
+    expect(read.s).toBe('en-cok-okunanlar');
+    const readers = await api.db.selectFrom('books as b').innerJoin('works as w', 'w.id', 'b.work_id').select(['b.id', 'w.reader_count']).execute();
+    const counts = (read.kitaplar ?? []).map((book) => readers.find((r) => r.id === book.id)?.reader_count ?? -1);
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect((await api.page('ara', { q: 'orhan', bolum: 'kitaplar' })).body._sonuc.veri.s).toBe('yukselenler');
+    const quotes = (await api.page('ara', { q: 'bir', bolum: 'alintilar' })).body._sonuc.veri;
+    const ids = quotes.gonderiler?.liste.map((post) => post.id) ?? [];
+    expect(quotes.s).toBe('en-yeni');
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 });

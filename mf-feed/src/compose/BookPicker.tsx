@@ -37,7 +37,6 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
     inputValue: text,
     isOpen: true,
     itemToString: (book) => book?.adi ?? '',
-    onInputValueChange: ({ inputValue }) => setText(inputValue ?? ''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
     stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: text, selectedItem: null } : changes),
   });
@@ -46,7 +45,16 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
       <Label {...getLabelProps()}>{t('pickBook')}</Label>
       <Box>
         <Icon of={SearchIcon} size={18} />
-        <input {...getInputProps({ placeholder: t('pickBookHint'), autoFocus, autoComplete: 'off', enterKeyHint: 'search' })} />
+        <input
+          {...getInputProps({
+            placeholder: t('pickBookHint'),
+            autoFocus,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            // The list's own notice of a change comes a render later: fast typing would lose letters.
+            onChange: (event) => setText(event.currentTarget.value),
+          })}
+        />
         {isFetching && <Spinner size={16} />}
       </Box>
       <List {...getMenuProps()}>

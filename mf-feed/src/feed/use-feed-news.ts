@@ -8,7 +8,7 @@ export function useFeedNews({ newest, featured, onFeed }: { newest: number; feat
   const development = useAppSelector((s) => s.session.config.environment === 'development');
   const { data } = useCheckFeedQuery(
     { akisSonId: newest, oneCikanMi: featured ? 1 : 0 },
-    { skip: !self || newest === 0, pollingInterval: pollSeconds({ onFeed, development }) * 1000, skipPollingIfUnfocused: true },
+    { skip: !self, pollingInterval: pollSeconds({ onFeed, development }) * 1000, skipPollingIfUnfocused: true },
   );
   return data?.akisYeniVarMi === 1;
 }

@@ -48,7 +48,6 @@ export default function SearchBox() {
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    onInputValueChange: ({ inputValue }) => setText(inputValue ?? ''),
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? undefined),
     onIsOpenChange: ({ isOpen: opened }) => opened && recents.look(),
     stateReducer: (_, { changes, type }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: text } : changes),
@@ -64,6 +63,8 @@ export default function SearchBox() {
             placeholder,
             enterKeyHint: 'search',
             maxLength: 120,
+            // The list's own notice of a change comes a render later: fast typing would lose letters.
+            onChange: (event) => setText(event.currentTarget.value),
             onKeyDown: (event) => {
               const item = items[highlightedIndex];
               if (event.key === 'ArrowRight' && item && event.currentTarget.selectionStart === text.length) setText(item.name);

@@ -26,6 +26,9 @@ test('the more specific route wins over the profile', () => {
   expect(matchRoute(registry, '/elif/kitaplari/okudum')?.route.path).toBe('/:kadi/kitaplari/:raf');
   expect(matchRoute(registry, '/elif')?.route.path).toBe('/:kadi/:bolum?/:s?');
   expect(matchRoute(registry, '/')?.route.path).toBe('/');
+  // The shell's own pages are no readers.
+  expect(matchRoute(registry, '/giris-yap')).toBeNull();
+  expect(matchRoute(registry, '/ayarlar/gizlilik')).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,7 @@
+import { reservedNames } from '../contract/reserved';
 import type { AreaDeclaration, RouteDeclaration } from './declaration';
+
+const reserved = new Set(reservedNames);
 
 /** A file with its integrity, as the build found it. `bytes` is the brotli size. */
 export interface RemoteFile {
@@ -63,11 +66,13 @@ export function matchPattern(pattern: string, pathname: string): Record<string, 
   return given.length > wanted.length ? null : params;
 }
 
-/** The most specific declared route of a path, over all areas. */
+/** The most specific declared route of a path, over all areas. What no reader may be called is never taken for a reader's page. */
 export function matchRoute(registry: Registry, pathname: string): MatchedRoute | null {
   let best: MatchedRoute | null = null;
+  const fixed = reserved.has(pathname.split('/')[1] ?? '');
   for (const area of registry.areas) {
     for (const route of area.declaration.routes) {
+      if (fixed && route.path.startsWith('/:')) continue;
       const params = matchPattern(route.path, pathname);
       if (params && (!best || rank(route.path) > rank(best.route.path))) best = { area, route, params };
     }

@@ -1,0 +1,144 @@
+import { accessible, ready, settle } from '../helpers';
+import { codeSentBy, expect, freshMember, langs, say, signInAs, test, unique } from './fixtures';
+
+for (const lang of langs) {
+  const shell = (key: string) => say(lang, 'shell', key);
+
+  test(`[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the e-mail, signs out, signs in by e-mail`, async ({
+    page,
+    request,
+    problems,
+  }, info) => {
+    await settle(page, lang);
+    const name = unique('yeni', info, lang);
+    const email = `${name}@ornek.test`;
+    await page.goto('/kaydol');
+    await ready(page);
+    await accessible(page);
+    await page.locator('input[name="adi"]').fill('Zeynep Işık');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="kadi"]').fill(name);
+    await page.locator('input[name="sifre"]').fill('mavi-defter-42');
+    const selects = page.locator('main select');
+    await selects.nth(0).selectOption('5');
+    await selects.nth(1).selectOption({ index: 3 });
+    await selects.nth(2).selectOption('1990');
+    await page.locator('input[name="cinsiyet"][value="kadin"]').check({ force: true });
+    const code = await codeSentBy(request, email, async () => {
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL('**/eposta-onayla');
+      await ready(page);
+    });
+    await page.locator('input[name="kod"]').fill(code);
+    await page.locator('main button[type="submit"]').first().click();
+    await page.waitForURL('**/kesfet');
+
+    await page.goto('/hesap');
+    await ready(page);
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('link', { name: shell('signIn') }).first()).toBeVisible();
+
+    await page.goto('/giris-yap');
+    await ready(page);
+    await page.locator('input[name="kadiVeyaEmail"]').fill(email.toUpperCase());
+    await page.locator('input[name="sifre"]').fill('yanlis-sifre');
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.locator('main [role="alert"]').first()).toBeVisible();
+    await expect(page.locator('input[name="kadiVeyaEmail"]')).toHaveValue(email.toUpperCase());
+    // The browser itself logs the refused call.
+    problems.length = 0;
+    await page.locator('input[name="sifre"]').fill('mavi-defter-42');
+    // A second press within 400 ms counts as the same one.
+    await page.waitForTimeout(400);
+    await page.locator('main button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/akis');
+    await expect(page).toHaveURL(/\/akis$/);
+  });
+
+  test(`[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: renews a forgotten password and signs out everywhere`, async ({ page, browser, request }, info) => {
+    const { name, email, password } = await freshMember(request, unique('unutkan', info, lang));
+    const elsewhere = await browser.newContext();
+    const old = await elsewhere.newPage();
+    await signInAs(old, lang, name, password);
+
+    await settle(page, lang);
+    await page.goto('/giris-yap');
+    await ready(page);
+    await page.getByRole('link', { name: shell('forgot') }).click();
+    await page.waitForURL('**/sifremi-unuttum');
+    await page.locator('input[name="email"]').fill(email);
+    const code = await codeSentBy(request, email, () => page.getByRole('button', { name: shell('sendCode') }).click());
+    await page.locator('input[name="kod"]').fill(code);
+    await page.locator('input[name="sifre"]').fill('yepyeni-sifre-7');
+    await page.locator('input[name="sifre2"]').fill('baska-bir-sifre-7');
+    await page.getByRole('button', { name: shell('renew') }).click();
+    await expect(page.getByText(shell('samePasswords'))).toBeVisible();
+    await accessible(page);
+    await page.locator('input[name="sifre2"]').fill('yepyeni-sifre-7');
+    await expect(page.locator('input[name="herYerdenCik"]')).toBeChecked();
+    await page.getByRole('button', { name: shell('renew') }).click();
+    await expect(page.getByText(shell('resetDone'))).toBeVisible();
+
+    await old.goto('/akis');
+    await expect(old).toHaveURL(/\/giris-yap\?yonlendir=%2Fakis$/);
+    await elsewhere.close();
+    await signInAs(page, lang, name, 'yepyeni-sifre-7', '/akis');
+  });
+}
+
+test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands in the first HTML of the next page', async ({ page }) => {
+  await signInAs(page, 'tr', 'okur', 'yaprak-demo', '/ayarlar/gorunum');
+  await page.locator('input[name="dil"][value="en"]').check({ force: true });
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.getByText('Night', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  const response = await page.reload();
+  expect(await response?.text()).toContain('<html lang="en" data-theme="night">');
+  await accessible(page);
+  await ready(page);
+  await page.locator('input[name="dil"][value="tr"]').check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+});
+
+const astray = [
+  '//kotu.test',
+  '/\\kotu.test',
+  '/%2Fkotu.test',
+  '/%5Ckotu.test',
+  '%2F%2Fkotu.test',
+  'https://kotu.test',
+  'https:kotu.test',
+  'javascript:alert(1)',
+  '/\tkotu.test/../../kotu',
+  '/ /kotu.test',
+  '\\\\kotu.test',
+  '/%09/kotu.test',
+];
+test('[R-AUTH-02] yonlendir keeps readers on the site, however it is written', async ({ page, context, problems }) => {
+  await signInAs(page, 'tr', 'okur');
+  const code = (await context.cookies()).find((c) => c.name === 'oturumkodu')?.value ?? '';
+  expect(code).not.toBe('');
+  const outside: string[] = [];
+  await page.route(/^https?:\/\/[^/]*kotu\.test/, (route) => {
+    outside.push(route.request().url());
+    return route.abort();
+  });
+  for (const [i, to] of astray.entries()) {
+    await context.clearCookies({ name: 'oturumkodu' });
+    await page.goto(`/giris-yap?yonlendir=${i % 2 ? to : encodeURIComponent(to)}`);
+    await ready(page);
+    await page.locator('input[name="kadiVeyaEmail"]').fill('okur');
+    await page.locator('input[name="sifre"]').fill('yaprak-demo');
+    await page.locator('main button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname !== '/giris-yap');
+    expect(new URL(page.url()).hostname, to).toBe('localhost');
+  }
+  expect(outside).toEqual([]);
+  // Some of the addresses are pages of the site that are not there.
+  problems.splice(0, problems.length, ...problems.filter((p) => !p.includes('404')));
+});
