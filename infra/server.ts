@@ -48,6 +48,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       const path = request.url ?? '/';
       (path.startsWith('/api/') || path.startsWith('/medya/') ? api : gateway).routing(request, response);
     });
+    api.realtime.attach(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use; choose another with PORT.`) : error),
@@ -58,6 +59,8 @@ export async function startServer(config: Config, log: (line: string) => void = 
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      // Live connections would keep the server from ending.
+      await api.realtime.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();

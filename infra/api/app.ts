@@ -28,6 +28,7 @@ import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/premium.queries';
+import { mountRealtime } from './realtime/realtime';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,6 +115,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   mountReports(api);
   mountUploads(api, disk);
   mountMedia(app, disk);
+  mountRealtime(api);
   registerDomains(api);
   if (jobs) {
     let running: Jobs | undefined;

@@ -3,7 +3,7 @@ import { registerAdmin } from './admin/admin.routes';
 import { registerAds } from './ads/ads.routes';
 import { registerCatalog } from './catalog/catalog.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
-import { registerMessages } from './messages/messages.routes';
+import { registerMessages } from './messages/messages';
 import type { Api } from './platform/context';
 import { registerSocial } from './posts/social';
 import { registerPremium } from './premium/premium.routes';

@@ -462,6 +462,8 @@ export interface MembersTable {
   feed_view: Generated<string>;
   account_group_id: number | null;
   feed_seen_id: Generated<number>;
+  message_from: Generated<string>;
+  show_read: Generated<boolean>;
   follower_count: Generated<number>;
   following_count: Generated<number>;
   read_count: Generated<number>;
@@ -494,8 +496,10 @@ export interface MessagesTable {
   text: Generated<string>;
   media_key: string | null;
   client_id: string;
+  target_id: number | null;
   deleted_at: NullableMoment;
   edited_at: NullableMoment;
+  pushed_at: NullableMoment;
   created_at: Moment;
 }
 

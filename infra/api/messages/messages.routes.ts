@@ -1,111 +1,110 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
-import { mediaUrl } from '../posts/posts.shape';
-import {
-  type ConversationRow,
-  findConversation,
-  listConversations,
-  listMessages,
-  type MessageRow,
-  markRead,
-  mayTalk,
-  messageCounters,
-  openDirect,
-  setState,
-  storeMessage,
-} from './messages.queries';
+import { idsOf, ownConversation, repliable, writableConversation } from './messages.access';
+import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter } from './messages.queries';
+import { bit, toConversation, toMessage } from './messages.shape';
+import * as writes from './messages.writes';
 
-const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
-const iso = (moment: string | Date) => new Date(moment).toISOString();
-const toMember = (m: ConversationRow['members'][number]) => ({
-  id: m.id,
-  adi: m.name,
-  kadi: m.username,
-  onay: bit(m.verified),
-  ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
-});
-const toMessage = (m: MessageRow): contract.Message => ({
-  id: m.id,
-  eskiId: m.client_id,
-  konusmaid: m.conversation_id,
-  uye: toMember(m.author),
-  turu: m.kind,
-  mesaj: m.text,
-  durum: bit(m.read),
-  silindi: bit(m.deleted_at !== null),
-  zaman: iso(m.created_at),
-  ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
-});
-const toConversation = (c: ConversationRow): contract.Conversation => ({
-  id: c.id,
-  turu: c.kind,
-  durum: c.state,
-  baslik: c.title ?? c.members.map((m) => m.name).join(', '),
-  uyeler: c.members.map(toMember),
-  gorulme: bit(c.unread_count === 0),
-  okunma: bit(c.unread_count === 0),
-  okunmamis: c.unread_count,
-  ...(c.last ? { sonMesaj: toMessage(c.last) } : {}),
-});
 const SIZE = 30;
+/** Messages that one catch-up call brings at most. */
+const CATCH_UP = 100;
 
-/** A conversation of the member. @throws Refusal `conversationNotFound`, also for those of others */
-async function ownConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
-  const found = await findConversation(ctx.db, ctx.self.id, id);
-  if (!found) throw refuse('conversationNotFound');
-  return found;
-}
-async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> {
-  const [other] = c.members;
-  return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
+/** Answer of a write that made or changed a message. */
+export async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
+  const stored = await findMessage(ctx.db, conversationId, id);
+  if (!stored) throw refuse('messageNotFound');
+  return { mesaj: toMessage(stored) };
 }
 
-/** Direct conversations: list, history, sending, reading, archive, requests. */
-export function registerMessages(api: Api): void {
-  const list = async (ctx: Ctx, state: ConversationRow['state'], imlec: string | undefined) =>
-    pageOf(await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), SIZE + 1), SIZE, (c) => [c.last_message_id], toConversation);
-  const history = async (ctx: Ctx, id: number, imlec: string | undefined) =>
-    pageOf(await listMessages(ctx.db, id, decodeIdCursor(imlec), SIZE + 1), SIZE, (m) => [m.id], toMessage);
+/** Conversations: list, history, catch-up, sending, changing, reading, archive, requests, settings. */
+export function registerConversations(api: Api): void {
+  const list = async (ctx: Ctx, state: ConversationRow['state'], imlec?: string, size = SIZE) =>
+    pageOf(await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), size + 1), size, (c) => [c.last_message_id], toConversation);
+  const history = async (ctx: Ctx, id: number, imlec?: string, size = SIZE) =>
+    pageOf(await listMessages(ctx.db, id, decodeIdCursor(imlec), size + 1), size, (m) => [m.id], toMessage);
 
   servePage(api, contract.messagesPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Messages' : 'Mesajlar',
-    data: { konusmalar: await list(ctx, ctx.input.durum ?? 'normal', undefined), istekSayisi: (await messageCounters(ctx.db, ctx.self.id)).requests },
+    data: { konusmalar: await list(ctx, ctx.input.durum ?? 'normal'), istekSayisi: (await messageCounters(ctx.db, ctx.self.id)).requests },
   }));
   servePage(api, contract.conversationPage, async (ctx) => {
     const found = await ownConversation(ctx, ctx.input.id);
     return {
       title: toConversation(found).baslik,
-      data: { konusma: toConversation(found), mesajlar: await history(ctx, found.id, undefined), yanitlanabilir: bit(await repliable(ctx, found)) },
+      data: { konusma: toConversation(found), mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)) },
     };
   });
-  handle(api, contract.listConversations, async (ctx) => list(ctx, ctx.input.durum ?? 'normal', ctx.input.imlec));
+  handle(api, contract.listConversations, async (ctx) => list(ctx, ctx.input.durum ?? 'normal', ctx.input.imlec, ctx.input.adet));
   handle(api, contract.listMessages, async (ctx) => {
     await ownConversation(ctx, ctx.input.konusmaId);
-    return history(ctx, ctx.input.konusmaId, ctx.input.imlec);
+    return history(ctx, ctx.input.konusmaId, ctx.input.imlec, ctx.input.adet);
   });
+
+  const items = async (ctx: Ctx<{ konusmaId: number; mesajId?: number; sonra?: number }>) => {
+    const { konusmaId, mesajId, sonra } = ctx.input;
+    const konusma = toConversation(await ownConversation(ctx, konusmaId));
+    const wanted = mesajId === undefined ? undefined : await findMessage(ctx.db, konusmaId, mesajId);
+    if (mesajId !== undefined && !wanted) throw refuse('messageNotFound');
+    const missed = sonra === undefined ? [] : await messagesAfter(ctx.db, konusmaId, sonra, CATCH_UP + 1);
+    return {
+      konusma,
+      ...(wanted ? { mesaj: toMessage(wanted) } : {}),
+      liste: missed.slice(0, CATCH_UP).map(toMessage),
+      devami: bit(missed.length > CATCH_UP),
+    };
+  };
+  handle(api, contract.getItems, items);
+  handle(api, contract.getItemsByPost, items);
+
   handle(api, contract.openConversation, async (ctx) => {
     const { uyeId } = ctx.input;
     const exists = await ctx.db.selectFrom('members').select('id').where('id', '=', uyeId).executeTakeFirst();
     if (!exists || uyeId === ctx.self.id) throw refuse('readerNotFound');
     if (!(await mayTalk(ctx.db, ctx.self.id, uyeId))) throw refuse('cannotReply');
-    return { konusma: toConversation(await ownConversation(ctx, await openDirect(ctx.db, ctx.self.id, uyeId))) };
+    return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId))) };
   });
   handle(api, contract.sendMessage, async (ctx) => {
     const { konusmaId, mesaj, eskiId } = ctx.input;
-    const conversation = await ownConversation(ctx, konusmaId);
-    if (!(await repliable(ctx, conversation))) throw refuse('cannotReply');
-    const id = await storeMessage(ctx.db, konusmaId, ctx.self.id, mesaj, eskiId);
-    const [stored] = await listMessages(ctx.db, konusmaId, id + 1, 1);
-    if (!stored) throw refuse('conversationNotFound');
-    return { mesaj: toMessage(stored) };
+    await writableConversation(ctx, konusmaId);
+    const id = await writes.storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'metin', text: mesaj, clientId: eskiId });
+    if (id === null) throw refuse('conversationNotFound');
+    return answerMessage(ctx, konusmaId, id);
+  });
+  handle(api, contract.editMessage, async (ctx) => {
+    const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj);
+    if (conversation === null) throw refuse('messageNotFound');
+    return answerMessage(ctx, conversation, ctx.input.mesajId);
+  });
+  handle(api, contract.deleteMessage, async (ctx) => {
+    const conversation = await writes.deleteMessage(ctx.db, ctx.self.id, ctx.input.mesajId);
+    if (conversation === null) throw refuse('messageNotFound');
+    return answerMessage(ctx, conversation, ctx.input.mesajId);
+  });
+  handle(api, contract.pushMessages, async (ctx) => {
+    const announced = await writes.notePushed(ctx.db, ctx.self.id, idsOf(ctx.input.idler, 200));
+    ctx.afterCommit(async () => {
+      for (const id of announced) await api.app.realtime.relayMessage(id);
+    });
+    return { bMSayisi: (await messageCounters(ctx.db, ctx.self.id)).unread, duyurulan: announced.length };
   });
   handle(api, contract.markRead, async (ctx) => {
-    const ids = (text: string) => text.split(',').map(Number).filter(Number.isSafeInteger).slice(0, 200);
-    await markRead(ctx.db, ctx.self.id, ids(ctx.input.idler), ids(ctx.input.konusmaIdleri));
+    await writes.markRead(ctx.db, ctx.self.id, idsOf(ctx.input.idler, 400), idsOf(ctx.input.konusmaIdleri, 100));
     return { bMSayisi: (await messageCounters(ctx.db, ctx.self.id)).unread };
   });
   handle(api, contract.setConversationState, async (ctx) => {
-    if (!(await setState(ctx.db, ctx.self.id, ctx.input.konusmaId, ctx.input.durum))) throw refuse('conversationNotFound');
+    if (!(await writes.setState(ctx.db, ctx.self.id, ctx.input.konusmaId, ctx.input.durum))) throw refuse('conversationNotFound');
     return { durum: ctx.input.durum };
+  });
+
+  const settings = async (ctx: Ctx) => {
+    const row = await ctx.db.selectFrom('members').select(['message_from', 'show_read']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+    return { kimden: row.message_from as 'herkes' | 'takip', okunduGoster: bit(row.show_read) };
+  };
+  handle(api, contract.readMessageSettings, settings);
+  handle(api, contract.saveMessageSettings, async (ctx) => {
+    const { kimden, okunduGoster } = ctx.input;
+    const change = { ...(kimden ? { message_from: kimden } : {}), ...(okunduGoster === undefined ? {} : { show_read: okunduGoster === 1 }) };
+    if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
+    return settings(ctx);
   });
 }

@@ -166,6 +166,15 @@ export const errorCatalogue = {
   // messages
   conversationNotFound: { status: 404, kind: 'bulunamadi', tr: 'Konuşma bulunamadı', en: 'Conversation not found' },
   cannotReply: { status: 403, kind: 'mesaj', tr: 'Bu konuşma yanıtlanamaz.', en: 'This conversation cannot be replied to.' },
+  messageNotFound: { status: 404, kind: 'bulunamadi', tr: 'Mesaj bulunamadı.', en: 'Message not found.' },
+  onlyMutuals: {
+    status: 403,
+    kind: 'grup',
+    tr: 'Gruba yalnızca karşılıklı takipleştiğiniz okurlar eklenebilir.',
+    en: 'Only readers who follow each other can be in a group.',
+  },
+  groupOwnerOnly: { status: 403, kind: 'grup', tr: 'Bunu yalnızca grubu kuran okur yapabilir.', en: 'Only the founder of the group can do this.' },
+  groupFull: { status: 409, kind: 'grup', tr: 'Bir grupta en çok {n} okur olabilir.', en: 'A group can have at most {n} readers.' },
   // ads
   adNotFound: { status: 404, kind: 'bulunamadi', tr: 'Reklam bulunamadı', en: 'No ads found' },
   adState: { status: 409, kind: 'reklam', tr: 'Reklamın şu anki durumunda bu yapılamaz.', en: 'This cannot be done in the present state of the ad.' },

@@ -5,6 +5,7 @@ import { platform } from './0003-platform';
 import { feedSeen } from './0004-feed-seen';
 import { accountCare } from './0025-account-care';
 import { pictureTexts } from './0030-picture-texts';
+import { messageGroups } from './0040-message-groups';
 import { librarian } from './0060-librarian';
 import { ads } from './0070-ads';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-feed-seen': feedSeen,
   '0025-account-care': accountCare,
   '0030-picture-texts': pictureTexts,
+  '0040-message-groups': messageGroups,
   '0060-librarian': librarian,
   '0070-ads': ads,
 };

@@ -68,3 +68,4 @@ export * from './premium.contract';
 export * from './search.contract';
 export * from './slugs';
 export * from './social.contract';
+export * from './socket.contract';

@@ -30,6 +30,9 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   linkedAccounts: 5,
+  message: { max: 4_000 },
+  /** Readers in a group, the founder included. */
+  group: { name: 80, members: 50 },
   page: 20,
 } as const;
 

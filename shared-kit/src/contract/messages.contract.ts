@@ -7,9 +7,15 @@ export const Message = Type.Object({
   eskiId: opt(Type.String()),
   konusmaid: Id,
   uye: Member,
-  turu: oneOf(['metin', 'resim', 'ses', 'video']),
+  turu: oneOf(['metin', 'resim', 'ses', 'video', 'sistem']),
+  /** Text; of `sistem` messages what happened to the group: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
   mesaj: Type.String(),
+  /** Base of the picture's addresses, and its size in pixels. */
   resim: opt(Type.String()),
+  genislik: opt(Type.Integer()),
+  yukseklik: opt(Type.Integer()),
+  /** Whom a `sistem` message is about. */
+  hedef: opt(Member),
   durum: Bit,
   silindi: Bit,
   zaman: Moment,
@@ -23,7 +29,10 @@ export const Conversation = Type.Object({
   turu: oneOf(['ikili', 'grup']),
   durum: oneOf(['normal', 'arsiv', 'istek']),
   baslik: Type.String(),
+  /** The others; the member themselves is not listed. */
   uyeler: Type.Array(Member),
+  /** Who made the group and may rename it and remove members; absent in direct conversations. */
+  kurucuId: opt(Id),
   gorulme: Bit,
   okunma: Bit,
   okunmamis: Type.Integer({ minimum: 0 }),
@@ -32,6 +41,10 @@ export const Conversation = Type.Object({
 export type Conversation = Static<typeof Conversation>;
 
 const state = oneOf(['normal', 'arsiv', 'istek']);
+/** Ids of the wire, comma-joined. */
+const Ids = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[0-9]+(,[0-9]+)*$' });
+const groupName = Text(1, 80);
+const clientId = Text(1, 64);
 
 export const messagesPage = page('mesajlar', {
   access: 'member',
@@ -43,6 +56,7 @@ export const conversationPage = page('konusma', {
   params: Type.Object({ id: Id }),
   data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit }),
 });
+export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type.Object({ kisiler: listOf(Member) }) });
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
   access: 'member',
@@ -56,6 +70,33 @@ export const listMessages = call('GET', 'v2/mesajlar/konusma', {
   input: Type.Object({ ...listInput, konusmaId: Id }),
   result: listOf(Message),
 });
+const itemsInput = Type.Object({
+  /** The message wanted; with `sonra` instead: everything newer than that id. */
+  mesajId: opt(Id),
+  konusmaId: Id,
+  sonra: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+});
+const itemsResult = Type.Object({
+  konusma: Conversation,
+  mesaj: opt(Message),
+  /** Messages after `sonra`, oldest first, 100 at most. */
+  liste: Type.Array(Message),
+  /** 1: there are more after the last of `liste`. */
+  devami: Bit,
+});
+/** One message with its conversation, or what came while the client was away (R-CALL-43, R-CALL-44). */
+export const getItems = call('GET', 'v2/mesajlar/getItems', {
+  access: 'member',
+  summary: 'A conversation with one message, or with all messages after an id',
+  input: itemsInput,
+  result: itemsResult,
+});
+export const getItemsByPost = call('POST', 'v2/mesajlar/getItems', {
+  access: 'member',
+  summary: 'The same as the reading call, for clients that post',
+  input: itemsInput,
+  result: itemsResult,
+});
 export const openConversation = call('POST', 'v2/mesajlar/ac', {
   access: 'member',
   summary: 'Finds or creates the direct conversation with a reader',
@@ -65,15 +106,50 @@ export const openConversation = call('POST', 'v2/mesajlar/ac', {
 });
 export const sendMessage = call('POST', 'v2/mesajlar/gonder', {
   access: 'member',
-  summary: 'Sends a text message',
-  input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: Text(1, 64) }),
+  summary: 'Sends a text message; the local id makes it safe to repeat',
+  input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: clientId }),
   result: Type.Object({ mesaj: Message }),
   limit: { points: 60, seconds: 60 },
+});
+export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
+  access: 'member',
+  summary: 'Sends a picture; the local id makes it safe to repeat',
+  files: ['resimadresi'],
+  input: Type.Object({ konusmaId: Id, eskiId: clientId }),
+  result: Type.Object({ mesaj: Message }),
+  limit: { points: 30, seconds: 300 },
+});
+/** Picture of a message without sending it yet (R-CALL-34). */
+export const saveMessageImage = call('POST', 'mesajResimKaydet', {
+  access: 'member',
+  summary: 'Keeps a picture for a message',
+  files: ['resimadresi'],
+  result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
+  limit: { points: 30, seconds: 300 },
+});
+export const editMessage = call('POST', 'v2/mesajlar/duzenle', {
+  access: 'member',
+  summary: 'Changes the text of an own message',
+  input: Type.Object({ mesajId: Id, mesaj: Text(1, 4000) }),
+  result: Type.Object({ mesaj: Message }),
+});
+export const deleteMessage = call('POST', 'v2/mesajlar/sil', {
+  access: 'member',
+  summary: 'Deletes an own message for everybody',
+  input: Type.Object({ mesajId: Id }),
+  result: Type.Object({ mesaj: Message }),
+});
+/** Sent 5 s after the last sent message (R-CALL-45 … R-CALL-48): what the live relay may have missed reaches the others now. */
+export const pushMessages = call('POST', 'v2/mesajlar/push', {
+  access: 'member',
+  summary: 'Announces sent messages to the others, once each; ids comma-joined',
+  input: Type.Object({ idler: Ids(4000) }),
+  result: Type.Object({ bMSayisi: Type.Integer(), duyurulan: Type.Integer() }),
 });
 export const markRead = call('POST', 'v2/mesajlar/okudum', {
   access: 'member',
   summary: 'Marks messages as read; ids comma-joined',
-  input: Type.Object({ idler: Type.String({ maxLength: 4000 }), konusmaIdleri: Type.String({ maxLength: 1000 }) }),
+  input: Type.Object({ idler: Ids(4000), konusmaIdleri: Ids(1000) }),
   result: Type.Object({ bMSayisi: Type.Integer() }),
 });
 export const setConversationState = call('POST', 'v2/mesajlar/durum', {
@@ -81,4 +157,56 @@ export const setConversationState = call('POST', 'v2/mesajlar/durum', {
   summary: 'Archives a conversation, takes it back, or accepts a request',
   input: Type.Object({ konusmaId: Id, durum: oneOf(['normal', 'arsiv']) }),
   result: Type.Object({ durum: state }),
+});
+
+/** Groups (R-MSG-02, R-MSG-30): mutual followers only. */
+export const listMutuals = call('GET', 'v2/mesajlar/karsilikli', {
+  access: 'member',
+  summary: 'Readers that can be members of a group of the member: both follow each other',
+  input: Type.Object({ ...listInput, q: opt(Type.String({ maxLength: 60 })) }),
+  result: listOf(Member),
+});
+export const createGroup = call('POST', 'v2/mesajlar/grupKur', {
+  access: 'member',
+  summary: 'Makes a group of the member and mutual followers; ids comma-joined',
+  input: Type.Object({ baslik: groupName, uyeler: Ids(600) }),
+  result: Type.Object({ konusma: Conversation }),
+  limit: { points: 20, seconds: 3600 },
+});
+export const renameGroup = call('POST', 'v2/mesajlar/grupAdi', {
+  access: 'member',
+  summary: 'Renames an own group',
+  input: Type.Object({ konusmaId: Id, baslik: groupName }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const addToGroup = call('POST', 'v2/mesajlar/grubaEkle', {
+  access: 'member',
+  summary: 'Adds a mutual follower to a group one belongs to',
+  input: Type.Object({ konusmaId: Id, uyeId: Id }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
+  access: 'member',
+  summary: 'Removes a member from an own group',
+  input: Type.Object({ konusmaId: Id, uyeId: Id }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
+  access: 'member',
+  summary: 'Leaves a group; the oldest member inherits it',
+  input: Type.Object({ konusmaId: Id }),
+});
+
+/** MesajAyarlari (R-MODAL-03): who may start a conversation, and whether others see what the member has read. */
+const messageSettings = { kimden: oneOf(['herkes', 'takip']), okunduGoster: Bit };
+export const readMessageSettings = call('GET', 'v2/mesajlar/ayarlar', {
+  access: 'member',
+  summary: 'Message settings of the member',
+  result: Type.Object(messageSettings),
+});
+export const saveMessageSettings = call('POST', 'v2/mesajlar/ayarKaydet', {
+  access: 'member',
+  summary: 'Changes the message settings',
+  input: Type.Object({ kimden: opt(messageSettings.kimden), okunduGoster: opt(Bit) }),
+  result: Type.Object(messageSettings),
 });

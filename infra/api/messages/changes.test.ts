@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+async function pair() {
+  const [ada, can] = [await api.member(), await api.member()];
+  const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
+  return { ada, can, id: konusma.id };
+}
+let local = 0;
+const send = async (from: TestMember, konusmaId: number, mesaj: string) =>
+  (await api.post('v2/mesajlar/gonder', { konusmaId, mesaj, eskiId: `yerel-${++local}` }, { session: from })).body._sonuc.mesaj;
+
+test('[R-CALL-43] [R-CALL-44] getItems answers a message with its conversation, by both methods, and what came after an id in its order', async () => {
+  const { ada, can, id } = await pair();
+  const sent = [];
+  for (let i = 0; i < 103; i += 1) sent.push(await send(ada, id, `Mesaj ${i}`));
+  const [first] = sent;
+  for (const answer of [
+    await api.get('v2/mesajlar/getItems', { konusmaId: id, mesajId: first?.id as number }, { session: can }),
+    await api.post('v2/mesajlar/getItems', { konusmaId: id, mesajId: first?.id as number }, { session: can }),
+  ])
+    expect(answer.body._sonuc).toMatchObject({ konusma: { id, durum: 'istek' }, mesaj: { id: first?.id, mesaj: 'Mesaj 0' }, liste: [], devami: 0 });
+  const missed = (await api.get('v2/mesajlar/getItems', { konusmaId: id, sonra: first?.id as number }, { session: can })).body._sonuc;
+  expect(missed.liste.map((m) => m.mesaj)).toEqual(Array.from({ length: 100 }, (_, i) => `Mesaj ${i + 1}`));
+  const last = missed.liste.at(-1)?.id as number;
+  const rest = (await api.get('v2/mesajlar/getItems', { konusmaId: id, sonra: last }, { session: can })).body._sonuc;
+  expect([missed.devami, rest.liste.length, rest.devami]).toEqual([1, 2, 0]);
+  expect((await api.get('v2/mesajlar/getItems', { konusmaId: id, sonra: 0 }, { session: await api.member() })).status).toBe(404);
+  expect((await api.get('v2/mesajlar/getItems', { konusmaId: id, mesajId: 999_999 }, { session: ada })).body.hataKodu).toBe('messageNotFound');
+});
+
+test('a text is changed and deleted by its writer alone; the words of a deleted one are gone', async () => {
+  const { ada, can, id } = await pair();
+  const message = await send(ada, id, 'Eski');
+  const edit = (by: TestMember) => api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Yeni' }, { session: by });
+  const remove = (by: TestMember) => api.post('v2/mesajlar/sil', { mesajId: message.id }, { session: by });
+  expect([(await edit(can)).status, (await remove(can)).status]).toEqual([404, 404]);
+  const edited = (await edit(ada)).body._sonuc.mesaj;
+  expect(edited.mesaj).toBe('Yeni');
+  expect(edited.duzenleme).toBeDefined();
+  const unread = async () => (await api.get('v2/mesajlar/liste', { durum: 'istek' }, { session: can })).body._sonuc.liste[0]?.okunmamis;
+  expect(await unread()).toBe(1);
+  expect((await remove(ada)).body._sonuc.mesaj).toMatchObject({ silindi: 1, mesaj: '' });
+  expect((await remove(ada)).status).toBe(200);
+  expect(await unread()).toBe(0);
+  expect((await edit(ada)).status).toBe(404);
+  expect((await api.db.selectFrom('messages').select('text').where('id', '=', message.id).executeTakeFirstOrThrow()).text).toBe('');
+});
+
+test('[R-MODAL-03] whoever takes messages only from those they follow is asked by nobody else, but answers go on', async () => {
+  const [ada, can] = [await api.member(), await api.member()];
+  expect((await api.get('v2/mesajlar/ayarlar', {}, { session: can })).body._sonuc).toEqual({ kimden: 'herkes', okunduGoster: 1 });
+  expect((await api.post('v2/mesajlar/ayarKaydet', { kimden: 'takip', okunduGoster: 0 }, { session: can })).body._sonuc).toEqual({
+    kimden: 'takip',
+    okunduGoster: 0,
+  });
+  const ask = (from: TestMember, to: TestMember) => api.post('v2/mesajlar/ac', { uyeId: to.id }, { session: from });
+  expect((await ask(ada, can)).body.hataMesaji).toBe('Bu konuşma yanıtlanamaz.');
+  const { konusma } = (await ask(can, ada)).body._sonuc;
+  await send(can, konusma.id, 'Ben sana yazabilirim');
+  expect((await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Ben de sana', eskiId: 'y' }, { session: ada })).status).toBe(200);
+});
+
+describe('pictures', () => {
+  const picture = () =>
+    sharp({ create: { width: 320, height: 200, channels: 3, background: '#2f5d50' } })
+      .png()
+      .toBuffer();
+  const form = async (fields: Record<string, string>, content?: Buffer) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('resimadresi', new Blob([new Uint8Array(content ?? (await picture()))]), 'resim.png');
+    return body;
+  };
+
+  test('[R-MSG-05] [R-CALL-40] a picture is sent once, however often it is sent', async () => {
+    const { ada, can, id } = await pair();
+    const post = async () =>
+      (await api.post('v2/mesajlar/resimGonder', undefined, { session: ada, body: await form({ konusmaId: String(id), eskiId: 'resim-1' }) })).body._sonuc
+        .mesaj;
+    const [first, second] = [await post(), await post()];
+    expect(first).toMatchObject({ turu: 'resim', eskiId: 'resim-1', genislik: 320, yukseklik: 200, konusmaid: id });
+    expect(second).toEqual(first);
+    expect((await fetch(new URL(`${first.resim}/640.webp`, api.url))).headers.get('content-type')).toBe('image/webp');
+    expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: can })).body._sonuc.liste).toHaveLength(1);
+    const stranger = await api.post('v2/mesajlar/resimGonder', undefined, {
+      session: await api.member(),
+      body: await form({ konusmaId: String(id), eskiId: 'resim-2' }),
+    });
+    expect(stranger.status).toBe(404);
+  });
+
+  test('[R-VAL-06] what is no picture is refused and leaves no message', async () => {
+    const { ada, id } = await pair();
+    const sent = await api.post('v2/mesajlar/resimGonder', undefined, {
+      session: ada,
+      body: await form({ konusmaId: String(id), eskiId: 'kotu' }, Buffer.from('<svg/>')),
+    });
+    expect([sent.status, sent.body.hataMesaji]).toEqual([415, 'Dosya okunamadı.']);
+    expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste).toEqual([]);
+  });
+
+  test('[R-CALL-34] [R-CALL-35] a picture for a message can be kept before it is sent', async () => {
+    const kept = await api.post('mesajResimKaydet', undefined, { session: await api.member(), body: await form({}) });
+    expect(kept.body).toMatchObject({ bilgi: 1, resim: `/medya/${kept.body.anahtar}`, genislik: 320, yukseklik: 200 });
+  });
+});

@@ -1,0 +1,33 @@
+import { type Ctx, refuse } from '../platform';
+import { type ConversationRow, findConversation, mayTalk } from './messages.queries';
+
+/** A conversation of the member. @throws Refusal `conversationNotFound`, also for those of others */
+export async function ownConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
+  const found = await findConversation(ctx.db, ctx.self.id, id);
+  if (!found) throw refuse('conversationNotFound');
+  return found;
+}
+
+/** Whether the member can write in a conversation. */
+export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> {
+  const [other] = c.members;
+  return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
+}
+
+/** A conversation in which the member can write. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-29) */
+export async function writableConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
+  const found = await ownConversation(ctx, id);
+  if (!(await repliable(ctx, found))) throw refuse('cannotReply');
+  return found;
+}
+
+/** Ids of a comma-joined field; what is no id is left out. */
+export const idsOf = (text: string, max: number): number[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(Number)
+      .filter((n) => Number.isSafeInteger(n) && n > 0)
+      .slice(0, max),
+  ),
+];

@@ -1,0 +1,45 @@
+import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { mediaUrl } from '../posts/posts.shape';
+import type { ConversationRow, MemberRow, MessageRow } from './messages.queries';
+
+export const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+const iso = (moment: string | Date) => new Date(moment).toISOString();
+
+/** A reader as messages name them. */
+export const toMember = (m: MemberRow) => ({
+  id: m.id,
+  adi: m.name,
+  kadi: m.username,
+  onay: bit(m.verified),
+  ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
+});
+
+/** A message on the wire (R-ENT-39 … R-ENT-43). */
+export const toMessage = (m: MessageRow): Message => ({
+  id: m.id,
+  eskiId: m.client_id,
+  konusmaid: m.conversation_id,
+  uye: toMember(m.author),
+  turu: m.kind,
+  mesaj: m.text,
+  durum: bit(m.read),
+  silindi: bit(m.deleted_at !== null),
+  zaman: iso(m.created_at),
+  ...(m.media_key ? { resim: mediaUrl(m.media_key), ...(m.width && m.height ? { genislik: m.width, yukseklik: m.height } : {}) } : {}),
+  ...(m.target ? { hedef: toMember(m.target) } : {}),
+  ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
+});
+
+/** A conversation on the wire as one of its members sees it; without a name it is called after the others. */
+export const toConversation = (c: ConversationRow): Conversation => ({
+  id: c.id,
+  turu: c.kind,
+  durum: c.state,
+  baslik: c.title ?? c.members.map((m) => m.name).join(', '),
+  uyeler: c.members.map(toMember),
+  ...(c.kind === 'grup' && c.created_by ? { kurucuId: c.created_by } : {}),
+  gorulme: bit(c.unread_count === 0),
+  okunma: bit(c.unread_count === 0),
+  okunmamis: c.unread_count,
+  ...(c.last ? { sonMesaj: toMessage(c.last) } : {}),
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+/** The direct conversation of two members, created at the first call. For the addressee it is a request unless they follow the other. */
+export async function openDirect(tx: Db, memberId: number, otherId: number): Promise<number> {
+  const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (kind, low_member_id, high_member_id, created_by) values ('ikili', ${low}, ${high}, ${memberId})
+    on conflict (low_member_id, high_member_id) do update set kind = excluded.kind returning id`.execute(tx);
+  const id = rows[0]?.id as number;
+  await sql`insert into conversation_members (conversation_id, member_id, state) values
+    (${id}, ${memberId}, 'normal'),
+    (${id}, ${otherId}, case when exists (select 1 from follows f where f.follower_id = ${otherId} and f.followed_id = ${memberId} and not f.pending) then 'normal' else 'istek' end)
+    on conflict do nothing`.execute(tx);
+  return id;
+}
+
+export interface NewMessage {
+  conversationId: number;
+  authorId: number;
+  kind: 'metin' | 'resim' | 'sistem';
+  text: string;
+  /** The sender's own id; the same id finds the message that it made. */
+  clientId: string;
+  mediaKey?: string;
+  targetId?: number;
+}
+
+/** Makes the writers of a conversation wait for each other, so that the ids of its messages appear in their order and nobody reads past a gap. */
+export const lockConversation = (tx: Db, id: number) => tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Id of the message that a client id has made already. */
+export const findSent = async (tx: Db, conversationId: number, authorId: number, clientId: string): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where('author_id', '=', authorId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+  )?.id;
+
+/**
+ * Stores a message once per client id and moves the counters of the others in the same transaction. Answering a request accepts it; a new message
+ * takes an archived conversation back into the list. What happens to a group counts as unread for nobody.
+ * @returns its id, or null when the author does not belong to the conversation any more
+ */
+export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
+  await lockConversation(tx, m.conversationId);
+  const belongs = await tx
+    .selectFrom('conversation_members')
+    .select('member_id')
+    .where('conversation_id', '=', m.conversationId)
+    .where('member_id', '=', m.authorId)
+    .executeTakeFirst();
+  if (!belongs) return null;
+  const known = await findSent(tx, m.conversationId, m.authorId, m.clientId);
+  if (known !== undefined) return known;
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      conversation_id: m.conversationId,
+      author_id: m.authorId,
+      kind: m.kind,
+      text: m.text,
+      client_id: m.clientId,
+      media_key: m.mediaKey ?? null,
+      target_id: m.targetId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const unread = m.kind === 'sistem' ? 0 : 1;
+  await sql`update conversations set last_message_id = ${id} where id = ${m.conversationId}`.execute(tx);
+  await sql`update conversation_members set last_message_id = ${id},
+      state = case when member_id = ${m.authorId} or state = 'arsiv' then 'normal' else state end,
+      unread_count = case when member_id = ${m.authorId} then 0 else unread_count + ${unread} end,
+      read_message_id = case when member_id = ${m.authorId} then ${id} else read_message_id end
+    where conversation_id = ${m.conversationId}`.execute(tx);
+  return id;
+}
+
+/** Changes the text of an own message that still stands. @returns its conversation, or null when there is no such message */
+export async function editMessage(tx: Db, authorId: number, id: number, text: string): Promise<number | null> {
+  const { rows } = await sql<{ conversation_id: number }>`
+    update messages set text = ${text}, edited_at = now() where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null
+      and exists (select 1 from conversation_members cm where cm.conversation_id = messages.conversation_id and cm.member_id = ${authorId})
+    returning conversation_id`.execute(tx);
+  return rows[0]?.conversation_id ?? null;
+}
+
+/** Deletes an own message for everybody: its words and its picture are gone, its place stays. @returns its conversation, or null when there is none */
+export async function deleteMessage(tx: Db, authorId: number, id: number): Promise<number | null> {
+  const { rows } = await sql<{ conversation_id: number; first: boolean }>`
+    with old as (select id, deleted_at from messages where id = ${id} for update)
+    update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', media_key = null from old
+    where m.id = old.id and m.author_id = ${authorId} and m.kind <> 'sistem'
+      and exists (select 1 from conversation_members cm where cm.conversation_id = m.conversation_id and cm.member_id = ${authorId})
+    returning m.conversation_id, old.deleted_at is null as first`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.first)
+    await sql`update conversation_members set unread_count = greatest(unread_count - 1, 0)
+      where conversation_id = ${row.conversation_id} and member_id <> ${authorId} and read_message_id < ${id}`.execute(tx);
+  return row.conversation_id;
+}
+
+/** Marks everything up to the newest of the given messages as read, in conversations the member belongs to. */
+export async function markRead(tx: Db, memberId: number, messageIds: number[], conversationIds: number[]): Promise<void> {
+  // Locked in one order, since two tabs may tell the same at once.
+  await sql`select 1 from conversation_members where member_id = ${memberId} and conversation_id = any(${conversationIds}::bigint[]) order by conversation_id for update`.execute(
+    tx,
+  );
+  await sql`update conversation_members cm set read_message_id = greatest(cm.read_message_id, s.newest),
+      unread_count = (select count(*) from messages m where m.conversation_id = cm.conversation_id and m.author_id <> cm.member_id and m.deleted_at is null
+        and m.kind <> 'sistem' and m.id > greatest(cm.read_message_id, s.newest))
+    from (select conversation_id, max(id) as newest from messages where id = any(${messageIds}::bigint[]) and conversation_id = any(${conversationIds}::bigint[]) group by conversation_id) s
+    where cm.conversation_id = s.conversation_id and cm.member_id = ${memberId}`.execute(tx);
+}
+
+/** Notes that own messages are announced. @returns the ids of those that were not yet, in their order */
+export async function notePushed(tx: Db, authorId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update messages set pushed_at = now() where id = any(${ids}::bigint[]) and author_id = ${authorId} and pushed_at is null and deleted_at is null returning id`.execute(
+    tx,
+  );
+  return rows.map((r) => r.id).sort((a, b) => a - b);
+}
+
+/** Moves a conversation between the list and the archive; also accepts a request. */
+export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv'): Promise<boolean> {
+  const result = await tx
+    .updateTable('conversation_members')
+    .set({ state })
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,211 @@
+import { createSession } from '../platform/sessions';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { connectSocket, pause, type TestConnection, until } from '../testing/sockets';
+
+let api: TestApi;
+const open: TestConnection[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => {
+  for (const connection of open.splice(0)) connection.close();
+});
+afterAll(() => api?.stop());
+
+const connect = async (member: TestMember, auth?: Record<string, unknown>) => {
+  const connection = await connectSocket(api.url, member, auth);
+  open.push(connection);
+  return connection;
+};
+const follow = (from: TestMember, to: TestMember) => api.db.insertInto('follows').values({ follower_id: from.id, followed_id: to.id }).execute();
+/** Two readers who follow each other, and their conversation. */
+async function pair() {
+  const [ada, can] = [await api.member({ name: 'Ada' }), await api.member({ name: 'Can' })];
+  await follow(ada, can);
+  await follow(can, ada);
+  const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
+  return { ada, can, id: konusma.id };
+}
+let local = 0;
+const send = async (from: TestMember, konusmaId: number, mesaj: string) =>
+  (await api.post('v2/mesajlar/gonder', { konusmaId, mesaj, eskiId: `yerel-${++local}` }, { session: from })).body._sonuc.mesaj;
+/** Long enough for an event that must not come. */
+const QUIET_MS = 150;
+
+describe('who is let in', () => {
+  test('[R-SOCK-01] [R-SOCK-06] only a session opens the connection', async () => {
+    const { ada } = await pair();
+    await expect(connectSocket(api.url, { id: ada.id, session: 'x'.repeat(43) })).rejects.toThrow('oturum');
+    await expect(connectSocket(api.url, { id: ada.id, session: '' })).rejects.toThrow('oturum');
+    expect((await connect(ada)).socket.connected).toBe(true);
+  });
+
+  test('[R-SOCK-06] the sent member id is not believed', async () => {
+    const { ada, can, id } = await pair();
+    const stranger = await connect(await api.member(), { uyeId: ada.id });
+    expect(await stranger.ask('join_room', { konusmaid: id })).toEqual({ tamam: 0 });
+    const message = await send(can, id, 'Yalnızca sana');
+    const writer = await connect(can);
+    expect(await writer.ask('send_message', { konusmaid: id, id: message.id })).toEqual({ tamam: 1 });
+    await pause(QUIET_MS);
+    expect(stranger.heard).toEqual([]);
+  });
+
+  test('[R-SOCK-02] the connection ends with its session, and others of the member stay', async () => {
+    const { ada } = await pair();
+    const other = await createSession(api.db, ada.id, { device: 'ikinci', userAgent: 'test', ip: '127.0.0.1' });
+    const [here, there] = [await connect(ada), await connect({ ...ada, session: other })];
+    await api.post('cikisYap', {}, { session: ada });
+    await until(() => here.socket.disconnected);
+    expect(there.socket.connected).toBe(true);
+  });
+
+  test('[R-SOCK-02] a session that is taken away elsewhere ends the connection within seconds', async () => {
+    const { ada } = await pair();
+    const here = await connect(ada);
+    await api.db.deleteFrom('sessions').where('member_id', '=', ada.id).execute();
+    await until(() => here.socket.disconnected, 8000);
+  }, 15_000);
+});
+
+describe('rooms', () => {
+  test('[R-SOCK-03] [R-SOCK-07] [R-SOCK-08] those of own conversations are joined, others are not', async () => {
+    const [{ ada, id }, foreign] = [await pair(), await pair()];
+    const here = await connect(ada);
+    expect(await here.ask('join_rooms', { idler: [id, foreign.id, 999_999] })).toEqual({ tamam: 1, odalar: [id] });
+    expect(await here.ask('join_room', { konusmaid: id })).toEqual({ tamam: 1, odalar: [id] });
+    expect(await here.ask('join_room', { konusmaid: foreign.id })).toEqual({ tamam: 0 });
+  });
+
+  test.each([[undefined], [null], ['x'], [{}], [{ konusmaid: '1' }], [{ konusmaid: -1 }], [{ konusmaid: 1.5 }], [[1]]])(
+    '[R-SOCK-05] [R-SOCK-24] %j is no room, and the connection lives on',
+    async (payload) => {
+      const { ada, id } = await pair();
+      const here = await connect(ada);
+      expect(await here.ask('join_room', payload)).toEqual({ tamam: 0 });
+      expect(await here.ask('join_rooms', payload)).toEqual({ tamam: 0 });
+      expect(await here.ask('join_room', { konusmaid: id })).toMatchObject({ tamam: 1 });
+    },
+  );
+});
+
+describe('relay', () => {
+  test('[R-SOCK-09] [R-SOCK-15] [R-MSG-19] a stored message reaches the other and the own other tab, not the tab that sent it', async () => {
+    const { ada, can, id } = await pair();
+    const [tab, second, other] = [await connect(ada), await connect(ada), await connect(can)];
+    const message = await send(ada, id, 'Merhaba');
+    await tab.ask('send_message', { konusmaid: id, id: message.id, mesaj: 'sahte' });
+    expect((await other.wait('yeniMesaj'))[0]?.mesaj).toMatchObject({ id: message.id, mesaj: 'Merhaba', uye: { id: ada.id }, eskiId: message.eskiId });
+    await second.wait('yeniMesaj');
+    expect(tab.heard).toEqual([]);
+  });
+
+  test('[R-SOCK-09] what is not stored, is of another, or lies elsewhere is not relayed', async () => {
+    const { ada, can, id } = await pair();
+    const foreign = await pair();
+    const [here, other] = [await connect(ada), await connect(can)];
+    const theirs = await send(can, id, 'Benim');
+    const elsewhere = await send(foreign.ada, foreign.id, 'Başka yerde');
+    for (const payload of [
+      { konusmaid: id, id: 999_999 },
+      { konusmaid: id, id: theirs.id },
+      { konusmaid: id, id: elsewhere.id },
+      { konusmaid: foreign.id, id: elsewhere.id },
+    ])
+      expect(await here.ask('send_message', payload)).toEqual({ tamam: 0 });
+    await pause(QUIET_MS);
+    expect(other.heard).toEqual([]);
+  });
+
+  test('[R-SOCK-10] [R-SOCK-16] reading is told, up to what the server knows to be read', async () => {
+    const { ada, can, id } = await pair();
+    const [writer, reader] = [await connect(ada), await connect(can)];
+    const message = await send(ada, id, 'Okur musun?');
+    expect(await reader.ask('okudum', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
+    await api.post('v2/mesajlar/okudum', { idler: String(message.id), konusmaIdleri: String(id) }, { session: can });
+    expect(await reader.ask('okudum', { konusmaid: id, id: 999_999 })).toEqual({ tamam: 1 });
+    expect(await writer.wait('okundu')).toEqual([{ konusmaid: id, mesajId: message.id, uyeId: can.id }]);
+  });
+
+  test('whoever hides their reading is seen by their own tabs only', async () => {
+    const { ada, can, id } = await pair();
+    const [writer, reader, second] = [await connect(ada), await connect(can), await connect(can)];
+    await api.post('v2/mesajlar/ayarKaydet', { okunduGoster: 0 }, { session: can });
+    const message = await send(ada, id, 'Gizlice oku');
+    await api.post('v2/mesajlar/okudum', { idler: String(message.id), konusmaIdleri: String(id) }, { session: can });
+    await reader.ask('okudum', { konusmaid: id, id: message.id });
+    await second.wait('okundu');
+    await pause(QUIET_MS);
+    expect(writer.heard).toEqual([]);
+    expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste[0]?.durum).toBe(0);
+  });
+
+  test('[R-SOCK-11] [R-SOCK-12] [R-SOCK-18] [R-SOCK-19] changes and deletions that happened are told, others are not', async () => {
+    const { ada, can, id } = await pair();
+    const [here, other] = [await connect(ada), await connect(can)];
+    const message = await send(ada, id, 'Yazım yanlşı');
+    expect(await here.ask('gunceledim', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
+    expect(await here.ask('sildim', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
+    await api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Yazım yanlışı' }, { session: ada });
+    await here.ask('gunceledim', { konusmaid: id, id: message.id });
+    expect((await other.wait('guncellendi'))[0]?.mesaj).toMatchObject({ id: message.id, mesaj: 'Yazım yanlışı' });
+    await api.post('v2/mesajlar/sil', { mesajId: message.id }, { session: ada });
+    await here.ask('sildim', { konusmaid: id, id: message.id });
+    expect(await other.wait('silindi')).toEqual([{ konusmaid: id, id: message.id }]);
+  });
+
+  test('[R-SOCK-13] [R-SOCK-17] [R-MSG-29] typing reaches who has joined the room, never the own tabs', async () => {
+    const { ada, can, id } = await pair();
+    const [here, second, other] = [await connect(ada), await connect(ada), await connect(can)];
+    for (const connection of [here, second, other]) await connection.ask('join_room', { konusmaid: id });
+    expect(await here.ask('yaziyorum', { konusmaid: id })).toEqual({ tamam: 1 });
+    expect(await other.wait('yaziyor')).toEqual([{ konusmaid: id, uyeId: ada.id, adi: 'Ada' }]);
+    await pause(QUIET_MS);
+    expect(second.heard).toEqual([]);
+    const stranger = await connect(await api.member());
+    expect(await stranger.ask('yaziyorum', { konusmaid: id })).toEqual({ tamam: 0 });
+  });
+
+  test('whoever only looks at a request, or is blocked, gives no sign', async () => {
+    const [ada, can] = [await api.member(), await api.member()];
+    const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
+    const [writer, reader] = [await connect(ada), await connect(can)];
+    const message = await send(ada, konusma.id, 'Tanışalım mı?');
+    await writer.ask('join_room', { konusmaid: konusma.id });
+    await api.post('v2/mesajlar/okudum', { idler: String(message.id), konusmaIdleri: String(konusma.id) }, { session: can });
+    await reader.ask('okudum', { konusmaid: konusma.id, id: message.id });
+    expect(await reader.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
+    await api.post('v2/mesajlar/durum', { konusmaId: konusma.id, durum: 'normal' }, { session: can });
+    await api.db.insertInto('blocks').values({ blocker_id: ada.id, blocked_id: can.id }).execute();
+    expect(await reader.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
+    await pause(QUIET_MS);
+    expect(writer.heard).toEqual([]);
+  });
+
+  test('[R-SOCK-08] whoever is removed from a group hears nothing more of it', async () => {
+    const { ada, can } = await pair();
+    const { konusma } = (await api.post('v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: String(can.id) }, { session: ada })).body._sonuc;
+    const [founder, removed] = [await connect(ada), await connect(can)];
+    await removed.ask('join_room', { konusmaid: konusma.id });
+    await api.post('v2/mesajlar/gruptanCikar', { konusmaId: konusma.id, uyeId: can.id }, { session: ada });
+    removed.heard.length = 0;
+    const message = await send(ada, konusma.id, 'Baş başa kaldık');
+    await founder.ask('join_room', { konusmaid: konusma.id });
+    await founder.ask('send_message', { konusmaid: konusma.id, id: message.id });
+    await founder.ask('yaziyorum', { konusmaid: konusma.id });
+    await pause(QUIET_MS);
+    expect(removed.heard).toEqual([]);
+    expect(await removed.ask('join_room', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
+    expect(await removed.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
+  });
+
+  test('[R-CALL-45] [R-CALL-47] announcing sends each own message once to the others, whatever the relay missed', async () => {
+    const { ada, can, id } = await pair();
+    const other = await connect(can);
+    const [first, second, theirs] = [await send(ada, id, 'Bir'), await send(ada, id, 'İki'), await send(can, id, 'Üç')];
+    const idler = `${second.id},${first.id},${theirs.id}`;
+    expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(2);
+    expect((await other.wait('yeniMesaj', 2)).map((e) => e.mesaj.id)).toEqual([first.id, second.id]);
+    expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(0);
+  });
+});

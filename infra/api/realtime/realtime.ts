@@ -1,0 +1,125 @@
+import type { Server as HttpServer } from 'node:http';
+import { type SocketAnswer, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
+import Ajv from 'ajv';
+import { Server } from 'socket.io';
+import type { Api } from '../platform/context';
+import { findSession } from '../platform/sessions';
+import { liveSessions } from './realtime.queries';
+import { redisAdapter } from './redis';
+import { createRelay, relayMessage } from './relay';
+import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
+
+/** Milliseconds between two looks at whether the sessions of the connections still run. */
+const SESSION_CHECK_MS = 5000;
+/** Events that one member may send. */
+const EVENT_LIMIT = { points: 600, seconds: 60 };
+/** Largest event in bytes; clients send ids only. */
+const EVENT_BYTES = 16 * 1024;
+/** Calls after which sessions may be gone: looked at once instead of with the next round. */
+const endsSessions = /^(cikisYap|v2\/hesap\/)/;
+
+/** The live connection of the process (R-SOCK-01 …). */
+export interface Realtime {
+  /** Serves the connection on a server that listens or will. */
+  attach(server: HttpServer): void;
+  /** Sends a stored message to the members of its conversation. */
+  relayMessage(id: number): Promise<void>;
+  /** Takes a member's connections out of a conversation's room. */
+  expel(memberId: number, conversationId: number): void;
+  close(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    realtime: Realtime;
+  }
+}
+
+const ajv = new Ajv();
+const checks = Object.fromEntries(Object.entries(socketRequests).map(([event, schema]) => [event, ajv.compile(schema)]));
+const eventNames = Object.keys(socketRequests) as (keyof SocketRequests)[];
+
+/** Mounts the live connection beside the calls, with Redis between processes where it is configured. */
+export function mountRealtime({ app, deps }: Api): void {
+  const { db, config } = deps;
+  const redis = config.redisUrl ? redisAdapter(config.redisUrl, app.log) : null;
+  const io: LiveServer = new Server({
+    path: socketPath,
+    serveClient: false,
+    maxHttpBufferSize: EVENT_BYTES,
+    destroyUpgrade: false,
+    ...(redis ? { adapter: redis.adapter } : {}),
+  });
+  const relay = createRelay(db, io);
+
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    findSession(db, typeof token === 'string' ? token : '').then(
+      (member) => {
+        if (!member) return next(new Error('oturum'));
+        Object.assign(socket.data, { memberId: member.id, name: member.name, sessionId: member.sessionId });
+        next();
+      },
+      (error: unknown) => {
+        app.log.error({ err: error }, 'live connection refused');
+        next(new Error('veritabani'));
+      },
+    );
+  });
+
+  /** One event of a client; whatever goes wrong with it is logged and answered with a no (R-SOCK-24). */
+  const answer = async <E extends keyof SocketRequests>(socket: LiveSocket, event: E, payload: unknown): Promise<SocketAnswer> => {
+    try {
+      if (!socket.connected || !checks[event]?.(payload)) return { tamam: 0 };
+      await app.rateLimits.takeFrom('soket', `m${socket.data.memberId}`, EVENT_LIMIT);
+      return await relay[event](socket, payload as SocketRequests[E]);
+    } catch (error) {
+      app.log.warn({ err: error, event }, 'live event failed');
+      return { tamam: 0 };
+    }
+  };
+  io.on('connection', (socket) => {
+    void socket.join(memberRoom(socket.data.memberId));
+    // One after the other, so that the others get events in the order in which they were sent.
+    let last: Promise<unknown> = Promise.resolve();
+    for (const event of eventNames) {
+      socket.on(event, (payload: unknown, done?: unknown) => {
+        last = last.then(async () => {
+          const said = await answer(socket, event, payload);
+          if (typeof done === 'function') (done as (said: SocketAnswer) => void)(said);
+        });
+      });
+    }
+  });
+
+  const endDeadSessions = async () => {
+    const sockets = [...io.of('/').sockets.values()];
+    if (!sockets.length) return;
+    const live = await liveSessions(db, [...new Set(sockets.map((s) => s.data.sessionId))]);
+    for (const socket of sockets) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
+  };
+  const check = () => void endDeadSessions().catch((error: unknown) => app.log.warn({ err: error }, 'sessions of live connections could not be checked'));
+  const timer = setInterval(check, SESSION_CHECK_MS);
+  timer.unref();
+  app.addHook('onResponse', async (request) => {
+    if (request.method === 'POST' && endsSessions.test(request.routeOptions.config.call?.path ?? '')) check();
+  });
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    clearInterval(timer);
+    io.local.disconnectSockets(true);
+    // Not `io.close()`: the server it is attached to belongs to somebody else.
+    io.engine?.close();
+    await io.of('/').adapter.close();
+    await redis?.close();
+  };
+  app.decorate('realtime', {
+    attach: (server) => void io.attach(server),
+    relayMessage: (id) => relayMessage(db, io, id),
+    expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
+    close: () => (closing ??= close()),
+  } satisfies Realtime);
+  app.addHook('onListen', async () => app.realtime.attach(app.server));
+  app.addHook('preClose', async () => app.realtime.close());
+}

@@ -1,0 +1,22 @@
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** Live events of several processes over one Redis. While it cannot be reached, events wait in line; errors are only logged. */
+export function redisAdapter(url: string, log: FastifyBaseLogger) {
+  const connect = () => {
+    const client = new Redis(url, { maxRetriesPerRequest: null });
+    client.on('error', (error: Error) => log.warn({ err: error }, 'live events: redis'));
+    return client;
+  };
+  const [publisher, subscriber] = [connect(), connect()];
+  return {
+    adapter: createAdapter(publisher, subscriber),
+    close: async () => {
+      for (const client of [publisher, subscriber]) {
+        if (client.status === 'ready') await client.quit().catch(() => {});
+        else client.disconnect();
+      }
+    },
+  };
+}

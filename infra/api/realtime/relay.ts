@@ -1,0 +1,89 @@
+import type { SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
+import type { Db } from '../../db/database';
+import { findMessage } from '../messages/messages.queries';
+import { toMessage } from '../messages/messages.shape';
+import { audienceOf, membersOf, ownConversations, type Standing, standing } from './realtime.queries';
+import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
+
+const no: SocketAnswer = { tamam: 0 };
+const yes: SocketAnswer = { tamam: 1 };
+
+/** Sends a stored message to everybody who belongs to its conversation now, besides `except`, the tab that has it already. */
+export async function relayMessage(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
+  const audience = await audienceOf(db, id);
+  const message = audience && (await findMessage(db, audience.conversationId, id));
+  if (!audience?.members.length || !message) return;
+  // Read marks are for the author alone to see.
+  const to = (except ?? io).to(audience.members.map(memberRoom));
+  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 } });
+}
+
+type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
+
+/**
+ * What the server does with the events of a client. It believes nothing that a client says: rooms are joined by membership, and what is relayed is
+ * looked up by its id and belongs to the sender.
+ */
+export function createRelay(db: Db, io: LiveServer): Answers {
+  /** How the sender stands; an ended session ends the connection. */
+  const look = async (socket: LiveSocket, conversationId: number): Promise<Standing> => {
+    const found = await standing(db, socket.data.sessionId, socket.data.memberId, conversationId);
+    if (!found.session) socket.disconnect(true);
+    return found;
+  };
+  const ownMessage = async (socket: LiveSocket, { konusmaid, id }: { konusmaid: number; id: number }) => {
+    const { session, belongs } = await look(socket, konusmaid);
+    if (!session || !belongs) return undefined;
+    const message = await findMessage(db, konusmaid, id);
+    return message?.author.id === socket.data.memberId ? message : undefined;
+  };
+  const others = async (socket: LiveSocket, conversationId: number) => socket.to((await membersOf(db, conversationId)).map(memberRoom));
+
+  return {
+    async join_rooms(socket, { idler }) {
+      const own = await ownConversations(db, socket.data.memberId, idler);
+      await socket.join(own.map(conversationRoom));
+      return { ...yes, odalar: own };
+    },
+    async join_room(socket, { konusmaid }) {
+      const { session, belongs } = await look(socket, konusmaid);
+      if (!session || !belongs) return no;
+      await socket.join(conversationRoom(konusmaid));
+      return { ...yes, odalar: [konusmaid] };
+    },
+    async send_message(socket, payload) {
+      const message = await ownMessage(socket, payload);
+      if (!message) return no;
+      await relayMessage(db, io, message.id, socket);
+      return yes;
+    },
+    async okudum(socket, { konusmaid }) {
+      const { session, belongs, open, showsRead, readMessageId } = await look(socket, konusmaid);
+      if (!session || !belongs || readMessageId < 1) return no;
+      const note = { konusmaid, mesajId: readMessageId, uyeId: socket.data.memberId };
+      // The member's other tabs always agree; the others see it only where they may.
+      if (open && showsRead) (await others(socket, konusmaid)).emit('okundu', note);
+      else socket.to(memberRoom(socket.data.memberId)).emit('okundu', note);
+      return yes;
+    },
+    async sildim(socket, payload) {
+      const message = await ownMessage(socket, payload);
+      if (!message?.deleted_at) return no;
+      (await others(socket, payload.konusmaid)).emit('silindi', { konusmaid: payload.konusmaid, id: message.id });
+      return yes;
+    },
+    async gunceledim(socket, payload) {
+      const message = await ownMessage(socket, payload);
+      if (!message?.edited_at || message.deleted_at) return no;
+      (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message) });
+      return yes;
+    },
+    async yaziyorum(socket, { konusmaid }) {
+      const { session, belongs, open } = await look(socket, konusmaid);
+      if (!session || !belongs || !open) return no;
+      const { memberId, name } = socket.data;
+      socket.to(conversationRoom(konusmaid)).except(memberRoom(memberId)).emit('yaziyor', { konusmaid, uyeId: memberId, adi: name });
+      return yes;
+    },
+  };
+}
