@@ -22,7 +22,10 @@ import styled from 'styled-components';
 import { BookPicker } from './BookPicker';
 import { useEditPostMutation, useSharePostMutation } from './compose.api';
 import { type ComposeKind, composeProblem, textLimits, type Words, wireWords } from './compose.rules';
+import { PictureField } from './PictureField';
+import { picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
+import { usePictures } from './use-pictures';
 
 const Words18 = styled.textarea`width: 100%; min-height: 240px; padding: 16px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
 const Line = styled.input`width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid ${v.line}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px;`;
@@ -51,6 +54,9 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
   const [edit, editing] = useEditPostMutation();
   const titleId = useId();
   const quotedId = data.alintilanan?.id ?? data.taslak?.gonderiId;
+  const stored = data.gonderi?.resimler ?? data.taslak?.resimler;
+  const pictures = usePictures(stored, () => setProblem(undefined));
+  const keys = wirePictures(pictures.list, stored !== undefined);
   const draft = useDraft({
     kind,
     words,
@@ -59,6 +65,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     ...(data.konu ? { topicId: data.konu.id } : {}),
     ...(quotedId ? { quotedId } : {}),
     ...(data.taslak ? { startId: data.taslak.id } : {}),
+    ...(keys ? { pictures: keys } : {}),
   });
   const change = (patch: Partial<Words>) => {
     setWords((w) => ({ ...w, ...patch }));
@@ -70,8 +77,12 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     if (sharing.isLoading || editing.isLoading) return;
     const found = composeProblem(kind, words, book !== undefined);
     if (found) return setProblem(t(`compose.${found.key}`, found));
+    const waiting = picturesProblem(pictures.list);
+    if (waiting) return setProblem(t(`compose.${waiting}`));
+    if (!(await pictures.saveTexts())) return setProblem(t('compose.failed'));
     const taslakId = draft.draftId();
-    const wire = { ...wireWords(kind, words), ...(taslakId ? { taslakId } : {}) };
+    const rated = start.puan !== undefined && book?.id === data.kitap?.id;
+    const wire = { ...wireWords(kind, words, rated), ...(keys ? { resimler: keys } : {}), ...(taslakId ? { taslakId } : {}) };
     const done = data.gonderi
       ? await edit({ id: data.gonderi.id, ...wire })
       : await share({
@@ -163,6 +174,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
             <Line value={words.sayfa} inputMode="numeric" maxLength={5} onChange={(event) => change({ sayfa: event.target.value })} />
           </Label>
         )}
+        <PictureField pictures={pictures} />
         <Tick>
           <input type="checkbox" checked={words.spoiler} onChange={(event) => change({ spoiler: event.target.checked })} />
           {t('compose.spoiler')}

@@ -1,4 +1,4 @@
-import { baseApi, type Input, mergeOnSuccess, type PageData, post, type Result } from '@yaprak/shared-kit';
+import { baseApi, type Input, mergeOnSuccess, type PageData, type PageName, post, type Result } from '@yaprak/shared-kit';
 
 type Book = PageData<'kesfet'>['okunanlar'][number];
 /** What `ara` answers, as far as books go. */
@@ -11,13 +11,47 @@ export const booksOf = ({ sonuclar }: Hits): Book[] =>
     turu === 'kitap' && id && seo_adi ? [{ id, adi: name, yazarAdi: altBilgi ?? '', seo_adi, ...(resim ? { resim } : {}) }] : [],
   );
 
+/** A review rates its book: what the answer says of the book goes into every cached list. */
+const bookOf = ({ turu, alt }: Result<'v2/gonderi/paylas'>['gonderi']) => {
+  const [book] = alt.kitaplar;
+  return turu === 'inceleme' && book
+    ? { id: book.id, patch: { okuma: book.okuma, puan: book.puan, puanSayisi: book.puanSayisi, okuyanSayisi: book.okuyanSayisi } }
+    : null;
+};
+
+/** Pages that list posts. */
+const pagesWithPosts: PageName[] = ['akis', 'kesfet', 'kitap', 'yazar', 'konu', 'okur', 'taslaklar'];
+
 const composeApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    sharePost: b.mutation<Result<'v2/gonderi/paylas'>, Input<'v2/gonderi/paylas'>>(post('v2/gonderi/paylas', { quiet: true })),
+    sharePost: b.mutation<Result<'v2/gonderi/paylas'>, Input<'v2/gonderi/paylas'>>({
+      ...post('v2/gonderi/paylas', { quiet: true }),
+      onQueryStarted: mergeOnSuccess('kitap', (_, { gonderi }) => bookOf(gonderi)),
+      // Whoever goes back finds the new post in its lists; pages that nobody looks at are fetched anew when they are opened.
+      invalidatesTags: (shared) => (shared ? pagesWithPosts.map((id) => ({ type: 'page' as const, id })) : []),
+    }),
     editPost: b.mutation<Result<'v2/gonderi/duzenle'>, Input<'v2/gonderi/duzenle'>>({
       ...post('v2/gonderi/duzenle', { quiet: true }),
-      onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { gonderi }) => ({ id, patch: { ...gonderi } })),
+      async onQueryStarted(input, lifecycle) {
+        await mergeOnSuccess<typeof input, Result<'v2/gonderi/duzenle'>>('gonderi', ({ id }, { gonderi }) => ({
+          id,
+          patch: { ...gonderi, puan: gonderi.puan },
+        }))(input, lifecycle);
+        await mergeOnSuccess<typeof input, Result<'v2/gonderi/duzenle'>>('kitap', (_, { gonderi }) => bookOf(gonderi))(input, lifecycle);
+      },
     }),
+    /** Uploads one picture of a post; `onProgress` is told the share that has been sent, from 0 to 1. */
+    uploadPicture: b.mutation<Result<'resimYukle'>, { file: File; onProgress: (share: number) => void }>({
+      query: ({ file, onProgress }) => ({
+        method: 'POST',
+        path: 'resimYukle',
+        input: { r_turu: 'gonderi' },
+        files: { resimadresi: file },
+        onProgress,
+        quiet: true,
+      }),
+    }),
+    describePicture: b.mutation<Result<'v2/resim/acikla'>, Input<'v2/resim/acikla'>>(post('v2/resim/acikla', { quiet: true })),
     saveDraft: b.mutation<Result<'v2/taslak/kaydet'>, Input<'v2/taslak/kaydet'>>(post('v2/taslak/kaydet', { quiet: true })),
     deleteDraft: b.mutation<Result<'v2/taslak/sil'>, Input<'v2/taslak/sil'>>(post('v2/taslak/sil')),
     /** Books by name for the picker: the search call restricted to books (R-SHARE-12). */
@@ -27,4 +61,12 @@ const composeApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useSharePostMutation, useEditPostMutation, useSaveDraftMutation, useDeleteDraftMutation, useLazyFindBooksQuery } = composeApi;
+export const {
+  useSharePostMutation,
+  useEditPostMutation,
+  useUploadPictureMutation,
+  useDescribePictureMutation,
+  useSaveDraftMutation,
+  useDeleteDraftMutation,
+  useLazyFindBooksQuery,
+} = composeApi;

@@ -42,13 +42,13 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
   return undefined;
 }
 
-/** The words as the calls take them: what is empty is left out. */
-export function wireWords(kind: ComposeKind, words: Words) {
+/** The words as the calls take them: what is empty is left out. `rated`: the book was rated before, so that no rating takes that one away. */
+export function wireWords(kind: ComposeKind, words: Words, rated = false) {
   return {
     metin: words.metin.trim(),
     ...(words.baslik.trim() && kind === 'inceleme' ? { baslik: words.baslik.trim() } : {}),
     ...(kind === 'alinti' && /^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) > 0 ? { sayfa: Number(words.sayfa) } : {}),
-    ...(kind === 'inceleme' && words.puan ? { puan: words.puan } : {}),
+    ...(kind === 'inceleme' && (words.puan || rated) ? { puan: words.puan ?? 0 } : {}),
     spoiler: words.spoiler ? (1 as const) : (0 as const),
   };
 }

@@ -8,11 +8,20 @@ const SAVE_AFTER_MS = 1500;
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
 
 /** Saves what is being written by itself; `draftId` is the draft to be removed when it is shared. Posts already shared have no draft. */
-export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: number; topicId?: number; quotedId?: number; startId?: number; off: boolean }): {
+export function useDraft(options: {
+  kind: ComposeKind;
+  words: Words;
+  bookId?: number;
+  topicId?: number;
+  quotedId?: number;
+  startId?: number;
+  pictures?: string;
+  off: boolean;
+}): {
   state: DraftState;
   draftId: () => number | undefined;
 } {
-  const { kind, words, bookId, topicId, quotedId, startId, off } = options;
+  const { kind, words, bookId, topicId, quotedId, startId, pictures, off } = options;
   const id = useRef(startId);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const first = useRef(true);
@@ -24,7 +33,7 @@ export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: nu
       first.current = false;
       return;
     }
-    if (off || !(words.metin.trim() || words.baslik.trim())) return;
+    if (off || !(words.metin.trim() || words.baslik.trim() || pictures)) return;
     const timer = setTimeout(() => {
       // One after the other, so that the first answer's id is used by the second.
       running.current = running.current.then(async () => {
@@ -36,12 +45,13 @@ export function useDraft(options: { kind: ComposeKind; words: Words; bookId?: nu
           ...(bookId ? { kitapId: bookId } : {}),
           ...(topicId ? { konuId: topicId } : {}),
           ...(quotedId ? { gonderiId: quotedId } : {}),
+          ...(pictures ? { resimler: pictures } : {}),
         });
         if (done.data) id.current = done.data.id;
         setState(done.data ? 'saved' : 'failed');
       });
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [kind, words, bookId, topicId, quotedId, off, save]);
+  }, [kind, words, bookId, topicId, quotedId, pictures, off, save]);
   return { state, draftId: () => id.current };
 }

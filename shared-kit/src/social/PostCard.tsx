@@ -9,6 +9,7 @@ import { Chip } from '../design/Chip';
 import { Card, Fill, Row, Stack } from '../design/layout';
 import { NameBadges } from '../design/NameBadges';
 import { QuoteBlock } from '../design/QuoteBlock';
+import { Rating } from '../design/Rating';
 import { ReadMore } from '../design/ReadMore';
 import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
@@ -16,6 +17,7 @@ import { canHover, readingFace, v } from '../design/tokens';
 import { Dot, LinkText, Meta, ReadingText } from '../design/typography';
 import { PostActions } from './PostActions';
 import { bookPath, PostBook } from './PostBook';
+import { PostPictures } from './PostPictures';
 
 const Name = styled(
   Link,
@@ -60,6 +62,13 @@ function Words({ post, whole }: { post: Post; whole?: boolean }) {
     );
   } else if (whole) words = <ReadingText $size="l">{post.ustYazi}</ReadingText>;
   else words = <ReadMore text={post.ustYazi} lines={post.turu === 'inceleme' ? 7 : 9} {...(cut ? { to } : {})} />;
+  if (post.resimler?.length)
+    words = (
+      <Stack $gap={3}>
+        {words}
+        <PostPictures pictures={post.resimler} by={post.uye.adi} />
+      </Stack>
+    );
   return post.spoiler ? <SpoilerText>{words}</SpoilerText> : words;
 }
 
@@ -107,6 +116,7 @@ export const PostCard = memo(function PostCard({ post, whole, hideBook, onCommen
           </Fill>
         </Row>
         {book && !hideBook && post.turu !== 'alinti' && <PostBook book={book} rating={post.puan} />}
+        {book && hideBook && post.puan && <Rating value={post.puan} size={14} />}
         {post.baslik && (
           <PostTitle>
             <Link to={post.kaynak ?? `/gonderi/${post.id}`}>{post.baslik}</Link>

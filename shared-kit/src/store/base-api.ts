@@ -27,12 +27,13 @@ export interface PageResult<N extends PageName = PageName> {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: ['feed', 'notifications', 'drafts', 'self', 'recents', 'comments', 'list'],
+  tagTypes: ['page', 'feed', 'notifications', 'drafts', 'self', 'recents', 'comments', 'list'],
   keepUnusedDataFor: 180,
   endpoints: (build) => ({
     /** Data of a page; see `pageLoader`. */
     page: build.query<PageResult, { sayfa: PageName; params: object }>({
       query: ({ sayfa, params }) => ({ method: 'GET', path: 'page-request', input: { sayfa, params: JSON.stringify(params) }, quiet: true, noPrompt: true }),
+      providesTags: (_result, _error, { sayfa }) => [{ type: 'page', id: sayfa }],
     }),
   }),
 });

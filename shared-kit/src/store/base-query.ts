@@ -15,6 +15,8 @@ export interface CallArgs {
   query?: Record<string, string | number>;
   /** Files; sent as multipart together with `input`. */
   files?: Record<string, Blob>;
+  /** Is told the share of an upload that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** No toasts: the screen says by itself what happened. */
   quiet?: boolean;
   /** No sign-in popup (R-ERR-03). */
@@ -28,6 +30,7 @@ export type Transport = (request: {
   headers: Record<string, string>;
   body?: URLSearchParams | FormData;
   signal?: AbortSignal;
+  onProgress?: (share: number) => void;
 }) => Promise<{ status: number; json(): Promise<unknown> }>;
 export interface CallEnvironment {
   transport: Transport;
@@ -66,7 +69,14 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
   const t = kitText(session.dil);
   let outcome: ReturnType<typeof judge>;
   try {
-    const response = await transport({ url: `/api/${args.path}?${search}`, method: args.method, headers, ...(body ? { body } : {}), signal });
+    const response = await transport({
+      url: `/api/${args.path}?${search}`,
+      method: args.method,
+      headers,
+      ...(body ? { body } : {}),
+      ...(args.onProgress ? { onProgress: args.onProgress } : {}),
+      signal,
+    });
     const answer = await response.json().catch(() => '');
     outcome = judge(response.status, answer, { server: t('serverFault'), network: t('networkFault'), call: t('callFault') });
   } catch {

@@ -10,6 +10,7 @@ import { deviceCode, osOf } from './device';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
 import { keepSelfFresh } from './self-refresh';
+import { browserTransport } from './transport';
 
 // 1. What the gateway knows: registry, session, rendered data.
 const boot = readBootData();
@@ -18,7 +19,7 @@ const { registry, session } = boot;
 // 2. Store and texts.
 const store = createStore(
   {
-    transport: (request) => fetch(request.url, { ...request, credentials: 'omit' }),
+    transport: browserTransport,
     os: osOf(navigator.userAgent),
     appVersion: '2.43.20',
     dev: session.config.environment === 'development',

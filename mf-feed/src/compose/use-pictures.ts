@@ -1,0 +1,102 @@
+import { isFailure, type PageData } from '@yaprak/shared-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDescribePictureMutation, useUploadPictureMutation } from './compose.api';
+import { acceptPictures, type ComposePicture } from './pictures.rules';
+
+type Stored = NonNullable<NonNullable<PageData<'paylas'>['gonderi']>['resimler']>;
+export interface Pictures {
+  list: ComposePicture[];
+  /** Why chosen files were not taken, in the reader's words. */
+  notice?: string;
+  add(files: readonly File[]): void;
+  retry(id: string): void;
+  remove(id: string): void;
+  describe(id: string, text: string): void;
+  /** Sends the descriptions that have changed. @returns whether the server has all of them */
+  saveTexts(): Promise<boolean>;
+}
+
+/**
+ * The pictures of the post that is being written: each is uploaded as soon as it is chosen, and can be repeated, described and removed.
+ * @param onChange is called when a picture is added, repeated or removed
+ */
+export function usePictures(stored: Stored | undefined, onChange: () => void): Pictures {
+  const { t } = useTranslation('mf-feed');
+  const [upload] = useUploadPictureMutation();
+  const [sendText] = useDescribePictureMutation();
+  const [notice, setNotice] = useState<string>();
+  const [list, setList] = useState<ComposePicture[]>(() =>
+    (stored ?? []).map(({ anahtar, resim, aciklama = '' }) => ({
+      id: anahtar,
+      anahtar,
+      preview: resim,
+      state: 'ready',
+      progress: 1,
+      aciklama,
+      savedText: aciklama,
+    })),
+  );
+  // Running uploads by picture, so that a removed one is cancelled.
+  const running = useRef(new Map<string, { abort(): void }>());
+  const previews = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      for (const address of previews.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+  const change = (id: string, patch: Partial<ComposePicture>) => setList((now) => now.map((p) => (p.id === id ? { ...p, ...patch } : p)));
+
+  const send = async (id: string, file: File) => {
+    const request = upload({ file, onProgress: (progress) => change(id, { progress }) });
+    running.current.set(id, request);
+    const { data, error } = await request;
+    running.current.delete(id);
+    if (data) return change(id, { state: 'ready', progress: 1, anahtar: data.anahtar });
+    change(id, { state: 'failed', problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed') });
+  };
+
+  return {
+    list,
+    ...(notice ? { notice } : {}),
+    add(files) {
+      onChange();
+      const { taken, refused } = acceptPictures(files, list.length);
+      setNotice(refused && t(`compose.picture.${refused}`));
+      const added = taken.map((file): ComposePicture => {
+        const preview = URL.createObjectURL(file);
+        previews.current.add(preview);
+        return { id: crypto.randomUUID(), preview, file, state: 'uploading', progress: 0, aciklama: '', savedText: '' };
+      });
+      setList((now) => [...now, ...added]);
+      for (const { id, file } of added) if (file) void send(id, file);
+    },
+    retry(id) {
+      const file = list.find((p) => p.id === id)?.file;
+      if (!file) return;
+      onChange();
+      setList((now) => now.map(({ problem: _, ...p }) => (p.id === id ? { ...p, state: 'uploading', progress: 0 } : p)));
+      void send(id, file);
+    },
+    remove(id) {
+      onChange();
+      running.current.get(id)?.abort();
+      setNotice(undefined);
+      setList((now) => now.filter((p) => p.id !== id));
+    },
+    describe: (id, aciklama) => change(id, { aciklama }),
+    async saveTexts() {
+      const changed = list.filter((p) => p.anahtar && p.aciklama.trim() !== p.savedText);
+      const done = await Promise.all(
+        changed.map(async ({ id, anahtar = '', aciklama }) => {
+          const text = aciklama.trim();
+          const saved = !(await sendText({ anahtar, ...(text ? { aciklama: text } : {}) })).error;
+          if (saved) change(id, { savedText: text });
+          return saved;
+        }),
+      );
+      return done.every(Boolean);
+    },
+  };
+}

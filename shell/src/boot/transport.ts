@@ -1,0 +1,21 @@
+import type { Transport } from '@yaprak/shared-kit';
+
+/** How calls leave the browser: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. */
+export const browserTransport: Transport = ({ onProgress, ...request }) =>
+  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'omit' });
+
+/** @param onProgress is told the share that has been sent, from 0 to 1. @throws DOMException when the connection fails or the request is cancelled */
+function upload({ url, method, headers, body, signal }: Parameters<Transport>[0], onProgress: (share: number) => void): ReturnType<Transport> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    request.onload = () => resolve({ status: request.status, json: async () => JSON.parse(request.responseText) as unknown });
+    request.onerror = () => reject(new DOMException('The connection failed.', 'NetworkError'));
+    request.onabort = () => reject(new DOMException('The request was cancelled.', 'AbortError'));
+    if (signal?.aborted) return request.abort();
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body ?? null);
+  });
+}
