@@ -3,6 +3,7 @@ import { registerAdmin } from './admin/admin.routes';
 import { registerAds } from './ads/ads.routes';
 import { registerCatalog } from './catalog/catalog.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
+import { registerLibrary } from './library/library.routes';
 import { registerMessages } from './messages/messages';
 import type { Api } from './platform/context';
 import { registerSocial } from './posts/social';
@@ -14,6 +15,7 @@ export function registerDomains(api: Api): void {
   registerAccounts(api);
   registerSocial(api);
   registerCatalog(api);
+  registerLibrary(api);
   registerSearch(api);
   registerPremium(api);
   registerMessages(api);

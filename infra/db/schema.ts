@@ -538,6 +538,24 @@ export interface OneTimeCodesTable {
   created_at: Moment;
 }
 
+export interface OwnShelfBooksTable {
+  shelf_id: number;
+  book_id: number;
+  added_at: Moment;
+}
+
+export interface OwnShelvesTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  slug: string;
+  is_private: Generated<boolean>;
+  position: Generated<number>;
+  book_count: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
 export interface PaymentsTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
@@ -590,10 +608,46 @@ export interface PostsTable {
   merged_from: number | null;
 }
 
+export interface PricesTable {
+  book_id: number;
+  shop_id: number;
+  /** In kuruş. */
+  amount: number;
+  url: string;
+  in_stock: Generated<boolean>;
+  updated_at: Moment;
+}
+
 export interface PublishersTable {
   id: GeneratedAlways<number>;
   name: string;
   slug: string;
+}
+
+export interface ReadingGoalsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  title: Generated<string>;
+  target: number;
+  author_id: number | null;
+  genre_id: number | null;
+  starts_on: string;
+  ends_on: string;
+  created_at: Moment;
+}
+
+export interface ReadingsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  work_id: number;
+  book_id: number;
+  started_on: string | null;
+  finished_on: string | null;
+  done: Generated<boolean>;
+  page: number | null;
+  created_at: Moment;
+  updated_at: Moment;
 }
 
 export interface RecentSearchesTable {
@@ -633,6 +687,15 @@ export interface ShelfEntriesTable {
   readings: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
+}
+
+export interface ShopsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  website: string;
+  active: Generated<boolean>;
+  created_at: Moment;
 }
 
 export interface SiteSecretsTable {
@@ -784,15 +847,21 @@ export interface Schema {
   notifications: NotificationsTable;
   old_slugs: OldSlugsTable;
   one_time_codes: OneTimeCodesTable;
+  own_shelf_books: OwnShelfBooksTable;
+  own_shelves: OwnShelvesTable;
   payments: PaymentsTable;
   post_likes: PostLikesTable;
   post_saves: PostSavesTable;
   posts: PostsTable;
+  prices: PricesTable;
   publishers: PublishersTable;
+  reading_goals: ReadingGoalsTable;
+  readings: ReadingsTable;
   recent_searches: RecentSearchesTable;
   seen_points: SeenPointsTable;
   sessions: SessionsTable;
   shelf_entries: ShelfEntriesTable;
+  shops: ShopsTable;
   site_secrets: SiteSecretsTable;
   stories: StoriesTable;
   subscriptions: SubscriptionsTable;

@@ -1,8 +1,9 @@
 import { BookCover, bookPath, Rating, readingFace, Shelf, v } from '@yaprak/shared-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-interface TileBook {
+export interface TileBook {
   id: number;
   adi: string;
   yazarAdi: string;
@@ -17,8 +18,9 @@ const Frame = styled(Link)<{ $fluid?: boolean }>`
   &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
+const Note = styled.div`margin-top: 4px; font-size: 12px; color: ${v.ink2};`;
 
-/** A book on a shelf: cover, title, author. */
+/** A book on a shelf: cover, title, author, and how it is rated. */
 export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
   return (
     <Frame to={bookPath(book)} $fluid={fluid}>
@@ -39,13 +41,16 @@ export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label:
     ))}
   </Shelf>
 );
-/** Books in rows. */
-export const BookGrid = ({ books }: { books: readonly TileBook[] }) => (
-  <Grid>
-    {books.map((book) => (
-      <li key={book.id} style={{ minWidth: 0 }}>
-        <BookTile book={book} fluid />
-      </li>
-    ))}
-  </Grid>
-);
+/** Books in rows; `note` stands below each. */
+export function BookGrid<B extends TileBook>({ books, note }: { books: readonly B[]; note?: (book: B) => ReactNode }) {
+  return (
+    <Grid>
+      {books.map((book) => (
+        <li key={book.id} style={{ minWidth: 0 }}>
+          <BookTile book={book} fluid />
+          {note && <Note>{note(book)}</Note>}
+        </li>
+      ))}
+    </Grid>
+  );
+}

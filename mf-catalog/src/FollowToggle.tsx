@@ -5,8 +5,8 @@ import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation 
 
 const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation };
 
-/** Follow and mute of a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); only the reader sees it. */
-export function FollowToggle({ kind, id, takip, sessiz }: { kind: keyof typeof hooks; id: number; takip: 0 | 1; sessiz: 0 | 1 }) {
+/** Follow and mute of a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); only the reader sees it. `quiet` beside a more important action. */
+export function FollowToggle({ kind, id, takip, sessiz, quiet }: { kind: keyof typeof hooks; id: number; takip: 0 | 1; sessiz: 0 | 1; quiet?: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const [state, setState] = useState({ takip, sessiz });
   const [change, { isLoading }] = hooks[kind]();
@@ -22,7 +22,7 @@ export function FollowToggle({ kind, id, takip, sessiz }: { kind: keyof typeof h
     <Row $gap={2} $wrap>
       <Button
         size="s"
-        variant={state.takip ? 'quiet' : 'primary'}
+        variant={state.takip || quiet ? 'quiet' : 'primary'}
         aria-pressed={state.takip === 1}
         busy={isLoading}
         icon={<Icon of={state.takip ? CheckIcon : PlusIcon} size={15} />}

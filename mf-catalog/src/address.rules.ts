@@ -1,5 +1,21 @@
-/** Address of a section: the default section and the default sort are left out (R-BOOK-06, R-BOOK-07, R-AUTHR-05, R-TOPIC-09, R-TOPIC-11). */
-export function sectionPath(base: string, section: string, sort?: string, defaultSort?: string): string {
+type Query = Record<string, string | number | undefined>;
+
+/**
+ * Address of a section: the default section, the default sort and whatever else is not given are left out
+ * (R-BOOK-05, R-BOOK-06, R-BOOK-07, R-AUTHR-05, R-TOPIC-09, R-TOPIC-10, R-TOPIC-11).
+ */
+export function sectionPath(base: string, section: string, sort?: string, defaultSort?: string, query: Query = {}): string {
   const path = section === 'genel-bakis' ? base : `${base}/${section}`;
-  return sort && sort !== defaultSort ? `${path}?s=${sort}` : path;
+  return withQuery(path, { ...query, s: sort !== defaultSort ? sort : undefined });
+}
+
+/** An address with the given values as its query; empty ones are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === '' ? [] : [[k, String(v)]])));
+  return search.size ? `${path}?${search}` : path;
+}
+
+/** A positive whole number of a query, or undefined. */
+export function numberOf(value: string | null): number | undefined {
+  return value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 }

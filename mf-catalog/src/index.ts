@@ -6,6 +6,13 @@ export const TopicPage = page(() => import(/* webpackChunkName: "TopicPage" */ '
 export const GenrePage = page(() => import(/* webpackChunkName: "GenrePage" */ './browse/Genre.page'));
 export const BooksPage = page(() => import(/* webpackChunkName: "BooksPage" */ './browse/Books.page'));
 export const TopicsPage = page(() => import(/* webpackChunkName: "TopicsPage" */ './browse/Topics.page'));
+export const AuthorsPage = page(() => import(/* webpackChunkName: "AuthorsPage" */ './browse/Authors.page'));
+export const PopularPage = page(() => import(/* webpackChunkName: "PopularPage" */ './browse/Popular.page'));
+export const AgendaPage = page(() => import(/* webpackChunkName: "AgendaPage" */ './browse/Agenda.page'));
+export const ListsPage = page(() => import(/* webpackChunkName: "ListsPage" */ './browse/Lists.page'));
+export const RecommendPage = page(() => import(/* webpackChunkName: "RecommendPage" */ './browse/Recommend.page'));
+export const ShoppingPage = page(() => import(/* webpackChunkName: "ShoppingPage" */ './browse/Shopping.page'));
+export const IndexPage = page(() => import(/* webpackChunkName: "IndexPage" */ './browse/Index.page'));
 export const text = texts({
   tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ '../texts/en.json'),

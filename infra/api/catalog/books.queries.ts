@@ -1,6 +1,7 @@
 import type { Book } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { pageOf } from '../platform';
 import { type BookRow, toBook } from '../posts/posts.shape';
 import { bookJson } from '../posts/posts.sql';
 import type { Viewer } from '../posts/posts.visibility';
@@ -25,22 +26,31 @@ interface ListedBook {
   k: number;
 }
 
-/** Main editions that match, with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
+/** Main editions that match (`sort` may be a key of one's own), with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
 export async function listBooks(
   db: Db,
   viewer: Viewer,
   where: RawBuilder<unknown>,
-  sort: BookSort,
+  sort: BookSort | RawBuilder<number>,
   limit: number,
   after: [number, number] | null = null,
 ): Promise<{ book: Book; k: number }[]> {
-  const key = bookKeys[sort];
+  const key = typeof sort === 'string' ? bookKeys[sort] : sort;
   const { rows } = await sql<ListedBook>`
     select ${bookJson(viewer)} as book, ${key} as k from books b join works w on w.id = b.work_id
     where b.published and b.is_main and ${where} and ${after ? sql`(${key}, b.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
     order by ${key} desc, b.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
 }
+
+/** Cuts the one extra row and makes the cursor; for `listBooks` asked for `limit + 1` books. */
+export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
+  pageOf(
+    rows,
+    limit,
+    (row) => [row.k, row.book.id],
+    (row) => row.book,
+  );
 
 export interface BookDetail {
   book: BookRow;
@@ -101,5 +111,15 @@ export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit:
       where work_id <> ${workId} group by work_id)
     select ${bookJson(viewer)} as book from shared s join works w on w.id = s.work_id join books b on b.work_id = w.id and b.is_main and b.published
     order by s.weight desc, w.reader_count desc, b.id limit ${limit}`.execute(db);
+  return rows.map((row) => toBook(row.book));
+}
+
+/** Editions by ids, in the order given; unpublished ones are left out. */
+export async function booksByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Book[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ book: BookRow }>`
+    select ${bookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and b.published join works w on w.id = b.work_id order by u.place`.execute(
+    db,
+  );
   return rows.map((row) => toBook(row.book));
 }

@@ -119,7 +119,7 @@ test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, an
   const member = await api.member();
   const { body } = await api.page('konu', { seo: 'istanbul' });
   const id = body._sonuc.veri.konu.id;
-  expect(body._sonuc.veri.kitaplar?.length).toBeGreaterThan(0);
+  expect(body._sonuc.veri.kitaplar?.liste.length).toBeGreaterThan(0);
   expect((await api.page('konu', { seo: String(id) })).body._sonuc).toMatchObject({ durum: 301, yonlendir: '/konu/istanbul' });
   expect((await api.post('v2/konu/takip', { id, takip: 1 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip ediyorsunuz.');
   expect((await api.post('v2/konu/takip', { id, takip: 0 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip etmeyi bıraktınız.');

@@ -1,6 +1,7 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { readingsFollowShelf } from '../library/readings.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 export interface ShelfState {
@@ -12,13 +13,15 @@ const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', oku
 
 /**
  * Moves a work between the shelves of a member and keeps every counter that depends on it, in the transaction of the request: shelves and
- * ratings of the work, readers and ratings of its authors, the member's own. Two requests about one work wait for each other.
+ * ratings of the work, readers and ratings of its authors, the member's own. Readings follow unless they are being written down by themselves.
+ * Two requests about one work wait for each other.
  */
 export async function changeShelf(
   tx: Db,
   memberId: number,
   book: { id: number; work_id: number },
   change: (now: ShelfState) => ShelfState,
+  options: { keepReadings?: boolean } = {},
 ): Promise<ShelfState> {
   await sql`select id from works where id = ${book.work_id} for update`.execute(tx);
   const row = await tx
@@ -40,6 +43,7 @@ export async function changeShelf(
       tx,
     );
   }
+  if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf);
   await count(tx, memberId, book.work_id, before, after);
   return after;
 }

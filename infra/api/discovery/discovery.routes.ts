@@ -7,6 +7,7 @@ import { listPosts, viewerOf } from '../posts/posts.queries';
 import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
+import { registerBrowse } from './browse.routes';
 
 /** Books that readers read now: most readers with the book open, then by trend. */
 async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
@@ -49,6 +50,7 @@ async function totals(db: Db) {
 
 /** Discovery, which is also the first impression for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
+  registerBrowse(api);
   servePage(api, contract.discoverPage, async (ctx) => {
     const viewer = viewerOf(ctx);
     const { turu, sira } = ctx.input;

@@ -93,6 +93,23 @@ export const errorCatalogue = {
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },
   authorNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yazar bulunamadı', en: 'Author not found' },
   topicNotFound: { status: 404, kind: 'bulunamadi', tr: 'Konu bulunamadı.', en: 'Topic not found.' },
+  isbnNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitabı bulamadık, üzgünüz.', en: "We couldn't find the book, sorry." },
+  shelfNotFound: { status: 404, kind: 'bulunamadi', tr: 'Raf bulunamadı.', en: 'Shelf not found.' },
+  shelfTaken: { status: 400, kind: 'dogrulama', tr: 'Bu adda bir rafınız zaten var.', en: 'You already have a shelf of this name.' },
+  tooManyShelves: { status: 409, kind: 'sinir', tr: 'En fazla {n} raf oluşturabilirsiniz.', en: 'You can have at most {n} shelves.' },
+  readingNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okuma kaydı bulunamadı.', en: 'Reading record not found.' },
+  readingRuns: {
+    status: 409,
+    kind: 'cakisma',
+    tr: 'Bu kitap için süren bir okumanız var; önce onu bitirin.',
+    en: 'You are already reading this book; finish that reading first.',
+  },
+  dateOrder: { status: 400, kind: 'dogrulama', tr: 'Bitiş tarihi başlangıçtan önce olamaz.', en: 'The end cannot be before the start.' },
+  futureDate: { status: 400, kind: 'dogrulama', tr: 'Bu tarih henüz gelmedi.', en: 'This date has not come yet.' },
+  pageBeyond: { status: 400, kind: 'dogrulama', tr: 'Bu baskı {n} sayfa.', en: 'This edition has {n} pages.' },
+  goalNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okuma hedefi bulunamadı.', en: 'Reading goal not found.' },
+  tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
+  badLibraryFile: { status: 400, kind: 'dogrulama', tr: 'Bu dosya bir Goodreads kitaplık dökümü değil.', en: 'This file is not a Goodreads library export.' },
   isbnUnknown: { status: 400, kind: 'dogrulama', tr: 'Bu bir ISBN değil.', en: 'This is not an ISBN.' },
   // librarianship
   isbnTaken: {

@@ -21,6 +21,9 @@ export interface PostFilter {
   sort?: PostSort;
   cursor?: string;
   limit?: number;
+  /** Narrows to a rating in half stars, and to the last days. */
+  rating?: number;
+  days?: number;
   /** Leaves muted readers out; for lists that nobody asked a reader's name for. */
   quiet?: boolean;
 }
@@ -76,12 +79,15 @@ export function numericCursor(cursor: string | undefined, length: number): numbe
   return values;
 }
 
+/** Words for a LIKE pattern: what stands for any letter there stands for itself here. */
+export const likeText = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+
 function conditions(f: PostFilter): RawBuilder<unknown>[] {
   return [
     ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
     ...(f.workId ? [sql`p.work_id = ${f.workId}`] : []),
     ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
-    ...(f.text ? [sql`fold(p.text) like '%' || fold(${f.text}) || '%'`] : []),
+    ...(f.text ? [sql`fold(p.text) like '%' || fold(${likeText(f.text)}) || '%'`] : []),
     ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
     ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
     ...(f.authorId
@@ -89,6 +95,8 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
           sql`p.work_id in (select ob.work_id from book_contributors c join books ob on ob.id = c.book_id where c.author_id = ${f.authorId} and c.role = 'yazar')`,
         ]
       : []),
+    ...(f.rating ? [sql`p.rating = ${f.rating}`] : []),
+    ...(f.days ? [sql`p.created_at > now() - make_interval(days => ${f.days}::int)`] : []),
     // What is meant for a topic alone stays there and with its author.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
     ...(f.quiet ? [notMuted] : []),

@@ -65,7 +65,7 @@ export function registerPosts(api: Api): void {
   });
 
   handle(api, contract.listPosts, (ctx) => {
-    const { kitapId, yazarId, konuId, uyeId, q, turu, sira, imlec, adet } = ctx.input;
+    const { kitapId, yazarId, konuId, uyeId, q, puan, turu, sira, imlec, adet } = ctx.input;
     return listPosts(ctx, {
       ...(q ? { text: q } : {}),
       ...(kitapId ? { bookId: kitapId } : {}),
@@ -74,6 +74,7 @@ export function registerPosts(api: Api): void {
       ...(uyeId ? { memberId: uyeId } : { quiet: true }),
       ...(turu ? { kind: turu } : {}),
       ...(sira ? { sort: sira } : {}),
+      ...(puan ? { rating: puan } : {}),
       ...(imlec ? { cursor: imlec } : {}),
       ...(adet ? { limit: adet } : {}),
     });

@@ -4,6 +4,7 @@ import { loadCatalogue } from './catalogue';
 import { loadPosts, loadReaders } from './community';
 import { fillTimelines, recount } from './counters';
 import { loadEntityFollows, loadFollows, loadShelves } from './habits';
+import { loadLibrary } from './library';
 import { seeded } from './random';
 
 /**
@@ -28,6 +29,7 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadShelves(tx, catalogue, readers, random, now);
     await loadEntityFollows(tx, catalogue, readers, random);
     await recount(tx);
+    await loadLibrary(tx);
     await fillTimelines(tx);
     return true;
   });

@@ -3,6 +3,7 @@ import { base } from './0001-base';
 import { messages } from './0002-messages';
 import { platform } from './0003-platform';
 import { feedSeen } from './0004-feed-seen';
+import { catalog } from './0020-catalog';
 import { accountCare } from './0025-account-care';
 import { pictureTexts } from './0030-picture-texts';
 import { messageGroups } from './0040-message-groups';
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0002-messages': messages,
   '0003-platform': platform,
   '0004-feed-seen': feedSeen,
+  '0020-catalog': catalog,
   '0025-account-care': accountCare,
   '0030-picture-texts': pictureTexts,
   '0040-message-groups': messageGroups,

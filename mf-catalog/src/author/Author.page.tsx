@@ -23,8 +23,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
-import { BookGrid, BookShelf } from '../BookTile';
+import { BookShelf } from '../BookTile';
 import { FollowToggle } from '../FollowToggle';
+import { PagedBooks } from '../PagedBooks';
+import { QueryBox } from '../QueryBox';
+import { lifeText } from '../years.rules';
 
 const sections = [
   'genel-bakis',
@@ -40,13 +43,14 @@ const sections = [
   'tasarimci-oldugu-kitaplar',
   'dergi-sayilari',
 ] as const;
-const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
+const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti', videolar: 'video' };
 const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 const bookSorts = ['en-cok-okunanlar', 'yukselenler', 'yeni-cikanlar', 'en-cok-begenilen', 'en-populer'];
 
 export const loader = pageLoader('yazar', ({ params, url }) => {
   const s = url.searchParams.get('s');
-  return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}) };
+  const q = url.searchParams.get('q')?.slice(0, 120);
+  return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}), ...(q ? { q } : {}) };
 });
 
 /** The page of an author (R-AUTHR-02 … R-AUTHR-21). */
@@ -58,7 +62,7 @@ export default function AuthorPage() {
   const { yazar, bolum } = veri;
   const base = `/yazar/${yazar.seo_adi}`;
   const kind = kinds[bolum];
-  const years = veri.dogum ? `${veri.dogum < 0 ? `MÖ ${-veri.dogum}` : veri.dogum}–${veri.olum ?? ''}` : '';
+  const years = lifeText(veri.dogum, veri.olum, lang);
   const defaultSort = kind ? 'one-cikanlar' : 'en-cok-okunanlar';
   const options = kind ? postSorts : bookSorts;
   return (
@@ -81,32 +85,41 @@ export default function AuthorPage() {
           sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
         />
         {veri.s && (
-          <SortMenu
-            options={options.map((s) => ({ value: s, label: t(`sorts.${s}`) }))}
-            value={veri.s}
-            onChange={(s) => void navigate(sectionPath(base, bolum, s, defaultSort), { preventScrollReset: true })}
-          />
+          <Row $justify="space-between" $wrap>
+            <QueryBox
+              label={t(kind ? 'searchIn.yazilar' : 'searchIn.kitaplar')}
+              value={veri.q}
+              onSearch={(words) => void navigate(sectionPath(base, bolum, veri.s, defaultSort, { q: words }), { preventScrollReset: true })}
+            />
+            <SortMenu
+              options={options.map((s) => ({ value: s, label: t(`sorts.${s}`) }))}
+              value={veri.s}
+              onChange={(s) => void navigate(sectionPath(base, bolum, s, defaultSort, { q: veri.q }), { preventScrollReset: true })}
+            />
+          </Row>
         )}
         {bolum === 'genel-bakis' && veri.hakkinda && <ReadingText>{veri.hakkinda}</ReadingText>}
         {veri.kitaplar &&
           (bolum === 'genel-bakis' ? (
-            <BookShelf books={veri.kitaplar} label={t('byAuthor')} />
-          ) : veri.kitaplar.length ? (
-            <BookGrid books={veri.kitaplar} />
+            <BookShelf books={veri.kitaplar.liste} label={t('byAuthor')} />
           ) : (
-            <EmptyState title={t('emptyBooks')} />
+            <PagedBooks
+              key={`${bolum}:${veri.s}:${veri.q ?? ''}`}
+              input={{ kaynak: 'yazar', anahtar: yazar.seo_adi, bolum, s: veri.s, ...(veri.q ? { q: veri.q } : {}) }}
+              first={veri.kitaplar}
+              empty={<EmptyState title={t(veri.q ? 'emptyFound' : 'emptyBooks')} />}
+            />
           ))}
         {veri.gonderiler && (
           <PostList
-            name={`yazar:${yazar.id}:${bolum}:${veri.s ?? ''}`}
+            name={`yazar:${yazar.id}:${bolum}:${veri.s ?? ''}:${veri.q ?? ''}`}
             path="v2/gonderi/liste"
-            input={{ yazarId: yazar.id, ...(kind ? { turu: kind } : {}), ...(veri.s ? { sira: veri.s } : {}) }}
+            input={{ yazarId: yazar.id, ...(kind ? { turu: kind } : {}), ...(veri.s ? { sira: veri.s } : {}), ...(veri.q ? { q: veri.q } : {}) }}
             first={veri.gonderiler}
             label={t(`sections.${bolum}`)}
-            empty={<EmptyState title={t('emptyPosts')} plain />}
+            empty={<EmptyState title={t(veri.q ? 'emptyFound' : 'emptyPosts')} plain />}
           />
         )}
-        {bolum === 'videolar' && <EmptyState title={t('emptyPosts')} />}
       </Column>
       <SideColumn>
         {veri.benzerler?.length ? (

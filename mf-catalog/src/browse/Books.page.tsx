@@ -1,6 +1,7 @@
-import { Chip, Column, Heading, Page, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
+import { Chip, Column, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { BookShelf } from '../BookTile';
+import { BrowseLinks } from './BrowseLinks';
 
 export const loader = pageLoader('kitaplar', () => ({}));
 
@@ -9,9 +10,9 @@ export default function BooksPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitaplar'>();
   const shelves = [
-    ['rising', veri.yukselenler],
-    ['mostRead', veri.okunanlar],
-    ['fresh', veri.yeniler],
+    ['rising', veri.yukselenler, '/populer/yukselenler'],
+    ['mostRead', veri.okunanlar, '/populer/en-cok-okunanlar'],
+    ['fresh', veri.yeniler, '/populer/yeni-cikanlar'],
   ] as const;
   return (
     <Page>
@@ -20,6 +21,7 @@ export default function BooksPage() {
           <Title>{t('booksTitle')}</Title>
           <Text>{t('booksLead')}</Text>
         </Stack>
+        <BrowseLinks />
         <Row as="nav" aria-label={t('genres')} $wrap $gap={2}>
           {veri.turler.map((genre) => (
             <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
@@ -27,9 +29,12 @@ export default function BooksPage() {
             </Chip>
           ))}
         </Row>
-        {shelves.map(([key, books]) => (
+        {shelves.map(([key, books, to]) => (
           <Stack key={key} $gap={3}>
-            <Heading>{t(key)}</Heading>
+            <Row $justify="space-between">
+              <Heading>{t(key)}</Heading>
+              <LinkText to={to}>{t('all')}</LinkText>
+            </Row>
             <BookShelf books={books} label={t(key)} />
           </Stack>
         ))}

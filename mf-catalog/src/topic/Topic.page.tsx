@@ -1,9 +1,11 @@
 import {
   ButtonLink,
+  Chip,
   Column,
   EmptyState,
   formatNumber,
   Heading,
+  idSeo,
   LinkText,
   MemberLine,
   Meta,
@@ -12,6 +14,7 @@ import {
   pageLoader,
   Row,
   SectionBar,
+  SortMenu,
   Stack,
   Text,
   Title,
@@ -19,15 +22,19 @@ import {
   usePage,
 } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
-import { BookGrid, BookShelf } from '../BookTile';
+import { BookShelf } from '../BookTile';
 import { FollowToggle } from '../FollowToggle';
+import { PagedBooks } from '../PagedBooks';
 
+const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 const sections = ['genel-bakis', 'iletiler', 'kitaplar', 'okurlar', 'yazarlar', 'hikayeler'] as const;
 
 export const loader = pageLoader('konu', ({ params, url }) => {
   const s = url.searchParams.get('s');
-  return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}) };
+  const uye = url.searchParams.get('uye');
+  return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}), ...(uye ? { uye } : {}) };
 });
 
 /** The page of a topic: its talk, and the books, authors and readers of the last 30 days (R-TOPIC-01 … R-TOPIC-08). */
@@ -38,6 +45,8 @@ export default function TopicPage() {
   const { konu, bolum } = veri;
   const base = `/konu/${konu.seo_adi}`;
   const overview = bolum === 'genel-bakis';
+  const navigate = useNavigate();
+  const sort = veri.s ?? 'one-cikanlar';
   return (
     <Page>
       <Column $gap={5}>
@@ -58,10 +67,14 @@ export default function TopicPage() {
           label={konu.adi}
           sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
         />
-        {veri.kitaplar?.length ? (
+        {veri.kitaplar?.liste.length ? (
           <Stack $gap={3}>
             <Heading>{t('topicBooks')}</Heading>
-            {overview ? <BookShelf books={veri.kitaplar} label={t('topicBooks')} /> : <BookGrid books={veri.kitaplar} />}
+            {overview ? (
+              <BookShelf books={veri.kitaplar.liste} label={t('topicBooks')} />
+            ) : (
+              <PagedBooks key={veri.s} input={{ kaynak: 'konu', anahtar: konu.seo_adi, ...(veri.s ? { s: veri.s } : {}) }} first={veri.kitaplar} empty={null} />
+            )}
           </Stack>
         ) : null}
         {veri.yazarlar?.length ? (
@@ -84,20 +97,49 @@ export default function TopicPage() {
             ))}
           </Stack>
         ) : null}
+        {veri.hikayeler?.length ? (
+          <Stack $gap={3}>
+            <Heading>{t('topicStories')}</Heading>
+            {veri.hikayeler.map((story) => (
+              <Row key={story.id} $wrap $gap={2} $align="baseline">
+                <LinkText to={`/hikaye/${idSeo(story.seo_adi, story.id)}${story.ilkBolum ? `/${story.ilkBolum}` : ''}`}>{story.baslik}</LinkText>
+                <Meta>{story.uye.adi}</Meta>
+              </Row>
+            ))}
+          </Stack>
+        ) : null}
         {veri.gonderiler && (
           <Stack $gap={3}>
-            <Heading>{t('talk')}</Heading>
+            <Row $justify="space-between" $wrap>
+              <Heading>{t('talk')}</Heading>
+              {!overview && (
+                <SortMenu
+                  options={postSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                  value={sort}
+                  onChange={(value) => void navigate(sectionPath(base, bolum, value, 'one-cikanlar', { uye: veri.okur?.kadi }), { preventScrollReset: true })}
+                />
+              )}
+            </Row>
+            {veri.okur && (
+              <Row>
+                <Chip on to={sectionPath(base, bolum, sort, 'one-cikanlar')}>
+                  {veri.okur.adi} ×
+                </Chip>
+              </Row>
+            )}
             <PostList
-              name={`konu:${konu.id}:${bolum}`}
+              name={`konu:${konu.id}:${bolum}:${sort}:${veri.okur?.id ?? ''}`}
               path="v2/gonderi/liste"
-              input={{ konuId: konu.id, sira: overview ? 'en-yeni' : (veri.s ?? 'one-cikanlar') }}
+              input={{ konuId: konu.id, sira: overview ? 'en-yeni' : sort, ...(veri.okur ? { uyeId: veri.okur.id } : {}) }}
               first={veri.gonderiler}
               label={t('talk')}
               empty={<EmptyState title={t('emptyTopic')} text={t('emptyTopicText')} />}
             />
           </Stack>
         )}
-        {!overview && !veri.kitaplar?.length && !veri.yazarlar?.length && !veri.okurlar?.length && !veri.gonderiler && <EmptyState title={t('emptyTopic')} />}
+        {!overview && !veri.kitaplar?.liste.length && !veri.yazarlar?.length && !veri.okurlar?.length && !veri.hikayeler?.length && !veri.gonderiler && (
+          <EmptyState title={t('emptyTopic')} />
+        )}
       </Column>
     </Page>
   );

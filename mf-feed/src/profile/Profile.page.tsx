@@ -1,15 +1,22 @@
-import { Column, type LoadArgs, Page, PageStop, pageLoader, SectionBar, usePage } from '@yaprak/shared-kit';
+import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, usePage } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
 import { profileParams } from './profile-params';
 
-export const loader = pageLoader('okur', ({ params, url }: LoadArgs) => {
+/** `/{seo_adi}--{id}/{bolum}` of a search result leads to the page of its book, author, topic or genre (R-SRCH-08). No username holds two dashes. */
+const resultLoader = pageLoader('sonuc', ({ params }: LoadArgs) => {
+  const result = parseIdSeo(params.kadi ?? '');
+  if (!result?.seo) throw new PageStop(404);
+  return { ...result, ...(params.bolum ? { bolum: params.bolum } : {}) };
+});
+const readerLoader = pageLoader('okur', ({ params, url }: LoadArgs) => {
   const found = profileParams(params, url.searchParams);
   if (!found) throw new PageStop(404);
   return found;
 });
+export const loader = (args: LoadArgs) => (args.params.kadi?.includes('--') ? resultLoader(args) : readerLoader(args));
 
 /** A reader's profile (R-PROF-01 … R-PROF-10). */
 export default function ProfilePage() {

@@ -1,5 +1,6 @@
-import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
-import { Author, Book, Genre, Member, Post, Topic } from './entities';
+import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, Text, Type } from './base';
+import { Price } from './browse.contract';
+import { Author, Book, Genre, Member, Post, Story, Topic } from './entities';
 import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -10,7 +11,16 @@ const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 /** The imprint (künye) and numbers of a book beside what every list shows. */
 export const bookPage = page('kitap', {
   access: 'public',
-  params: Type.Object({ id: Id, seo: Slug, bolum: opt(oneOf(bookSections)), s: sort }),
+  params: Type.Object({
+    id: Id,
+    seo: Slug,
+    bolum: opt(oneOf(bookSections)),
+    s: sort,
+    /** Shop whose price is shown first, words and rating that the writings are narrowed to (R-BOOK-05). */
+    magazaId: opt(Id),
+    q: opt(Text(1, 120)),
+    puan: opt(Type.Integer({ minimum: 1, maximum: 10 })),
+  }),
   data: Type.Object({
     kitap: Book,
     altBaslik: opt(Type.String()),
@@ -35,13 +45,17 @@ export const bookPage = page('kitap', {
     s: opt(Type.String()),
     gonderiler: opt(listOf(Post)),
     kitaplar: opt(Type.Array(Book)),
-    okurlar: opt(Type.Array(Member)),
+    okurlar: opt(listOf(Member)),
+    fiyatlar: opt(Type.Array(Price)),
+    magazaId: opt(Id),
+    q: opt(Type.String()),
+    puan: opt(Type.Integer()),
     benzerler: opt(Type.Array(Book)),
   }),
 });
 export const authorPage = page('yazar', {
   access: 'public',
-  params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort }),
+  params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort, q: opt(Text(1, 120)) }),
   data: Type.Object({
     yazar: Author,
     hakkinda: opt(Type.String()),
@@ -51,23 +65,27 @@ export const authorPage = page('yazar', {
     ...Follow,
     bolum: oneOf(authorSections),
     s: opt(Type.String()),
-    kitaplar: opt(Type.Array(Book)),
+    q: opt(Type.String()),
+    kitaplar: opt(listOf(Book)),
     gonderiler: opt(listOf(Post)),
     benzerler: opt(Type.Array(Author)),
   }),
 });
 export const topicPage = page('konu', {
   access: 'public',
-  params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort }),
+  params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort, uye: opt(Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9_.]+$' })) }),
   data: Type.Object({
     konu: Topic,
     aciklama: opt(Type.String()),
     ...Follow,
     bolum: oneOf(topicSections),
     s: opt(Type.String()),
-    kitaplar: opt(Type.Array(Book)),
+    /** Reader whose posts alone are shown (R-TOPIC-10). */
+    okur: opt(Member),
+    kitaplar: opt(listOf(Book)),
     okurlar: opt(Type.Array(Member)),
     yazarlar: opt(Type.Array(Author)),
+    hikayeler: opt(Type.Array(Story)),
     gonderiler: opt(listOf(Post)),
   }),
 });
@@ -80,6 +98,7 @@ export const booksPage = page('kitaplar', {
   access: 'public',
   data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }),
 });
+export const authorsPage = page('yazarlar', { access: 'public', data: Type.Object({ okunanlar: Type.Array(Author), yukselenler: Type.Array(Author) }) });
 export const topicsPage = page('konular', { access: 'public', data: Type.Object({ konular: Type.Array(Topic) }) });
 
 export const listGenreBooks = call('GET', 'v2/kitap/tur', {

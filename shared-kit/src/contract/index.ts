@@ -4,8 +4,10 @@ import * as admin from './admin.contract';
 import * as ads from './ads.contract';
 import * as advertiser from './advertiser.contract';
 import type { CallSpec, PageSpec, Static } from './base';
+import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
 import * as librarian from './librarian.contract';
+import * as library from './library.contract';
 import * as messages from './messages.contract';
 import * as platform from './platform.contract';
 import * as premium from './premium.contract';
@@ -18,8 +20,10 @@ const modules = {
   ...admin,
   ...ads,
   ...advertiser,
+  ...browse,
   ...catalog,
   ...librarian,
+  ...library,
   ...messages,
   ...platform,
   ...premium,
@@ -58,9 +62,11 @@ export * from './admin.contract';
 export * from './ads.contract';
 export * from './advertiser.contract';
 export * from './base';
+export * from './browse.contract';
 export * from './catalog.contract';
 export * from './entities';
 export * from './librarian.contract';
+export * from './library.contract';
 export * from './limits';
 export * from './messages.contract';
 export * from './platform.contract';

@@ -20,6 +20,12 @@ export const limits = {
     reason: { max: 500 },
     motivation: { min: 60, max: 2_000 },
   },
+  shelfName: { min: 1, max: 60 },
+  goalTitle: { max: 80 },
+  /** Rows of a library import. */
+  importRows: 5_000,
+  ownShelves: 100,
+  goals: 50,
   imageBytes: 10 * 1024 * 1024,
   imagesPerPost: 4,
   pictureText: { max: 300 },

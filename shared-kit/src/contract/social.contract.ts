@@ -71,6 +71,7 @@ const postFilter = {
   q: opt(Type.String({ minLength: 1, maxLength: limits.search.max })),
   turu: opt(oneOf(postKinds)),
   sira: opt(oneOf(postSorts)),
+  puan: opt(reviewRating),
 };
 
 // ---- pages

@@ -12,7 +12,12 @@ export type ListPath =
   | 'v2/uyeler/takipciler'
   | 'v2/uyeler/takipEttikleri'
   | 'v2/uyeler/kitaplari'
-  | 'v2/hikaye/liste';
+  | 'v2/hikaye/liste'
+  | 'v2/kitap/liste'
+  | 'v2/kitap/tur'
+  | 'v2/kitap/okurlar'
+  | 'v2/kitaplik/liste'
+  | 'v2/fiyat/liste';
 interface ListArgs {
   path: ListPath;
   input: object;

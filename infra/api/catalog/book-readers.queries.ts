@@ -1,0 +1,40 @@
+import type { Member } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { pageOf } from '../platform';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
+
+/** Which readers of a book: who reads or has read it, or one shelf alone. */
+const shelvesOf: Record<string, RawBuilder<unknown>> = {
+  okuyanlar: sql`e.shelf in ('okudum', 'okuyorum')`,
+  'su-an-okuyanlar': sql`e.shelf = 'okuyorum'`,
+  okuyacaklar: sql`e.shelf = 'okuyacagim'`,
+  'yarim-birakanlar': sql`e.shelf = 'yarim-biraktim'`,
+};
+export const readerChoices = Object.keys(shelvesOf);
+/** The default is `okuyanlar` (R-BOOK-17). */
+export const readerChoice = (s: string | undefined): string => (s && s in shelvesOf ? s : 'okuyanlar');
+
+/** Readers of a work, last changed first; private and barred accounts stay out. */
+export async function listBookReaders(
+  db: Db,
+  viewer: Viewer,
+  workId: number,
+  choice: string,
+  limit: number,
+  after: [number, number] | null,
+): Promise<{ liste: Member[]; imlec?: string }> {
+  const { rows } = await sql<{ m: MemberRow; k: number }>`
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, extract(epoch from e.updated_at)::float8 as k from shelf_entries e join members a on a.id = e.member_id
+    where e.work_id = ${workId} and ${shelvesOf[readerChoice(choice)]} and not a.is_private and ${accountOpen(viewer)}
+      and ${after ? sql`(extract(epoch from e.updated_at)::float8, a.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
+    order by k desc, a.id desc limit ${limit + 1}`.execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.k, row.m.id],
+    (row) => toMember(row.m),
+  );
+}

@@ -1,0 +1,12 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import type { PostSort } from '../posts/posts.queries';
+import type { BookSort } from './books.queries';
+
+export const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+/** Drops what is absent: absent means null on the wire. */
+export const present = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== null && v !== undefined)) as T;
+/** Kind of post that a section lists. */
+export const postKind = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti', videolar: 'video' } as const;
+export const postSort = (s: string | undefined): PostSort => (contract.postSorts.find((p) => p === s) as PostSort | undefined) ?? 'one-cikanlar';
+export const bookSort = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((p) => p === s) as BookSort | undefined) ?? fallback;
+export const firstWords = (text: string | null | undefined) => (text ? text.slice(0, 200) : undefined);

@@ -1,0 +1,93 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { topicSet } from '../discovery/sources.queries';
+import { movedTopic } from '../librarian/addresses';
+import { findMember } from '../members/members.queries';
+import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { listPosts, viewerOf } from '../posts/posts.queries';
+import type { Viewer } from '../posts/posts.visibility';
+import { listStories } from '../stories/stories.queries';
+import { listAuthors, listReaders, listTopics, toTopic } from './authors.queries';
+import { bookPage, listBooks } from './books.queries';
+import { bit, bookSort, postSort, present } from './page-parts';
+
+/** A reader named in the address, if the viewer may see the account. */
+async function findReader(db: Db, viewer: Viewer, username: string) {
+  const row = await db.selectFrom('members').select('id').where('username', '=', username.toLowerCase()).executeTakeFirst();
+  return row ? ((await findMember(db, viewer, row.id)) ?? undefined) : undefined;
+}
+
+/** Stories by readers who wrote under the topic in the last 30 days, or that were shared under it (R-TOPIC-05). */
+async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: number) {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
+      and (p.story_id = s.id or p.author_id = s.author_id)) order by s.read_count desc, s.id desc limit ${limit}`.execute(db);
+  const found = await Promise.all(rows.map((row) => listStories(db, viewer, { id: row.id, limit: 1 })));
+  return found.flatMap((page) => page.liste);
+}
+
+/** The page of a topic: its talk, and books, stories, readers and authors of the last 30 days (R-TOPIC-01 … R-TOPIC-11). */
+export function registerTopicPage(api: Api): void {
+  servePage(api, contract.topicPage, async (ctx) => {
+    const { seo, bolum = 'genel-bakis', s, uye } = ctx.input;
+    const viewer = viewerOf(ctx);
+    const [found] = await listTopics(ctx.db, viewer, /^\d+$/.test(seo) ? sql`t.id = ${seo}::bigint` : sql`t.slug = ${seo}`, 1);
+    if (!found) {
+      const moved = await movedTopic(ctx.db, seo);
+      throw moved ? redirectTo(bolum === 'genel-bakis' ? moved : `${moved}/${bolum}`) : refuse('topicNotFound');
+    }
+    const path = `/konu/${found.slug}`;
+    if (seo !== found.slug) throw redirectTo(bolum === 'genel-bakis' ? path : `${path}/${bolum}`);
+    const overview = bolum === 'genel-bakis';
+    const wants = (section: string) => overview || bolum === section;
+    const size = overview ? 8 : 60;
+    const set = topicSet(found.slug, bookSort(s, 'yukselenler'));
+    const bookLimit = overview ? 8 : 24;
+    const reader = uye ? await findReader(ctx.db, viewer, uye) : undefined;
+    if (uye && !reader) throw refuse('readerNotFound');
+    const [books, okurlar, yazarlar, gonderiler, hikayeler] = await Promise.all([
+      wants('kitaplar') ? listBooks(ctx.db, viewer, set.where, set.sort, bookLimit + 1) : undefined,
+      wants('okurlar')
+        ? listReaders(
+            ctx.db,
+            viewer,
+            sql`from members m where exists (select 1 from posts p where p.author_id = m.id and p.topic_id = ${found.id} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null) and not m.is_private`,
+            sql`m.follower_count desc, m.id`,
+            size,
+          )
+        : undefined,
+      wants('yazarlar')
+        ? listAuthors(
+            ctx.db,
+            sql`a.id in (select c.author_id from work_topics wt join books b on b.work_id = wt.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' where wt.topic_id = ${found.id} union select c.author_id from posts p join books b on b.work_id = p.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' where p.topic_id = ${found.id} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null)`,
+            sql`a.trend desc, a.reader_count desc, a.id`,
+            size,
+            ctx.lang,
+          )
+        : undefined,
+      wants('iletiler')
+        ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : {}) })
+        : undefined,
+      wants('hikayeler') ? listTopicStories(ctx.db, viewer, found.id, overview ? 4 : 40) : undefined,
+    ]);
+    return {
+      title: found.title,
+      meta: { description: found.description || found.title, canonical: overview ? path : `${path}/${bolum}` },
+      data: present({
+        konu: toTopic(found),
+        aciklama: found.description || undefined,
+        takip: bit(found.followed),
+        sessiz: bit(found.muted),
+        bolum,
+        s,
+        okur: reader,
+        kitaplar: books && bookPage(books, bookLimit),
+        okurlar,
+        yazarlar,
+        hikayeler,
+        gonderiler,
+      }),
+    };
+  });
+}

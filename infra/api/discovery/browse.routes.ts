@@ -1,0 +1,68 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
+import { type BookSort, bookPage, booksByIds, listBooks } from '../catalog/books.queries';
+import { roleOf } from '../catalog/contributions.rules';
+import { listPricedBooks } from '../catalog/prices.queries';
+import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { registerBrowsePages } from './browse.pages';
+import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from './sources.queries';
+
+type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>[0]['input'];
+const nothing: BookSet = { where: sql`false`, sort: 'yukselenler' };
+const sortOf = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((known) => known === s) as BookSort | undefined) ?? fallback;
+
+/** The set that an input names; what names nothing is an empty set. */
+async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Promise<BookSet> {
+  const viewer = viewerOf(ctx);
+  switch (kaynak) {
+    case 'populer':
+      return (s === 'size-ozel' ? await personalSet(ctx.db, viewer) : null) ?? { where: everyBook, sort: sortOf(s, 'en-populer') };
+    case 'liste':
+      return namedListSet(anahtar);
+    case 'konu':
+      return topicSet(anahtar, sortOf(s, 'yukselenler'));
+    case 'yazar':
+      return bolum === 'dergi-sayilari'
+        ? authorSet(anahtar, 'yazar', sortOf(s, 'en-cok-okunanlar'), q, 'dergi')
+        : authorSet(anahtar, roleOf[bolum as keyof typeof roleOf] ?? 'yazar', sortOf(s, 'en-cok-okunanlar'), q);
+    default:
+      if (bolum === 'size-ozel') return (await similarTasteSet(ctx.db, viewer)) ?? nothing;
+      if (bolum === 'editorler') return editorsSet;
+      if (bolum === 'turler') return { where: inGenre(anahtar), sort: 'en-cok-begenilen' };
+      if (bolum === 'ruh-hali') return moodSet(anahtar);
+      return { where: everyBook, sort: 'en-cok-okunanlar' };
+  }
+}
+
+/** Lists behind the browse pages: books by source, prices, readers of a book, the book of a barcode. */
+export function registerBrowse(api: Api): void {
+  registerBrowsePages(api);
+  const after = (imlec: string | undefined) => numericCursor(imlec, 2) as [number, number] | null;
+
+  handle(api, contract.listBooks, async (ctx) => {
+    const { adet = 24, imlec } = ctx.input;
+    const set = await setOf(ctx, ctx.input);
+    return bookPage(await listBooks(ctx.db, viewerOf(ctx), set.where, set.sort, adet + 1, after(imlec)), adet);
+  });
+  handle(api, contract.listPrices, (ctx) => {
+    const { adet = 24, imlec, ...filter } = ctx.input;
+    return listPricedBooks(ctx.db, viewerOf(ctx), filter, adet, after(imlec));
+  });
+  handle(api, contract.listBookReaders, async (ctx) => {
+    const { kitapId, s, adet = 30, imlec } = ctx.input;
+    const book = await ctx.db.selectFrom('books').select('work_id').where('id', '=', kitapId).where('published', '=', true).executeTakeFirst();
+    if (!book) throw refuse('bookNotFound');
+    return listBookReaders(ctx.db, viewerOf(ctx), book.work_id, readerChoice(s), adet, after(imlec));
+  });
+  handle(api, contract.findByIsbn, async (ctx) => {
+    const isbn = normalizeIsbn(ctx.input.isbn);
+    if (!isbn) throw invalid({ isbn: 'isbnUnknown' });
+    const book = await ctx.db.selectFrom('books').select('id').where('isbn13', '=', isbn).where('published', '=', true).executeTakeFirst();
+    const kitap = book && (await booksByIds(ctx.db, viewerOf(ctx), [book.id]))[0];
+    if (!kitap) throw refuse('isbnNotFound');
+    return { kitap };
+  });
+}

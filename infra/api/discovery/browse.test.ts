@@ -1,0 +1,355 @@
+import { loadDemo } from '../../db/demo-loader/load';
+import { startTestApi, type TestApi } from '../testing/server';
+
+let api: TestApi;
+let reader: { id: number; session: string };
+let madonna: { id: number; slug: string; work_id: number };
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadDemo(api.db, () => {});
+  madonna = await api.db
+    .selectFrom('books')
+    .select(['id', 'slug', 'work_id'])
+    .where('title', '=', 'Kürk Mantolu Madonna')
+    .where('is_main', '=', true)
+    .executeTakeFirstOrThrow();
+  reader = await api.member();
+  for (const title of ['Kürk Mantolu Madonna', 'İçimizdeki Şeytan', 'Huzur']) {
+    const book = await api.db.selectFrom('books').select('id').where('title', '=', title).where('is_main', '=', true).executeTakeFirst();
+    if (book) await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session: reader.session });
+  }
+}, 90_000);
+afterAll(() => api?.stop());
+const mine = () => ({ session: reader.session });
+
+/** All books of a list, by its cursor. */
+async function all(first: { liste: { id: number }[]; imlec?: string }, input: Parameters<typeof api.get<'v2/kitap/liste'>>[1], options = {}) {
+  const ids = first.liste.map((b) => b.id);
+  let { imlec } = first;
+  for (let pages = 0; imlec && pages < 60; pages++) {
+    const { _sonuc } = (await api.get('v2/kitap/liste', { ...input, imlec } as never, options)).body;
+    ids.push(..._sonuc.liste.map((b) => b.id));
+    imlec = _sonuc.imlec;
+  }
+  return ids;
+}
+
+describe('popular', () => {
+  test('[R-DISC-02] [R-DISC-17] the default is personal for a member with a library, and popular for everybody else', async () => {
+    expect((await api.page('populer', {}, mine())).body._sonuc.veri.s).toBe('size-ozel');
+    expect((await api.page('populer', {})).body._sonuc.veri.s).toBe('en-populer');
+    expect((await api.page('populer', {}, { session: await api.member() })).body._sonuc.veri.s).toBe('en-populer');
+  });
+  test('[R-DISC-17] what is personal leaves out the own books', async () => {
+    const { kitaplar } = (await api.page('populer', {}, mine())).body._sonuc.veri;
+    expect(kitaplar.liste.length).toBeGreaterThan(10);
+    expect(kitaplar.liste.map((b) => b.id)).not.toContain(madonna.id);
+    const ids = await all(kitaplar, { kaynak: 'populer', s: 'size-ozel' }, mine());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test.each(['en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const)(
+    '[R-DISC-03] sort %s pages through every book once',
+    async (s) => {
+      const { kitaplar } = (await api.page('populer', { s })).body._sonuc.veri;
+      const ids = await all(kitaplar, { kaynak: 'populer', s });
+      const { n } = await api.db
+        .selectFrom('books')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('is_main', '=', true)
+        .where('published', '=', true)
+        .executeTakeFirstOrThrow();
+      expect([new Set(ids).size, ids.length]).toEqual([Number(n), Number(n)]);
+    },
+  );
+});
+
+test.each(['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const)('[R-DISC-04] [R-DISC-05] agenda section %s', async (bolum) => {
+  const { veri } = (await api.page('gundem', { bolum })).body._sonuc;
+  expect(veri.bolum).toBe(bolum);
+  const parts = [veri.kitaplar, veri.yazarlar, veri.konular, veri.gonderiler?.liste].filter((part) => part !== undefined);
+  expect(parts).toHaveLength(bolum === 'genel-bakis' ? 4 : 1);
+  for (const part of parts) expect(part?.length).toBeGreaterThan(0);
+});
+
+describe('lists', () => {
+  test('[R-DISC-06] the lists of the site and of the readers, each with covers', async () => {
+    const { veri } = (await api.page('listeler', {})).body._sonuc;
+    expect(veri.listeler?.length).toBeGreaterThan(6);
+    expect(veri.okurlardan?.length).toBeGreaterThan(2);
+    for (const list of [...(veri.listeler ?? []), ...(veri.okurlardan ?? [])]) expect([list.adi, list.kitaplar.length >= 3]).toEqual([list.adi, true]);
+    expect((await api.page('listeler', { bolum: 'okurlardan' })).body._sonuc.veri.okurlardan?.length).toBeGreaterThan(2);
+  });
+  test('[R-DISC-07] a list holds what its rule says and pages to its end; an unknown one is not found', async () => {
+    const { liste } = (await api.page('listeler', { bolum: 'bir-oturusta' })).body._sonuc.veri;
+    const ids = await all(liste?.kitaplar ?? { liste: [] }, { kaynak: 'liste', anahtar: 'bir-oturusta' });
+    const pages = await api.db.selectFrom('books').select('pages').where('id', 'in', ids).execute();
+    expect(ids.length).toBeGreaterThan(3);
+    expect(Math.max(...pages.map((p) => p.pages ?? 0))).toBeLessThanOrEqual(120);
+    expect((await api.page('listeler', { bolum: 'yok-boyle' })).status).toBe(404);
+    expect((await api.get('v2/kitap/liste', { kaynak: 'liste', anahtar: 'yok-boyle' })).body._sonuc.liste).toEqual([]);
+  });
+  test('a private shelf and a private reader stay out of the lists', async () => {
+    const shy = await api.member({ isPrivate: true });
+    for (const [owner, isPrivate] of [
+      [shy.id, false],
+      [reader.id, true],
+    ] as const)
+      await api.db
+        .insertInto('own_shelves')
+        .values({ member_id: owner, name: 'Gizli raf', slug: 'gizli-raf', is_private: isPrivate, book_count: 999 })
+        .execute();
+    const names = (await api.page('listeler', { bolum: 'okurlardan' })).body._sonuc.veri.okurlardan?.map((l) => l.adi);
+    expect(names).not.toContain('Gizli raf');
+  });
+});
+
+describe('what to read', () => {
+  test('[R-DISC-08] members hear of readers of similar taste, visitors of editors and of what is read most', async () => {
+    const own = (await api.page('ne-okusam', {}, mine())).body._sonuc.veri;
+    expect(own.sizeOzel?.length).toBeGreaterThan(0);
+    expect(own.sizeOzel?.map((b) => b.id)).not.toContain(madonna.id);
+    const visitor = (await api.page('ne-okusam', {})).body._sonuc.veri;
+    expect([visitor.sizeOzel, (visitor.editorler?.length ?? 0) > 0, (visitor.okunanlar?.length ?? 0) > 0, (visitor.haller?.length ?? 0) > 0]).toEqual([
+      undefined,
+      true,
+      true,
+      true,
+    ]);
+  });
+  test.each([
+    ['size-ozel', undefined],
+    ['editorler', undefined],
+    ['en-cok-okunanlar', undefined],
+    ['turler', 'siir'],
+    ['ruh-hali', 'huzunlu'],
+  ] as const)('[R-DISC-09] section %s', async (bolum, secim) => {
+    const { veri } = (await api.page('ne-okusam', { bolum, ...(secim ? { secim } : {}) }, mine())).body._sonuc;
+    expect([veri.bolum, veri.secim]).toEqual([bolum, secim]);
+    expect(veri.kitaplar?.liste.length).toBeGreaterThan(0);
+    const next = await api.get(
+      'v2/kitap/liste',
+      { kaynak: 'oneri', bolum, ...(secim ? { anahtar: secim } : {}), ...(veri.kitaplar?.imlec ? { imlec: veri.kitaplar.imlec } : {}) },
+      mine(),
+    );
+    expect(next.status).toBe(200);
+  });
+  test('an unknown genre or mood is not found', async () => {
+    expect((await api.page('ne-okusam', { bolum: 'turler', secim: 'yok' })).status).toBe(404);
+    expect((await api.page('ne-okusam', { bolum: 'ruh-hali', secim: 'yok' })).status).toBe(404);
+  });
+});
+
+describe('prices', () => {
+  test('[R-DISC-10] [R-DISC-11] shops and prices: searched, by shop, cheapest first, paged', async () => {
+    const { veri } = (await api.page('alisveris', { s: 'en-ucuz' })).body._sonuc;
+    expect(veri.magazalar.length).toBeGreaterThan(2);
+    const prices = veri.fiyatlar.liste.map((b) => b.enUcuz);
+    const next = (await api.get('v2/fiyat/liste', { s: 'en-ucuz', imlec: veri.fiyatlar.imlec })).body._sonuc.liste;
+    expect([...prices, ...next.map((b) => b.enUcuz)]).toEqual([...prices, ...next.map((b) => b.enUcuz)].sort((a, b) => a - b));
+    expect(next.map((b) => b.id)).not.toContain(veri.fiyatlar.liste[0]?.id);
+    const found = (await api.page('alisveris', { q: 'madonna', magazaId: veri.magazalar[0]?.id })).body._sonuc.veri;
+    expect(found.fiyatlar.liste.every((b) => /madonna/i.test(b.adi) && b.magazaSayisi === 1)).toBe(true);
+    expect((await api.page('alisveris', { q: 'böyle bir kitap yok' })).body._sonuc.veri.fiyatlar.liste).toEqual([]);
+  });
+  test('[R-BOOK-05] [R-BOOK-13] [R-BOOK-18] the prices of a book, the asked shop first; none where none are known', async () => {
+    const priced = await api.db.selectFrom('prices').select(['book_id', 'shop_id']).orderBy('book_id').orderBy('shop_id', 'desc').executeTakeFirstOrThrow();
+    const { slug } = await api.db.selectFrom('books').select('slug').where('id', '=', priced.book_id).executeTakeFirstOrThrow();
+    const ask = async (extra = {}) => (await api.page('kitap', { id: priced.book_id, seo: slug, bolum: 'fiyatlar', ...extra })).body._sonuc.veri;
+    const plain = await ask();
+    const stocked = (plain.fiyatlar ?? []).filter((p) => p.stokta).map((p) => p.tutar);
+    expect(stocked).toEqual([...stocked].sort((a, b) => a - b));
+    expect(plain.s).toBeUndefined();
+    expect((await ask({ magazaId: priced.shop_id })).fiyatlar?.[0]?.magaza.id).toBe(priced.shop_id);
+    await api.db.deleteFrom('prices').where('book_id', '=', priced.book_id).execute();
+    expect((await ask()).fiyatlar).toEqual([]);
+  });
+});
+
+describe('the alphabetical index', () => {
+  test.each(['kitap', 'yazar', 'konu', 'okur'] as const)('[R-IDX-01] [R-IDX-02] every letter of %s opens, in Turkish order', async (turu) => {
+    const { harfler } = (await api.page('dizin', { turu })).body._sonuc.veri;
+    const letters = harfler.map((h) => h.harf);
+    expect([letters.indexOf('ç') - letters.indexOf('c'), letters.indexOf('ı') - letters.indexOf('h'), letters.indexOf('i') - letters.indexOf('ı')]).toEqual([
+      1, 1, 1,
+    ]);
+    for (const { harf, sayi } of harfler.filter((h) => h.sayi > 0)) {
+      const { kayitlar, sayfalar } = (await api.page('dizin', { turu, sayfa1: harf })).body._sonuc.veri;
+      if (sayfalar) expect(sayi).toBeGreaterThan(120);
+      else expect([harf, kayitlar?.length]).toEqual([harf, sayi]);
+    }
+  });
+  test('[R-IDX-03] a letter with many names has pages of its own, and each name stands on one', async () => {
+    const work = await api.db.insertInto('works').values({ title: 'X' }).returning('id').execute();
+    await api.db
+      .insertInto('works')
+      .values(Array.from({ length: 260 }, (_, i) => ({ title: `Ğ ${i}` })))
+      .execute();
+    const works = await api.db.selectFrom('works').select('id').where('title', 'like', 'Ğ %').execute();
+    await api.db
+      .insertInto('books')
+      .values(works.map(({ id }, i) => ({ work_id: id, title: `Ğ ${String(i).padStart(3, '0')}`, slug: 'g' })))
+      .execute();
+    expect(work).toHaveLength(1);
+    const { sayfalar, kayitlar } = (await api.page('dizin', { turu: 'kitap', sayfa1: 'ğ' })).body._sonuc.veri;
+    expect([sayfalar?.map((p) => p.sayfa), sayfalar?.[0]?.ilk, sayfalar?.[2]?.son, kayitlar]).toEqual([[1, 2, 3], 'Ğ 000', 'Ğ 259', undefined]);
+    const names: string[] = [];
+    for (const { sayfa } of sayfalar ?? [])
+      names.push(...((await api.page('dizin', { turu: 'kitap', sayfa1: 'ğ', sayfa2: sayfa })).body._sonuc.veri.kayitlar ?? []).map((k) => k.adi));
+    expect([names.length, new Set(names).size]).toEqual([260, 260]);
+    expect((await api.page('dizin', { turu: 'kitap', sayfa1: 'ğ', sayfa2: 4 })).status).toBe(404);
+  });
+  test('readers who keep to themselves are not in it', async () => {
+    await api.member({ isPrivate: true, name: 'Öğğ Gizli' });
+    const { kayitlar } = (await api.page('dizin', { turu: 'okur', sayfa1: 'ö' })).body._sonuc.veri;
+    expect(kayitlar?.map((k) => k.adi)).not.toContain('Öğğ Gizli');
+  });
+});
+
+describe('barcode', () => {
+  test('[R-BOOK-25] an ISBN leads to its book, with dashes or as ISBN-10', async () => {
+    await api.db.updateTable('books').set({ isbn13: '9780306406157' }).where('id', '=', madonna.id).execute();
+    for (const isbn of ['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])
+      expect((await api.get('v2/kitap/isbn', { isbn })).body._sonuc.kitap.id).toBe(madonna.id);
+  });
+  test('[R-ERR-29] a number that is none, and a book that is not there', async () => {
+    expect((await api.get('v2/kitap/isbn', { isbn: '9780306406158' })).body).toMatchObject({ hata: 1, alanlar: { isbn: 'Bu bir ISBN değil.' } });
+    expect((await api.get('v2/kitap/isbn', { isbn: '9781861972712' }, { lang: 'en' })).body.hataMesaji).toBe("We couldn't find the book, sorry.");
+  });
+});
+
+describe('addresses of search results', () => {
+  test('[R-SRCH-08] /{seo}--{id}/{section} leads for good to the book, author, topic or genre', async () => {
+    const author = await api.db.selectFrom('authors').select(['id', 'slug']).where('slug', '=', 'sabahattin-ali').executeTakeFirstOrThrow();
+    const topic = await api.db.selectFrom('topics').select(['id', 'slug']).where('slug', '=', 'istanbul').executeTakeFirstOrThrow();
+    for (const [params, to] of [
+      [{ id: madonna.id, seo: madonna.slug, bolum: 'incelemeler' }, `/kitap/${madonna.slug}--${madonna.id}/incelemeler`],
+      [{ id: author.id, seo: author.slug }, '/yazar/sabahattin-ali'],
+      [{ id: topic.id, seo: topic.slug, bolum: 'kitaplar' }, '/konu/istanbul/kitaplar'],
+    ] as const)
+      expect((await api.page('sonuc', params)).body._sonuc).toMatchObject({ durum: 301, yonlendir: to });
+    expect((await api.page('sonuc', { id: 999_999, seo: 'yok' })).status).toBe(404);
+  });
+});
+
+describe('sections of book, author and topic', () => {
+  test('[R-BOOK-14] [R-BOOK-17] readers of a book: okuyanlar by default, other shelves by choice, paged', async () => {
+    const { veri } = (await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum: 'okurlar' })).body._sonuc;
+    expect(veri.s).toBe('okuyanlar');
+    expect(veri.okurlar?.liste.length).toBeGreaterThan(0);
+    const later = (await api.get('v2/kitap/okurlar', { kitapId: madonna.id, s: 'okuyacaklar', adet: 1 })).body._sonuc;
+    if (later.imlec)
+      expect((await api.get('v2/kitap/okurlar', { kitapId: madonna.id, s: 'okuyacaklar', adet: 1, imlec: later.imlec })).body._sonuc.liste[0]?.id).not.toBe(
+        later.liste[0]?.id,
+      );
+    expect((await api.get('v2/kitap/okurlar', { kitapId: 999_999 })).status).toBe(404);
+  });
+  test('[R-BOOK-05] [R-BOOK-16] reviews narrowed to words and to a rating', async () => {
+    const ask = async (extra = {}) => (await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum: 'incelemeler', ...extra })).body._sonuc.veri;
+    const plain = await ask();
+    expect(plain.s).toBe('one-cikanlar');
+    const [review] = plain.gonderiler?.liste ?? [];
+    const rated = await ask({ puan: review?.puan });
+    expect(rated.gonderiler?.liste.length).toBeGreaterThan(0);
+    expect(rated.gonderiler?.liste.every((p) => p.puan === review?.puan)).toBe(true);
+    const word = review?.ustYazi.split(' ').find((w) => /^\p{L}{6,}$/u.test(w)) ?? 'kitap';
+    expect((await ask({ q: word })).gonderiler?.liste.map((p) => p.id)).toContain(review?.id);
+    expect((await ask({ q: '%' })).gonderiler?.liste.length).toBeLessThan(plain.gonderiler?.liste.length ?? 0);
+    expect((await api.get('v2/gonderi/liste', { kitapId: madonna.id, puan: review?.puan, q: word })).body._sonuc.liste.map((p) => p.id)).toContain(review?.id);
+  });
+  test.each([
+    ['videolar', 'one-cikanlar'],
+    ['alintilar', 'one-cikanlar'],
+    ['iletiler', 'one-cikanlar'],
+    ['incelemeler', 'one-cikanlar'],
+    ['kitaplar', 'en-cok-okunanlar'],
+    ['cevirdigi-kitaplar', 'en-cok-okunanlar'],
+    ['editorluk-yaptigi-kitaplar', 'en-cok-okunanlar'],
+    ['cizdigi-kitaplar', 'en-cok-okunanlar'],
+    ['derledigi-kitaplar', 'en-cok-okunanlar'],
+    ['tasarimci-oldugu-kitaplar', 'en-cok-okunanlar'],
+    ['dergi-sayilari', 'en-cok-okunanlar'],
+    ['genel-bakis', undefined],
+  ] as const)('[R-AUTHR-03] [R-AUTHR-06] [R-AUTHR-08] [R-AUTHR-19] [R-AUTHR-20] [R-AUTHR-21] author section %s is sorted by %s', async (bolum, s) => {
+    const { status, body } = await api.page('yazar', { seo: 'sabahattin-ali', bolum });
+    expect([status, body._sonuc.veri.bolum, body._sonuc.veri.s]).toEqual([200, bolum, s]);
+  });
+  test('[R-AUTHR-04] [R-AUTHR-12] [R-AUTHR-13] books of an author by role, searched and paged', async () => {
+    const author = { seo: 'sabahattin-ali' };
+    const found = (await api.page('yazar', { ...author, bolum: 'kitaplar', q: 'madonna' })).body._sonuc.veri.kitaplar;
+    expect(found?.liste.map((b) => b.id)).toEqual([madonna.id]);
+    const ids = await all(
+      { liste: [], imlec: (await api.get('v2/kitap/liste', { kaynak: 'yazar', anahtar: author.seo, bolum: 'kitaplar', adet: 2 })).body._sonuc.imlec },
+      {
+        kaynak: 'yazar',
+        anahtar: author.seo,
+        bolum: 'kitaplar',
+        adet: 2,
+      },
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const translator = await api.db
+      .selectFrom('book_contributors')
+      .innerJoin('authors', 'authors.id', 'author_id')
+      .innerJoin('books', 'books.id', 'book_id')
+      .select(['authors.slug', 'work_id'])
+      .where('role', '=', 'cevirmen')
+      .where('is_main', '=', true)
+      .executeTakeFirstOrThrow();
+    expect((await api.page('yazar', { seo: translator.slug, bolum: 'cevirdigi-kitaplar' })).body._sonuc.veri.kitaplar?.liste.length).toBeGreaterThan(0);
+  });
+  test('[R-AUTHR-01] [R-AUTHR-25] the landing page of authors', async () => {
+    expect((await api.page('yazarlar', {})).body._sonuc.veri.okunanlar.length).toBeGreaterThan(10);
+  });
+  test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] a topic gathers what the last thirty days brought, nothing older', async () => {
+    const { id } = await api.db.selectFrom('topics').select('id').where('slug', '=', 'arkeoloji').executeTakeFirstOrThrow();
+    const writer = await api.member({ name: 'Kazı Okuru' });
+    const stranger = await api.db
+      .selectFrom('works')
+      .innerJoin('books', 'books.work_id', 'works.id')
+      .select(['works.id', 'books.id as book_id'])
+      .where('books.is_main', '=', true)
+      .orderBy('works.id', 'desc')
+      .executeTakeFirstOrThrow();
+    const write = (days: number) =>
+      api.db
+        .insertInto('posts')
+        .values({
+          kind: 'ileti',
+          author_id: writer.id,
+          topic_id: id,
+          work_id: stranger.id,
+          book_id: stranger.book_id,
+          text: 'Kazılar',
+          created_at: new Date(Date.now() - days * 86_400_000),
+        })
+        .execute();
+    const names = async () => {
+      const { okurlar, kitaplar } = (await api.page('konu', { seo: 'arkeoloji' })).body._sonuc.veri;
+      return [
+        okurlar?.some((m) => m.id === writer.id),
+        (await all(kitaplar ?? { liste: [] }, { kaynak: 'konu', anahtar: 'arkeoloji' })).includes(stranger.book_id),
+      ];
+    };
+    await write(31);
+    expect(await names()).toEqual([false, false]);
+    await write(29);
+    expect(await names()).toEqual([true, true]);
+    for (const bolum of ['hikayeler', 'okurlar', 'yazarlar', 'kitaplar', 'iletiler'] as const)
+      expect((await api.page('konu', { seo: 'arkeoloji', bolum })).status).toBe(200);
+  });
+  test('[R-TOPIC-10] the talk of a topic narrowed to one reader', async () => {
+    const { veri } = (await api.page('konu', { seo: 'istanbul', bolum: 'iletiler' })).body._sonuc;
+    const kadi = veri.gonderiler?.liste[0]?.uye.kadi ?? '';
+    const one = (await api.page('konu', { seo: 'istanbul', bolum: 'iletiler', uye: kadi })).body._sonuc.veri;
+    expect(one.okur?.kadi).toBe(kadi);
+    expect(new Set(one.gonderiler?.liste.map((p) => p.uye.kadi))).toEqual(new Set([kadi]));
+    expect((await api.page('konu', { seo: 'istanbul', uye: 'yok_boyle_biri' })).status).toBe(404);
+  });
+  test('[R-GENRE-02] [R-GENRE-03] a genre by its number leads to its name', async () => {
+    const { id } = await api.db.selectFrom('genres').select('id').where('slug', '=', 'roman').executeTakeFirstOrThrow();
+    expect((await api.page('kitap-turu', { seo: String(id), s: 'en-populer' })).body._sonuc).toMatchObject({
+      durum: 301,
+      yonlendir: '/kitap-turu/roman/en-populer',
+    });
+  });
+});

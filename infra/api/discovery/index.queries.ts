@@ -1,0 +1,65 @@
+import type { PageData } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+type Kind = PageData<'dizin'>['turu'];
+/** Names on one page of a letter. */
+export const INDEX_PAGE = 120;
+/** Turkish order, the three letters that only foreign names have at their places, then everything else. */
+export const alphabet = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyz', 'diger'];
+
+interface Source {
+  table: RawBuilder<unknown>;
+  name: RawBuilder<string>;
+  where: RawBuilder<unknown>;
+  detail: RawBuilder<string>;
+  path: RawBuilder<string>;
+}
+const sources: Record<Kind, Source> = {
+  kitap: {
+    table: sql`books x`,
+    name: sql`x.title`,
+    where: sql`x.is_main and x.published`,
+    detail: sql`x.author_line`,
+    path: sql`'/kitap/' || x.slug || '--' || x.id`,
+  },
+  yazar: { table: sql`authors x`, name: sql`x.name`, where: sql`x.published and x.book_count > 0`, detail: sql`''`, path: sql`'/yazar/' || x.slug` },
+  konu: { table: sql`topics x`, name: sql`x.name`, where: sql`x.published`, detail: sql`x.title`, path: sql`'/konu/' || x.slug` },
+  okur: {
+    table: sql`members x`,
+    name: sql`x.name`,
+    // The index is open to everybody and to search engines: readers who keep to themselves are not in it.
+    where: sql`not x.is_private and not x.is_spam and x.closed_at is null and (x.suspended_until is null or x.suspended_until < now())`,
+    detail: sql`'@' || x.username`,
+    path: sql`'/' || x.username`,
+  },
+};
+
+/** How many names each letter has, in the order of the alphabet. */
+export async function listLetters(db: Db, kind: Kind): Promise<{ harf: string; sayi: number }[]> {
+  const { table, name, where } = sources[kind];
+  const { rows } = await sql<{
+    harf: string;
+    sayi: number;
+  }>`select index_letter(${name}) as harf, count(*)::int as sayi from ${table} where ${where} group by 1`.execute(db);
+  return alphabet.map((harf) => ({ harf, sayi: rows.find((r) => r.harf === harf)?.sayi ?? 0 }));
+}
+
+/** The pages of a letter, each with its first and last name. */
+export async function listIndexPages(db: Db, kind: Kind, letter: string): Promise<{ sayfa: number; ilk: string; son: string }[]> {
+  const { table, name, where } = sources[kind];
+  const { rows } = await sql<{ sayfa: number; ilk: string; son: string }>`
+    select (1 + place / ${INDEX_PAGE})::int as sayfa, (array_agg(name order by place))[1] as ilk, (array_agg(name order by place desc))[1] as son
+    from (select ${name} as name, row_number() over (order by ${name} collate "tr-x-icu", x.id) - 1 as place from ${table} where ${where} and index_letter(${name}) = ${letter}) named
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The names of a page of a letter, in Turkish order. */
+export async function listIndexNames(db: Db, kind: Kind, letter: string, page: number) {
+  const { table, name, where, detail, path } = sources[kind];
+  const { rows } = await sql<{ id: number; adi: string; alt: string; yol: string }>`
+    select x.id, ${name} as adi, ${detail} as alt, ${path} as yol from ${table} where ${where} and index_letter(${name}) = ${letter}
+    order by ${name} collate "tr-x-icu", x.id offset ${(page - 1) * INDEX_PAGE} limit ${INDEX_PAGE}`.execute(db);
+  return rows.map(({ id, adi, alt, yol }) => ({ id, adi, yol, ...(alt ? { alt } : {}) }));
+}

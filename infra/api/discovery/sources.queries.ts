@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { BookSort } from '../catalog/books.queries';
+import { likeText } from '../posts/posts.queries';
+import type { Viewer } from '../posts/posts.visibility';
+import { findList, findMood, type ListRule } from './lists.rules';
+
+/** Which books a list holds and in what order; for `listBooks`. */
+export interface BookSet {
+  where: RawBuilder<unknown>;
+  sort: BookSort | RawBuilder<number>;
+}
+export const everyBook = sql`true`;
+const none: BookSet = { where: sql`false`, sort: 'yukselenler' };
+
+export const inTopic = (slug: string) =>
+  sql`exists (select 1 from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = ${slug})`;
+export const inGenre = (slug: string) =>
+  sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
+const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)`;
+
+/** Books of a list that keeps itself. */
+export function listSet(rule: ListRule): BookSet {
+  const parts = [
+    ...(rule.language ? [sql`w.language = ${rule.language}`] : []),
+    ...(rule.years ? [sql`w.first_year between ${rule.years[0]} and ${rule.years[1]}`] : []),
+    ...(rule.pages ? [sql`b.pages between ${rule.pages[0]} and ${rule.pages[1]}`] : []),
+    ...(rule.topic ? [inTopic(rule.topic)] : []),
+    ...(rule.genre ? [inGenre(rule.genre)] : []),
+    // Few readers: fewer than the average book that anybody has read.
+    ...(rule.hidden ? [sql`w.rating_count >= 2 and w.reader_count < (select avg(reader_count) from works where reader_count > 0)`] : []),
+  ];
+  return { where: parts.length ? sql.join(parts, sql` and `) : everyBook, sort: rule.sort };
+}
+
+/** Weights of genres, topics and authors by what the member has read and how they rated it; empty for a visitor or an empty library. */
+async function tasteOf(db: Db, viewer: Viewer) {
+  const { rows } = await sql<{ kind: 'genre' | 'topic' | 'author'; id: number; n: number }>`
+    with mine as (select work_id, coalesce(rating, 6) - 4 as n from shelf_entries where member_id = ${viewer} and shelf in ('okudum', 'okuyorum') order by updated_at desc limit 300)
+    select 'genre' as kind, g.genre_id as id, sum(n)::float8 as n from mine join work_genres g using (work_id) group by 2
+    union all select 'topic', t.topic_id, sum(n)::float8 from mine join work_topics t using (work_id) group by 2
+    union all select 'author', c.author_id, sum(n)::float8 from mine join books b using (work_id) join book_contributors c on c.book_id = b.id and c.role = 'yazar' where b.is_main group by 2`.execute(
+    db,
+  );
+  const of = (kind: string) => rows.filter((r) => r.kind === kind && r.n > 0);
+  return { genre: of('genre'), topic: of('topic'), author: of('author'), empty: rows.length === 0 };
+}
+type Weights = { id: number; n: number }[];
+const weighed = (weights: Weights, from: RawBuilder<unknown>) =>
+  weights.length
+    ? sql`coalesce((select sum(t.n) from ${from} join unnest(${weights.map((x) => x.id)}::bigint[], ${weights.map((x) => x.n)}::float8[]) t(id, n) on t.id = x.id), 0)`
+    : sql`0`;
+
+/**
+ * Popular books that fit the member (R-DISC-17): genres, topics and authors weighed by the own ratings, times the logarithm of the readers.
+ * Own books are left out. Null for a visitor and for an empty library, who get what is popular with everybody.
+ */
+export async function personalSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
+  if (!viewer) return null;
+  const taste = await tasteOf(db, viewer);
+  if (taste.empty) return null;
+  const genre = weighed(taste.genre, sql`(select genre_id as id from work_genres where work_id = w.id) x`);
+  const topic = weighed(taste.topic, sql`(select topic_id as id from work_topics where work_id = w.id) x`);
+  const author = weighed(taste.author, sql`(select c.author_id as id from book_contributors c where c.book_id = b.id and c.role = 'yazar') x`);
+  return {
+    // Candidates are the best known and the rising: the weighing reads several rows a book.
+    where: sql`${notMine(viewer)} and w.id in ((select id from works order by reader_count desc, id limit 1500) union (select id from works order by trend desc, id limit 500))`,
+    sort: sql<number>`((${genre} + 2 * ${topic} + 3 * ${author}) * ln(2 + w.reader_count))::float8`,
+  };
+}
+
+/** Readers whose ratings are near the member's, with how near (R-PROF-23); the same measure as the follow suggestions. */
+async function neighbours(db: Db, viewer: Viewer): Promise<Weights> {
+  const { rows } = await sql<{ id: number; n: number }>`
+    with mine as (select e.work_id, e.rating, w.reader_count from shelf_entries e join works w on w.id = e.work_id where e.member_id = ${viewer} and e.shelf = 'okudum' order by e.updated_at desc limit 200)
+    select o.member_id as id, sum((1 - abs(coalesce(o.rating, 6) - coalesce(mine.rating, 6)) / 10.0) / ln(3 + mine.reader_count))::float8 as n
+    from mine join shelf_entries o on o.work_id = mine.work_id and o.shelf = 'okudum' and o.member_id <> ${viewer}
+    where not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = o.member_id) or (x.blocker_id = o.member_id and x.blocked_id = ${viewer}))
+    group by o.member_id order by n desc, o.member_id limit 40`.execute(db);
+  return rows;
+}
+
+/** What readers of similar taste have liked and the member does not have yet; null when nobody is near. */
+export async function similarTasteSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
+  const near = viewer ? await neighbours(db, viewer) : [];
+  if (!near.length) return null;
+  const ids = near.map((x) => x.id);
+  return {
+    where: sql`${notMine(viewer)} and w.id in (select e.work_id from shelf_entries e where e.member_id = any(${ids}::bigint[]) and e.shelf = 'okudum' and coalesce(e.rating, 7) >= 7)`,
+    sort: sql<number>`(select coalesce(sum(t.n * (coalesce(e.rating, 7) - 5)), 0) from shelf_entries e join unnest(${ids}::bigint[], ${near.map((x) => x.n)}::float8[]) t(id, n) on t.id = e.member_id where e.work_id = w.id and e.shelf = 'okudum')::float8`,
+  };
+}
+
+/** What the editors chose: rated four stars or more by librarians, moderators and verified readers. */
+export const editorsSet: BookSet = {
+  where: sql`exists (select 1 from shelf_entries e join members m on m.id = e.member_id where e.work_id = w.id and e.rating >= 8 and not m.is_private
+    and (m.verified or exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('librarian', 'moderator', 'admin'))))`,
+  sort: sql<number>`(select sum(e.rating - 7) + ln(1 + w.reader_count) from shelf_entries e join members m on m.id = e.member_id where e.work_id = w.id and e.rating >= 8 and not m.is_private
+    and (m.verified or exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('librarian', 'moderator', 'admin'))))::float8`,
+};
+
+/** Books for a mood: those that share most topics and genres with it, then the best liked. */
+export function moodSet(key: string): BookSet {
+  const mood = findMood(key);
+  if (!mood) return none;
+  const topics = sql`(select count(*) from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = any(${[...mood.topics]}::text[]))`;
+  const genres = sql`(select count(*) from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = any(${[...mood.genres]}::text[]))`;
+  return {
+    where: sql`(${topics} + ${genres}) > 0`,
+    sort: sql<number>`(${topics} + ${genres} + (w.rating_sum + 70)::float8 / (w.rating_count + 10) / 5)::float8`,
+  };
+}
+
+/** Books to which somebody contributed in a role, and whose title holds the words. */
+export const authorSet = (slug: string, role: string, sort: BookSort, words?: string, kind: 'kitap' | 'dergi' = 'kitap'): BookSet => ({
+  where: sql`exists (select 1 from book_contributors c join books ob on ob.id = c.book_id join authors ca on ca.id = c.author_id where ca.slug = ${slug} and c.role = ${role} and ob.work_id = w.id)
+    and b.kind = ${kind} and ${words ? sql`b.search_text like '%' || fold(${likeText(words)}) || '%'` : everyBook}`,
+  sort,
+});
+
+/** Books of a topic: those filed under it, and those written about under it in the last 30 days (R-TOPIC-04). */
+export const topicSet = (slug: string, sort: BookSort): BookSet => ({
+  where: sql`(${inTopic(slug)} or exists (select 1 from posts p join topics pt on pt.id = p.topic_id where p.work_id = w.id and pt.slug = ${slug} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null))`,
+  sort,
+});
+
+/** A list of the site by its key; none when there is no such list. */
+export function namedListSet(key: string): BookSet {
+  const rule = findList(key);
+  return rule ? listSet(rule) : none;
+}
+
+/** Books talked about in the last 30 days, recent and liked posts weighing more. */
+export const agendaSet: BookSet = {
+  where: sql`exists (select 1 from posts p where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`,
+  sort: sql<number>`(select sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(-extract(epoch from now() - p.created_at) / 864000)) from posts p
+    where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)::float8`,
+};

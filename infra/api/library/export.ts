@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+const columns = [
+  'Book Id',
+  'Title',
+  'Author',
+  'Author l-f',
+  'Additional Authors',
+  'ISBN',
+  'ISBN13',
+  'My Rating',
+  'Average Rating',
+  'Publisher',
+  'Binding',
+  'Number of Pages',
+  'Year Published',
+  'Original Publication Year',
+  'Date Read',
+  'Date Added',
+  'Bookshelves',
+  'Bookshelves with positions',
+  'Exclusive Shelf',
+  'My Review',
+  'Spoiler',
+  'Private Notes',
+  'Read Count',
+  'Owned Copies',
+] as const;
+const shelfNames: Record<string, string> = { okudum: 'read', okuyorum: 'currently-reading', okuyacagim: 'to-read', 'yarim-biraktim': 'did-not-finish' };
+
+interface Row {
+  id: number;
+  title: string;
+  authors: string[] | null;
+  author_line: string;
+  isbn13: string | null;
+  rating: number | null;
+  average: number | null;
+  publisher: string | null;
+  pages: number | null;
+  year: number | null;
+  first_year: number | null;
+  finished_on: string | null;
+  created_at: Date;
+  shelf: string;
+  own: string[] | null;
+  review: string | null;
+  spoiler: boolean | null;
+  readings: number;
+}
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+/** A field of a CSV line (RFC 4180). A leading `=`, `+`, `-` or `@` of free text is kept from being run as a formula by table programs. */
+export const csvField = (value: string | number | null): string =>
+  quoted(typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? ''));
+/** An ISBN dressed as that layout dresses it, so that table programs keep its digits. */
+const isbnField = (isbn: string | null) => quoted(`="${isbn ?? ''}"`);
+const lastFirst = (name: string) => {
+  const parts = name.split(' ');
+  return parts.length > 1 ? `${parts.at(-1)}, ${parts.slice(0, -1).join(' ')}` : name;
+};
+
+/** The library of a member in the layout of a Goodreads export of 24 columns. Ratings are whole stars there: half stars are rounded up. */
+export async function exportLibrary(db: Db, memberId: number): Promise<string> {
+  const { rows } = await sql<Row>`
+    select b.id, b.title, (select array_agg(a.name order by c.position) from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors, b.author_line,
+      b.isbn13, e.rating, case when w.rating_count > 0 then round(w.rating_sum / w.rating_count / 2.0, 2) end as average, p.name as publisher, b.pages, b.year, w.first_year, e.finished_on, e.created_at, e.shelf,
+      (select array_agg(s.slug order by s.position) from own_shelf_books x join own_shelves s on s.id = x.shelf_id where s.member_id = e.member_id and x.book_id = b.id) as own,
+      r.text as review, r.spoiler, e.readings
+    from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id left join publishers p on p.id = b.publisher_id
+      left join posts r on r.author_id = e.member_id and r.work_id = e.work_id and r.kind = 'inceleme' and r.deleted_at is null
+    where e.member_id = ${memberId} order by e.created_at desc, b.id`.execute(db);
+  const day = (value: string | null) => (value ?? '').replaceAll('-', '/');
+  const lines = rows.map((r) => {
+    const [author = '', ...more] = r.authors ?? r.author_line.split(', ');
+    const shelf = shelfNames[r.shelf] ?? 'read';
+    const shelves = [...(shelf === 'read' ? [] : [shelf]), ...(r.own ?? [])].join(', ');
+    return [
+      r.id,
+      csvField(r.title),
+      csvField(author),
+      csvField(lastFirst(author)),
+      csvField(more.join(', ')),
+      isbnField(null),
+      isbnField(r.isbn13),
+      r.rating ? Math.ceil(r.rating / 2) : 0,
+      csvField(r.average),
+      csvField(r.publisher),
+      '',
+      csvField(r.pages),
+      csvField(r.year),
+      csvField(r.first_year),
+      day(r.finished_on),
+      day(r.created_at.toISOString().slice(0, 10)),
+      csvField(shelves),
+      csvField(shelves),
+      shelf,
+      csvField(r.review),
+      r.spoiler ? 'true' : '',
+      '',
+      r.readings,
+      0,
+    ].join(',');
+  });
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,115 @@
+import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { decodeCursor, pageOf, refuse } from '../platform';
+import { likeText } from '../posts/posts.queries';
+import { type BookRow, toBook } from '../posts/posts.shape';
+import { bookJson } from '../posts/posts.sql';
+import type { Viewer } from '../posts/posts.visibility';
+
+export const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
+type MainShelf = (typeof mainShelves)[number];
+export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
+
+export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi';
+/** Sorting keys as texts, so that names and numbers page alike; `down` is the direction. Numbers are padded to sort as numbers. */
+const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
+  'son-eklenen': { key: sql<string>`to_char(coalesce(x.added_at, e.updated_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')`, down: true },
+  'bitirme-tarihi': { key: sql<string>`coalesce(to_char(e.finished_on, 'YYYYMMDD'), '0')`, down: true },
+  'ada-gore': { key: sql<string>`b.title`, down: false },
+  'yazara-gore': { key: sql<string>`b.author_line || ' ' || b.title`, down: false },
+  'puana-gore': { key: sql<string>`lpad(coalesce(e.rating, 0)::text, 2, '0')`, down: true },
+  'sayfa-sayisi': { key: sql<string>`lpad(coalesce(b.pages, 0)::text, 6, '0')`, down: true },
+};
+
+export interface LibraryFilter {
+  /** One of the four shelves, or the slug of an own one; all books without. */
+  shelf?: string;
+  sort?: LibrarySort;
+  words?: string;
+}
+interface LibraryRow {
+  book: BookRow;
+  shelf: MainShelf | null;
+  rating: number | null;
+  started_on: string | null;
+  finished_on: string | null;
+  readings: number | null;
+  pages: number | null;
+  page: number | null;
+  added_at: Date;
+  own: number[] | null;
+  k: string;
+}
+
+/** Shelves of a reader with their counts; private own ones for the owner alone. */
+export async function listShelves(db: Db, memberId: number, own: boolean): Promise<ShelfInfo[]> {
+  const { rows } = await sql<{
+    shelf: string;
+    n: number;
+  }>`select shelf, count(*)::int as n from shelf_entries where member_id = ${memberId} group by shelf`.execute(db);
+  const more = await db
+    .selectFrom('own_shelves')
+    .select(['id', 'name', 'slug', 'is_private', 'book_count'])
+    .where('member_id', '=', memberId)
+    .$if(!own, (q) => q.where('is_private', '=', false))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return [
+    ...mainShelves.map((raf) => ({ raf, kitapSayisi: rows.find((r) => r.shelf === raf)?.n ?? 0 })),
+    ...more.map((s) => ({ raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) })),
+  ];
+}
+
+/**
+ * Books of a reader: of a shelf, or all of them (own shelves may hold books that stand on none of the four). Paged by sort key and id.
+ * @throws Refusal `shelfNotFound` for a shelf that the reader does not have or the viewer may not see
+ */
+export async function listLibrary(
+  db: Db,
+  viewer: Viewer,
+  memberId: number,
+  f: LibraryFilter,
+  limit: number,
+  cursor: string | undefined,
+): Promise<{ liste: LibraryBook[]; imlec?: string }> {
+  const own = f.shelf && !isMainShelf(f.shelf) ? await findOwnShelf(db, viewer, memberId, f.shelf) : null;
+  const { key, down } = sorts[f.sort ?? 'son-eklenen'];
+  const at = decodeCursor(cursor, 2);
+  if (at && !Number.isSafeInteger(Number(at[1]))) throw refuse('malformed');
+  const collated = sql`${key} collate "tr-x-icu"`;
+  const after = at ? sql`(${collated}, b.id) ${sql.raw(down ? '<' : '>')} (${String(at[0])}, ${Number(at[1])}::bigint)` : sql`true`;
+  const from = own
+    ? sql`own_shelf_books x join books b on b.id = x.book_id left join shelf_entries e on e.member_id = ${memberId} and e.work_id = b.work_id`
+    : sql`shelf_entries e join books b on b.id = e.book_id left join (select null::timestamptz as added_at) x on true`;
+  const where = own ? sql`x.shelf_id = ${own.id}` : sql`e.member_id = ${memberId} and ${f.shelf ? sql`e.shelf = ${f.shelf}` : sql`true`}`;
+  const { rows } = await sql<LibraryRow>`
+    select ${bookJson(viewer)} as book, e.shelf, e.rating, e.started_on, e.finished_on, e.readings, b.pages, coalesce(x.added_at, e.updated_at) as added_at, ${key} as k,
+      (select r.page from readings r where r.member_id = ${memberId} and r.work_id = b.work_id and not r.done) as page,
+      ${viewer === memberId ? sql`(select array_agg(o.shelf_id) from own_shelf_books o join own_shelves os on os.id = o.shelf_id where os.member_id = ${memberId} and o.book_id = b.id)` : sql`null::bigint[]`} as own
+    from ${from} join works w on w.id = b.work_id
+    where ${where} and b.published and ${f.words ? sql`b.search_text like '%' || fold(${likeText(f.words)}) || '%'` : sql`true`} and ${after}
+    order by ${collated} ${sql.raw(down ? 'desc' : 'asc')}, b.id ${sql.raw(down ? 'desc' : 'asc')} limit ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => [row.k, row.book.id], toLibraryBook);
+}
+
+const toLibraryBook = (r: LibraryRow): LibraryBook => ({
+  ...toBook(r.book),
+  okumaSayisi: r.readings ?? 0,
+  eklenme: r.added_at.toISOString(),
+  ...(r.shelf ? { raf: r.shelf } : {}),
+  ...(r.rating ? { kendiPuani: r.rating } : {}),
+  ...(r.started_on ? { baslangic: r.started_on } : {}),
+  ...(r.finished_on ? { bitis: r.finished_on } : {}),
+  ...(r.pages ? { sayfaSayisi: r.pages } : {}),
+  ...(r.page !== null ? { sayfada: r.page } : {}),
+  ...(r.own ? { rafIdleri: r.own } : {}),
+});
+
+/** An own shelf by its slug, as the viewer may see it. @throws Refusal `shelfNotFound` */
+export async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, slug: string) {
+  const shelf = await db.selectFrom('own_shelves').selectAll().where('member_id', '=', memberId).where('slug', '=', slug).executeTakeFirst();
+  if (!shelf || (shelf.is_private && viewer !== memberId)) throw refuse('shelfNotFound');
+  return shelf;
+}

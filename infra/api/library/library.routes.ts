@@ -1,0 +1,220 @@
+import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../db/database';
+import { changeShelf } from '../catalog/shelf.writes';
+import { addressed, findMember } from '../members/members.queries';
+import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { exportLibrary } from './export';
+import { goalBooks, listGoals } from './goals.queries';
+import { importLibrary } from './import';
+import { type LibrarySort, listLibrary, listShelves } from './library.queries';
+import { judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
+import { readingReport } from './report.queries';
+import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
+
+const PAGE = 24;
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+type Filter = { raf?: string; s?: LibrarySort; q?: string };
+const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
+
+/** A published edition. @throws Refusal `bookNotFound` */
+async function edition(db: Db, id: number) {
+  const book = await db.selectFrom('books').select(['id', 'work_id']).where('id', '=', id).where('published', '=', true).executeTakeFirst();
+  if (!book) throw refuse('bookNotFound');
+  return book;
+}
+
+/** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
+async function openReader(ctx: Ctx, username: string) {
+  const viewer = viewerOf(ctx);
+  const row = await ctx.db.selectFrom('members').select(['id', 'username']).where('username', '=', username.toLowerCase()).executeTakeFirst();
+  const found = row && (await addressed(ctx.db, viewer, row.id));
+  if (!row || !found) throw refuse('readerNotFound');
+  if (found.barred) throw refuse('blocked');
+  if (!found.readable) throw refuse('hiddenAccount');
+  const uye = await findMember(ctx.db, viewer, row.id);
+  if (!uye) throw refuse('readerNotFound');
+  return uye;
+}
+
+async function shelfData(ctx: Ctx, uye: contract.Member, { raf, s = 'son-eklenen', q }: Filter) {
+  const viewer = viewerOf(ctx);
+  const own = viewer === uye.id;
+  const [raflar, kitaplar]: [ShelfInfo[], { liste: LibraryBook[]; imlec?: string }] = await Promise.all([
+    listShelves(ctx.db, uye.id, own),
+    listLibrary(ctx.db, viewer, uye.id, filterOf({ ...(raf ? { raf } : {}), s, ...(q ? { q } : {}) }), PAGE, undefined),
+  ]);
+  return { uye, kendi: bit(own), raflar, s, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}) };
+}
+
+/** Bookshelves, own shelves, import and export, readings, goals and the yearly report. */
+export function registerLibrary(api: Api): void {
+  servePage(api, contract.bookshelfPage, async (ctx) => {
+    const { kadi, raf } = ctx.input;
+    const uye = await openReader(ctx, kadi);
+    if (uye.kadi !== kadi) throw redirectTo(`/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`);
+    const data = await shelfData(ctx, uye, ctx.input);
+    const shelf = data.raflar.find((r) => r.raf === raf);
+    return {
+      title: `${shelf?.adi ?? (ctx.lang === 'en' ? 'Bookshelf' : 'Kitaplık')} — ${uye.adi}`,
+      meta: {
+        canonical: `/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`,
+        description: ctx.lang === 'en' ? `Books of ${uye.adi}.` : `${uye.adi} adlı okurun kitapları.`,
+      },
+      data,
+    };
+  });
+  servePage(api, contract.myBooksPage, async (ctx) => {
+    const uye = await findMember(ctx.db, ctx.self.id, ctx.self.id);
+    if (!uye) throw refuse('signIn');
+    return { title: ctx.lang === 'en' ? 'My books' : 'Kitaplarım', meta: { robots: 'noindex' as const }, data: await shelfData(ctx, uye, ctx.input) };
+  });
+  handle(api, contract.listLibrary, async (ctx) => {
+    const { uyeId, adet = PAGE, imlec } = ctx.input;
+    const found = await addressed(ctx.db, viewerOf(ctx), uyeId);
+    if (!found) throw refuse('readerNotFound');
+    if (found.barred) throw refuse('blocked');
+    if (!found.readable) throw refuse('hiddenAccount');
+    return listLibrary(ctx.db, viewerOf(ctx), uyeId, filterOf(ctx.input), adet, imlec);
+  });
+  registerOwnShelves(api);
+  registerReadings(api);
+  registerGoals(api);
+}
+
+function registerOwnShelves(api: Api): void {
+  handle(api, contract.saveShelf, async (ctx) => {
+    const s = await saveShelf(ctx.db, ctx.self.id, ctx.input);
+    return { raf: { raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) } };
+  });
+  handle(api, contract.removeShelf, async (ctx) => {
+    await ownShelf(ctx.db, ctx.self.id, ctx.input.id);
+    await ctx.db.deleteFrom('own_shelves').where('id', '=', ctx.input.id).execute();
+    ctx.say({ tr: 'Raf silindi; kitaplarınız kitaplığınızda duruyor.', en: 'The shelf is gone; your books stay in your library.' });
+    return {};
+  });
+  handle(api, contract.moveShelf, async (ctx) => {
+    await moveShelf(ctx.db, ctx.self.id, ctx.input.id, ctx.input.yon);
+    return { raflar: await listShelves(ctx.db, ctx.self.id, true) };
+  });
+  handle(api, contract.putOnShelf, async (ctx) => {
+    const { kitapId, rafId, ekle, kaynakRafId } = ctx.input;
+    const book = await edition(ctx.db, kitapId);
+    await putOnShelf(ctx.db, ctx.self.id, rafId, book.id, ekle === 1);
+    if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
+    return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
+  });
+  handle(api, contract.importLibrary, async (ctx) => {
+    const file = ctx.files.find((f) => f.field === 'dosya');
+    if (!file) throw invalid({ dosya: 'badLibraryFile' });
+    return importLibrary(ctx.db, ctx.self.id, file.content);
+  });
+  handle(api, contract.exportLibrary, async (ctx) => ({ dosyaAdi: `yaprak-${ctx.self.username}.csv`, icerik: await exportLibrary(ctx.db, ctx.self.id) }));
+}
+
+function registerReadings(api: Api): void {
+  handle(api, contract.listReadings, async (ctx) => readingState(ctx.db, ctx.self.id, await edition(ctx.db, ctx.input.kitapId)));
+  handle(api, contract.saveReading, async (ctx) => {
+    const { kitapId, ...input } = ctx.input;
+    const book = await edition(ctx.db, kitapId);
+    const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
+    await judgeReading(ctx.db, input, pages);
+    // A book once read stays read while it is being read again (a reading more, no new book).
+    const shelf = input.bitis || input.bitti ? ('okudum' as const) : ('okuyorum' as const);
+    await changeShelf(ctx.db, ctx.self.id, book, (now) => ({ shelf: now.shelf === 'okudum' ? 'okudum' : shelf, rating: now.rating }), { keepReadings: true });
+    await saveReading(ctx.db, ctx.self.id, book, input);
+    return readingState(ctx.db, ctx.self.id, book);
+  });
+  handle(api, contract.removeReading, async (ctx) => {
+    const gone = await ctx.db
+      .deleteFrom('readings')
+      .where('id', '=', ctx.input.id)
+      .where('member_id', '=', ctx.self.id)
+      .returning(['work_id', 'book_id'])
+      .executeTakeFirst();
+    if (!gone) throw refuse('readingNotFound');
+    await sumReadings(ctx.db, ctx.self.id, gone.work_id);
+    return readingState(ctx.db, ctx.self.id, { id: gone.book_id, work_id: gone.work_id });
+  });
+}
+
+function registerGoals(api: Api): void {
+  const genres = async (ctx: Ctx) => {
+    const name = ctx.lang === 'en' ? ('name_en' as const) : ('name_tr' as const);
+    const rows = await ctx.db.selectFrom('genres').select(['id', 'slug', name]).where('book_count', '>', 0).orderBy(name).execute();
+    return rows.map((g) => ({ id: g.id, adi: (g as Record<typeof name, string>)[name], seo_adi: g.slug }));
+  };
+  servePage(api, contract.goalsPage, async (ctx) => {
+    const [hedefler, turler] = await Promise.all([listGoals(ctx.db, ctx.self.id, ctx.lang), genres(ctx)]);
+    return { title: ctx.lang === 'en' ? 'Reading goals' : 'Okuma hedefleri', meta: { robots: 'noindex' as const }, data: { hedefler, turler } };
+  });
+  handle(api, contract.goalGenres, async (ctx) => ({ liste: await genres(ctx) }));
+  const one = async (ctx: Ctx, id: number) => {
+    const [hedef] = await listGoals(ctx.db, ctx.self.id, ctx.lang, id);
+    if (!hedef) throw refuse('goalNotFound');
+    return hedef;
+  };
+  handle(api, contract.readGoal, async (ctx) => ({ hedef: await one(ctx, ctx.input.id), kitaplar: await goalBooks(ctx.db, ctx.self.id, ctx.input.id) }));
+  handle(api, contract.saveGoal, async (ctx) => {
+    const { id, turu, baslik, hedef, yazarId, turId, baslangic, bitis } = ctx.input;
+    const day = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
+    if (!day(baslangic)) throw invalid({ baslangic: 'wrongDate' });
+    if (!day(bitis)) throw invalid({ bitis: 'wrongDate' });
+    if (bitis < baslangic) throw invalid({ bitis: 'dateOrder' });
+    if (turu === 'yazar' && yazarId && !(await ctx.db.selectFrom('authors').select('id').where('id', '=', yazarId).executeTakeFirst()))
+      throw invalid({ yazarId: 'authorNotFound' });
+    if (turu === 'tur' && turId && !(await ctx.db.selectFrom('genres').select('id').where('id', '=', turId).executeTakeFirst()))
+      throw invalid({ turId: 'notFound' });
+    const values = {
+      kind: turu,
+      title: baslik ?? '',
+      target: hedef,
+      author_id: turu === 'yazar' ? (yazarId ?? null) : null,
+      genre_id: turu === 'tur' ? (turId ?? null) : null,
+      starts_on: baslangic,
+      ends_on: bitis,
+    };
+    if (id) {
+      const changed = await ctx.db.updateTable('reading_goals').set(values).where('id', '=', id).where('member_id', '=', ctx.self.id).executeTakeFirst();
+      if (!changed.numUpdatedRows) throw refuse('goalNotFound');
+      return { hedef: await one(ctx, id) };
+    }
+    const { n } = await ctx.db
+      .selectFrom('reading_goals')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('member_id', '=', ctx.self.id)
+      .executeTakeFirstOrThrow();
+    if (Number(n) >= limits.goals) throw refuse('tooManyGoals', { n: limits.goals });
+    const made = await ctx.db
+      .insertInto('reading_goals')
+      .values({ ...values, member_id: ctx.self.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { hedef: await one(ctx, made.id) };
+  });
+  handle(api, contract.removeGoal, async (ctx) => {
+    const gone = await ctx.db.deleteFrom('reading_goals').where('id', '=', ctx.input.id).where('member_id', '=', ctx.self.id).executeTakeFirst();
+    if (!gone.numDeletedRows) throw refuse('goalNotFound');
+    ctx.say({ tr: 'Okuma hedefi silindi.', en: 'The reading goal was removed.' });
+    return {};
+  });
+  servePage(api, contract.reportPage, async (ctx) => {
+    const { kadi, sene } = ctx.input;
+    const uye = await openReader(ctx, kadi);
+    if (uye.kadi !== kadi) throw redirectTo(`/okuma-raporu/${uye.kadi}/${sene}`);
+    const report = await readingReport(ctx.db, viewerOf(ctx), uye.id, sene, ctx.lang);
+    return {
+      title: ctx.lang === 'en' ? `${sene} reading report — ${uye.adi}` : `${sene} okuma raporu — ${uye.adi}`,
+      meta: {
+        canonical: `/okuma-raporu/${uye.kadi}/${sene}`,
+        description:
+          ctx.lang === 'en'
+            ? `${uye.adi} read ${report.kitap} books and ${report.sayfa} pages in ${sene}.`
+            : `${uye.adi}, ${sene} yılında ${report.kitap} kitap ve ${report.sayfa} sayfa okudu.`,
+      },
+      data: { uye, kendi: bit(viewerOf(ctx) === uye.id), ...report },
+    };
+  });
+}

@@ -1,0 +1,129 @@
+import type { Result } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { invalid, refuse } from '../platform';
+
+type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
+const today = sql`(now() at time zone 'Europe/Istanbul')::date`;
+
+/** Brings the sums of a shelf entry in step with its readings: how often finished, when last, and since when it is being read. */
+export async function sumReadings(tx: Db, memberId: number, workId: number): Promise<void> {
+  await sql`update shelf_entries e set readings = r.n, finished_on = r.finished, started_on = r.started
+    from (select count(*) filter (where done)::int as n, max(finished_on) as finished, coalesce(max(started_on) filter (where not done), max(started_on)) as started
+      from readings where member_id = ${memberId} and work_id = ${workId}) r where e.member_id = ${memberId} and e.work_id = ${workId}`.execute(tx);
+}
+
+/**
+ * What moving a book between shelves says about readings: `okuyorum` opens one, `okudum` finishes the open one (or writes down one finished today),
+ * other shelves drop the open one. Going back from `okudum` takes back what the press of today wrote down, so that a slip of the finger is no reading;
+ * a reading that was finished today runs on when the book goes back to `okuyorum`.
+ */
+export async function readingsFollowShelf(tx: Db, memberId: number, book: { id: number; work_id: number }, before: Shelf | null, after: Shelf): Promise<void> {
+  if (before === after) return;
+  const mine = sql`member_id = ${memberId} and work_id = ${book.work_id}`;
+  const ofToday = sql`${mine} and finished_on = ${today} and updated_at > now() - interval '1 day'`;
+  if (before === 'okudum') {
+    if (after === 'okuyorum')
+      await sql`update readings set finished_on = null, done = false where id = (select max(id) from readings where ${ofToday} and started_on is not null) and not exists (select 1 from readings where ${mine} and not done)`.execute(
+        tx,
+      );
+    await sql`delete from readings where ${ofToday} and started_on is null`.execute(tx);
+  }
+  if (after === 'okuyorum')
+    await sql`insert into readings (member_id, work_id, book_id, started_on) select ${memberId}, ${book.work_id}, ${book.id}, ${today}
+      where not exists (select 1 from readings where ${mine} and not done)`.execute(tx);
+  else if (after === 'okudum') {
+    const { numAffectedRows } =
+      await sql`update readings set finished_on = ${today}, done = true, page = null, updated_at = now() where ${mine} and not done`.execute(tx);
+    if (!numAffectedRows)
+      await sql`insert into readings (member_id, work_id, book_id, finished_on, done) values (${memberId}, ${book.work_id}, ${book.id}, ${today}, true)`.execute(
+        tx,
+      );
+  } else await sql`delete from readings where ${mine} and not done`.execute(tx);
+  await sumReadings(tx, memberId, book.work_id);
+}
+
+export interface ReadingInput {
+  id?: number;
+  baslangic?: string;
+  bitis?: string;
+  sayfa?: number;
+  /** Finished, even if the day is not known. */
+  bitti?: 0 | 1;
+}
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+};
+
+/** @throws Refusal naming the field: an impossible date, an end before the start, a day to come, a page the edition does not have */
+export async function judgeReading(tx: Db, input: ReadingInput, pages: number | null): Promise<void> {
+  const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(tx);
+  const now = rows[0]?.today ?? '';
+  for (const field of ['baslangic', 'bitis'] as const) {
+    const day = input[field];
+    if (day && !isDay(day)) throw invalid({ [field]: 'wrongDate' });
+    if (day && day > now) throw invalid({ [field]: 'futureDate' });
+  }
+  if (input.baslangic && input.bitis && input.bitis < input.baslangic) throw invalid({ bitis: 'dateOrder' });
+  if (pages && input.sayfa && input.sayfa > pages) throw invalid({ sayfa: ['pageBeyond', { n: pages }] });
+}
+
+/** Writes a reading down, new or changed. One reading of a book can run at a time. @throws Refusal */
+export async function saveReading(tx: Db, memberId: number, book: { id: number; work_id: number }, input: ReadingInput): Promise<void> {
+  const open = await tx
+    .selectFrom('readings')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('work_id', '=', book.work_id)
+    .where('done', '=', false)
+    .executeTakeFirst();
+  const done = input.bitis !== undefined || input.bitti === 1;
+  // Without an id the running reading is meant, and a finished one that is not running is a further one.
+  const id = input.id ?? (done ? undefined : open?.id);
+  if (!done && open && input.id && open.id !== input.id) throw refuse('readingRuns');
+  const values = { started_on: input.baslangic ?? null, finished_on: input.bitis ?? null, done, page: done ? null : (input.sayfa ?? null), book_id: book.id };
+  if (id) {
+    const { numUpdatedRows } = await tx
+      .updateTable('readings')
+      .set({ ...values, updated_at: new Date() })
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('work_id', '=', book.work_id)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw refuse('readingNotFound');
+  } else
+    await tx
+      .insertInto('readings')
+      .values({ ...values, member_id: memberId, work_id: book.work_id })
+      .execute();
+  await sumReadings(tx, memberId, book.work_id);
+}
+
+/** The readings of a book as the screen shows them: the running one first, then the latest. */
+export async function readingState(db: Db, memberId: number, book: { id: number; work_id: number }): Promise<Result<'v2/okuma/liste'>> {
+  const [rows, entry, edition] = await Promise.all([
+    db
+      .selectFrom('readings')
+      .select(['id', 'started_on', 'finished_on', 'done', 'page'])
+      .where('member_id', '=', memberId)
+      .where('work_id', '=', book.work_id)
+      .orderBy('done')
+      .orderBy(sql`finished_on desc nulls last`)
+      .orderBy('id', 'desc')
+      .execute(),
+    db.selectFrom('shelf_entries').select(['shelf', 'rating']).where('member_id', '=', memberId).where('work_id', '=', book.work_id).executeTakeFirst(),
+    db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirst(),
+  ]);
+  return {
+    liste: rows.map((r) => ({
+      id: r.id,
+      bitti: r.done ? (1 as const) : (0 as const),
+      ...(r.started_on ? { baslangic: r.started_on } : {}),
+      ...(r.finished_on ? { bitis: r.finished_on } : {}),
+      ...(r.page !== null ? { sayfa: r.page } : {}),
+    })),
+    ...(edition?.pages ? { sayfaSayisi: edition.pages } : {}),
+    ...(entry ? { okuma: { raf: entry.shelf as Shelf, ...(entry.rating ? { puan: entry.rating } : {}) } } : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { seoName } from '@yaprak/shared-kit/format';
+import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { invalid, refuse } from '../platform';
+import { isMainShelf } from './library.queries';
+
+/** An own shelf for a change. @throws Refusal `shelfNotFound` when it is not the member's */
+export async function ownShelf(tx: Db, memberId: number, id: number) {
+  const shelf = await tx.selectFrom('own_shelves').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  if (!shelf) throw refuse('shelfNotFound');
+  return shelf;
+}
+
+/**
+ * Makes an own shelf, or renames one; its address follows its name. The member's row is locked, so that two requests at once do not both
+ * find the name free.
+ * @throws Refusal for a name that is taken and for too many shelves
+ */
+export async function saveShelf(tx: Db, memberId: number, input: { id?: number; adi: string; gizli?: 0 | 1 }) {
+  await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
+  const before = input.id ? await ownShelf(tx, memberId, input.id) : null;
+  const others = await tx.selectFrom('own_shelves').select(['id', 'slug', 'position']).where('member_id', '=', memberId).execute();
+  const slug = seoName(input.adi);
+  if (isMainShelf(slug) || others.some((s) => s.slug === slug && s.id !== input.id)) throw invalid({ adi: 'shelfTaken' });
+  const isPrivate = input.gizli === undefined ? (before?.is_private ?? false) : input.gizli === 1;
+  if (before)
+    return tx
+      .updateTable('own_shelves')
+      .set({ name: input.adi, slug, is_private: isPrivate, updated_at: new Date() })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  if (others.length >= limits.ownShelves) throw refuse('tooManyShelves', { n: limits.ownShelves });
+  const position = Math.max(0, ...others.map((s) => s.position)) + 1;
+  return tx
+    .insertInto('own_shelves')
+    .values({ member_id: memberId, name: input.adi, slug, is_private: isPrivate, position })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves an own shelf one place up or down; at the end nothing moves. */
+export async function moveShelf(tx: Db, memberId: number, id: number, direction: 'yukari' | 'asagi'): Promise<void> {
+  await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
+  await ownShelf(tx, memberId, id);
+  const all = await tx.selectFrom('own_shelves').select('id').where('member_id', '=', memberId).orderBy('position').orderBy('id').execute();
+  const order = all.map((s) => s.id);
+  const from = order.indexOf(id);
+  const to = from + (direction === 'yukari' ? -1 : 1);
+  if (to < 0 || to >= order.length) return;
+  order.splice(to, 0, ...order.splice(from, 1));
+  await sql`update own_shelves s set position = u.place from unnest(${order}::bigint[]) with ordinality u(id, place) where s.id = u.id`.execute(tx);
+}
+
+/** Puts a book on an own shelf or takes it off, and keeps the count; doing it twice is doing it once. */
+export async function putOnShelf(tx: Db, memberId: number, shelfId: number, bookId: number, put: boolean): Promise<void> {
+  await ownShelf(tx, memberId, shelfId);
+  const { numAffectedRows } = put
+    ? await sql`insert into own_shelf_books (shelf_id, book_id) values (${shelfId}, ${bookId}) on conflict do nothing`.execute(tx)
+    : await sql`delete from own_shelf_books where shelf_id = ${shelfId} and book_id = ${bookId}`.execute(tx);
+  const changed = Number(numAffectedRows ?? 0) * (put ? 1 : -1);
+  if (changed) await sql`update own_shelves set book_count = greatest(0, book_count + ${changed}::int), updated_at = now() where id = ${shelfId}`.execute(tx);
+}
+
+/** Own shelves of the member that hold an edition. */
+export async function shelvesWith(tx: Db, memberId: number, bookId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('own_shelf_books')
+    .innerJoin('own_shelves', 'own_shelves.id', 'own_shelf_books.shelf_id')
+    .select('own_shelves.id')
+    .where('own_shelves.member_id', '=', memberId)
+    .where('own_shelf_books.book_id', '=', bookId)
+    .execute();
+  return rows.map((r) => r.id);
+}

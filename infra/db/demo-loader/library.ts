@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema';
+
+/** Invented shops; their addresses are of the domain that is kept free for examples. */
+const shops = [
+  { slug: 'cinar-kitabevi', name: 'Çınar Kitabevi', website: 'https://cinar-kitabevi.example' },
+  { slug: 'kiyi-kitap', name: 'Kıyı Kitap', website: 'https://kiyi-kitap.example' },
+  { slug: 'murekkep', name: 'Mürekkep', website: 'https://murekkep.example' },
+  { slug: 'kose-sahaf', name: 'Köşe Sahaf', website: 'https://kose-sahaf.example' },
+];
+
+/** Own shelves that readers make, by the topic or genre whose books they gather. */
+const shelves = [
+  { slug: 'yaz-okumalari', name: 'Yaz okumaları', by: 'topic', key: 'yolculuk' },
+  { slug: 'istanbul-kitapligi', name: 'İstanbul kitaplığı', by: 'topic', key: 'istanbul' },
+  { slug: 'bir-solukta', name: 'Bir solukta', by: 'genre', key: 'polisiye' },
+  { slug: 'baska-dunyalar', name: 'Başka dünyalar', by: 'genre', key: 'bilimkurgu' },
+  { slug: 'tekrar-tekrar', name: 'Tekrar tekrar', by: 'genre', key: 'klasik' },
+  { slug: 'siir-koselerim', name: 'Şiir köşelerim', by: 'genre', key: 'siir' },
+] as const;
+
+/** Two numbers that differ from row to row and are the same on every machine. */
+const spread = (a: string, b: string, below: number) => sql.raw(`(mod(${a} * 7919 + ${b} * 104729, 1000003) % ${below})::int`);
+
+/**
+ * What follows from the shelves: readings with their days, running readings with a page, goals, own shelves, the minutes on the site, and prices by
+ * the length of the books.
+ */
+export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
+  await sql`insert into readings (member_id, work_id, book_id, started_on, finished_on, done)
+    select e.member_id, e.work_id, e.book_id, e.finished_on - 2 - ${spread('e.member_id', 'e.work_id', 24)}, e.finished_on, true from shelf_entries e where e.shelf = 'okudum' and e.finished_on is not null`.execute(
+    db,
+  );
+  await sql`insert into readings (member_id, work_id, book_id, started_on, page)
+    select e.member_id, e.work_id, e.book_id, (now() at time zone 'Europe/Istanbul')::date - 1 - ${spread('e.member_id', 'e.work_id', 20)},
+      case when b.pages is not null then greatest(1, b.pages * (10 + ${spread('e.work_id', 'e.member_id', 80)}) / 100) end
+    from shelf_entries e join books b on b.id = e.book_id where e.shelf = 'okuyorum'`.execute(db);
+  await sql`insert into reading_goals (member_id, kind, target, starts_on, ends_on)
+    select id, 'yil', 12 + ${spread('id', '3', 5)} * 12, date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
+    from members where read_count > 10`.execute(db);
+  await sql`insert into reading_goals (member_id, kind, target, genre_id, starts_on, ends_on)
+    select m.id, 'tur', 5, g.id, date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
+    from members m join genres g on g.slug = (array['siir','oyku','deneme','tarih'])[1 + ${spread('m.id', '5', 4)}] where m.read_count > 10 and m.id % 2 = 0`.execute(
+    db,
+  );
+  for (const [i, shelf] of shelves.entries()) {
+    const member = sql`(select id from members where not is_private order by read_count desc, id offset ${i} limit 1)`;
+    const holds =
+      shelf.by === 'topic'
+        ? sql`exists (select 1 from work_topics x join topics t on t.id = x.topic_id where x.work_id = b.work_id and t.slug = ${shelf.key})`
+        : sql`exists (select 1 from work_genres x join genres g on g.id = x.genre_id where x.work_id = b.work_id and g.slug = ${shelf.key})`;
+    await sql`with shelf as (insert into own_shelves (member_id, name, slug) select ${member}, ${shelf.name}, ${shelf.slug} returning id)
+      insert into own_shelf_books (shelf_id, book_id, added_at) select shelf.id, b.id, now() - b.id * interval '1 minute' from shelf, books b join works w on w.id = b.work_id
+      where b.is_main and ${holds} order by w.reader_count desc, b.id limit 14`.execute(db);
+  }
+  await sql`update own_shelves s set book_count = (select count(*) from own_shelf_books x where x.shelf_id = s.id)`.execute(db);
+  await sql`insert into daily_usage (member_id, day, seconds)
+    select author_id, (created_at at time zone 'Europe/Istanbul')::date, least(7200, 300 + sum(char_length(text)))::int from posts where created_at > now() - interval '400 days' group by 1, 2
+    on conflict do nothing`.execute(db);
+  await sql`insert into shops ${sql.raw(`(slug, name, website) values ${shops.map((s) => `('${s.slug}', '${s.name}', '${s.website}')`).join(', ')}`)}`.execute(
+    db,
+  );
+  // Longer books cost more; each shop has its own margin and leaves some books out.
+  await sql`insert into prices (book_id, shop_id, amount, url, in_stock, updated_at)
+    select b.id, s.id, ((80 + coalesce(b.pages, 240) * 6 / 10) * (88 + ${spread('b.id', 's.id', 30)}) / 100) * 100 - 10, s.website || '/kitap/' || b.slug || '-' || b.id, ${spread('s.id', 'b.id', 9)} > 0,
+      now() - ${spread('b.id', 's.id', 72)} * interval '1 hour'
+    from books b cross join shops s where b.language = 'tr' and b.published and ${spread('b.id + 11', 's.id', 10)} < 7`.execute(db);
+}

@@ -1,0 +1,29 @@
+import { LoadMore, usePagedList } from '@yaprak/shared-kit';
+import type { ReactNode } from 'react';
+import { BookGrid, type TileBook } from './BookTile';
+
+type Path = Parameters<typeof usePagedList>[0];
+
+/** Books in rows whose rest is fetched as one reads on; `note` says something of each below it. */
+export function PagedBooks<B extends TileBook>({
+  path = 'v2/kitap/liste',
+  input,
+  first,
+  empty,
+  note,
+}: {
+  path?: Path;
+  input: object;
+  first: { liste: B[]; imlec?: string };
+  empty: ReactNode;
+  note?: (book: B) => ReactNode;
+}) {
+  const list = usePagedList(path, input, first);
+  if (!list.items.length) return empty;
+  return (
+    <>
+      <BookGrid books={list.items} note={note} />
+      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  ButtonLink,
+  Chip,
+  decimalNumber,
+  EmptyState,
+  Heading,
+  idSeo,
+  LoadMore,
+  MemberLine,
+  media,
+  PostList,
+  ReadMore,
+  Row,
+  SortMenu,
+  Stack,
+  useLang,
+  usePage,
+  usePagedList,
+} from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { sectionPath } from '../address.rules';
+import { BookGrid, BookShelf } from '../BookTile';
+import { QueryBox } from '../QueryBox';
+import { Imprint } from './Imprint';
+import { Prices } from './Prices';
+
+const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
+export const readerSorts = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'];
+const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
+/** Very wide screens show the imprint beside the column. */
+const Folded = styled.details`summary { cursor: pointer; padding: 8px 0; } ${media.xl} { display: none; }`;
+
+/** The section of a book page that the address names (R-BOOK-08 … R-BOOK-18). */
+export function BookSection() {
+  const { t } = useTranslation('mf-catalog');
+  const { veri } = usePage<'kitap'>();
+  const { bolum } = veri;
+  if (bolum === 'genel-bakis') return <Overview />;
+  if (bolum in kinds) return <Writings />;
+  if (bolum === 'okurlar') return <Readers key={veri.s} />;
+  if (bolum === 'fiyatlar') return <Prices prices={veri.fiyatlar ?? []} shopId={veri.magazaId} />;
+  return veri.kitaplar?.length ? <BookGrid books={veri.kitaplar} /> : <EmptyState title={t(bolum === 'diger-baskilar' ? 'emptyEditions' : 'emptyBooks')} />;
+}
+
+function Posts() {
+  const { t } = useTranslation('mf-catalog');
+  const { veri } = usePage<'kitap'>();
+  const { kitap, bolum, s, q, puan } = veri;
+  const kind = kinds[bolum];
+  const narrowed = q !== undefined || puan !== undefined;
+  if (!veri.gonderiler) return null;
+  return (
+    <PostList
+      name={`kitap:${kitap.id}:${bolum}:${s ?? ''}:${q ?? ''}:${puan ?? ''}`}
+      path="v2/gonderi/liste"
+      input={{ kitapId: kitap.id, ...(kind ? { turu: kind } : {}), ...(s ? { sira: s } : {}), ...(q ? { q } : {}), ...(puan ? { puan } : {}) }}
+      first={veri.gonderiler}
+      hideBook
+      label={t(`sections.${bolum}`)}
+      empty={
+        narrowed ? (
+          <EmptyState title={t('emptyFound')} plain />
+        ) : (
+          <EmptyState
+            title={t('emptyPosts')}
+            text={t('emptyPostsText')}
+            action={
+              <ButtonLink to={kind === 'alinti' ? `/alinti-ekle?kitapId=${kitap.id}` : `/inceleme-paylas?kitapId=${kitap.id}`}>
+                {t(kind === 'alinti' ? 'quote' : 'write')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+function Overview() {
+  const { t } = useTranslation('mf-catalog');
+  const { veri } = usePage<'kitap'>();
+  const { kitap } = veri;
+  return (
+    <Stack $gap={5}>
+      {veri.aciklama && <ReadMore text={veri.aciklama} />}
+      <Folded>
+        <summary>{t('imprint')}</summary>
+        <Imprint kunye={veri.kunye} />
+        <Row $wrap $gap={2} style={{ paddingTop: 12 }}>
+          {veri.turler.map((genre) => (
+            <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
+              {genre.adi}
+            </Chip>
+          ))}
+        </Row>
+      </Folded>
+      <Row $wrap $gap={2}>
+        <ButtonLink variant="quiet" size="s" to={`/inceleme-paylas?kitapId=${kitap.id}`}>
+          {t('write')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="s" to={`/alinti-ekle?kitapId=${kitap.id}`}>
+          {t('quote')}
+        </ButtonLink>
+      </Row>
+      <Posts />
+      {veri.benzerler?.length ? (
+        <Stack $gap={3}>
+          <Heading>{t('similar')}</Heading>
+          <BookShelf books={veri.benzerler} label={t('similar')} />
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Writings() {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { veri } = usePage<'kitap'>();
+  const { kitap, bolum, s, q, puan } = veri;
+  const to = (change: { s?: string; q?: string; puan?: number }) => {
+    const next = { s, q, puan, ...change };
+    return sectionPath(`/kitap/${idSeo(kitap.seo_adi, kitap.id)}`, bolum, next.s, 'one-cikanlar', { q: next.q, puan: next.puan });
+  };
+  const go = (change: Parameters<typeof to>[0]) => void navigate(to(change), { preventScrollReset: true });
+  return (
+    <Stack $gap={4}>
+      <Row $justify="space-between" $wrap>
+        <QueryBox label={t(`searchIn.${bolum}`)} value={q} onSearch={(words) => go({ q: words || undefined })} />
+        <SortMenu options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))} value={s ?? 'one-cikanlar'} onChange={(value) => go({ s: value })} />
+      </Row>
+      {puan && (
+        <Row>
+          <Chip on to={to({ puan: undefined })}>
+            {t('onlyRating', { stars: decimalNumber(puan / 2, lang) })} ×
+          </Chip>
+        </Row>
+      )}
+      <Posts />
+    </Stack>
+  );
+}
+
+function Readers() {
+  const { t } = useTranslation('mf-catalog');
+  const navigate = useNavigate();
+  const { veri } = usePage<'kitap'>();
+  const { kitap, s = 'okuyanlar' } = veri;
+  const list = usePagedList('v2/kitap/okurlar', { kitapId: kitap.id, s }, veri.okurlar ?? { liste: [] });
+  const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
+  return (
+    <Stack $gap={4}>
+      <Row>
+        <SortMenu
+          options={readerSorts.map((value) => ({ value, label: t(`readers.${value}`) }))}
+          value={s}
+          onChange={(value) => void navigate(sectionPath(base, 'okurlar', value, 'okuyanlar'), { preventScrollReset: true })}
+        />
+      </Row>
+      {list.items.map((member) => (
+        <MemberLine key={member.id} member={member} />
+      ))}
+      {list.items.length === 0 && <EmptyState title={t('emptyReaders')} />}
+      {list.items.length > 0 && <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkText, type PageData, useLang } from '@yaprak/shared-kit';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { yearText } from '../years.rules';
+
+const Facts = styled.dl`display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }`;
+
+/** Publisher, translators, pages, years and numbers of an edition; what is not known is left out. */
+export function Imprint({ kunye }: { kunye: PageData<'kitap'>['kunye'] }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const facts: [string, ReactNode][] = [
+    ['publisher', kunye.yayinevi],
+    [
+      'translator',
+      kunye.cevirmenler.length > 0 &&
+        kunye.cevirmenler.map((c, i) => (
+          <Fragment key={c.seo_adi}>
+            {i > 0 && ', '}
+            <LinkText to={`/yazar/${c.seo_adi}`}>{c.adi}</LinkText>
+          </Fragment>
+        )),
+    ],
+    ['pages', kunye.sayfa],
+    ['year', kunye.yil],
+    ['firstYear', kunye.ilkYil && yearText(kunye.ilkYil, lang)],
+    ['original', kunye.ozgunAdi],
+    ['language', kunye.dil],
+    ['isbn', kunye.isbn],
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(([, value]) => value)
+        .map(([key, value]) => (
+          <Fragment key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,37 @@
+import { Chip, Row, useSelf } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+const places = [
+  ['/ne-okusam', 'recommend.title'],
+  ['/populer', 'popular.short'],
+  ['/gundem', 'agendaTitle'],
+  ['/listeler', 'lists.title'],
+  ['/yazar', 'authorsTitle'],
+  ['/alisveris', 'shopping.title'],
+  ['/dizin/kitap', 'index.title'],
+  ['/barkod', 'barcode.title'],
+] as const;
+
+/** The ways from the books to everything about them; members have their own in front. */
+export function BrowseLinks() {
+  const { t } = useTranslation('mf-catalog');
+  const self = useSelf();
+  const all: (readonly [string, string])[] = [
+    ...(self
+      ? ([
+          ['/kitaplarim', 'library.title'],
+          ['/hedefler', 'goals.title'],
+        ] as const)
+      : []),
+    ...places,
+  ];
+  return (
+    <Row as="nav" aria-label={t('ways')} $wrap $gap={2}>
+      {all.map(([to, text]) => (
+        <Chip key={to} to={to}>
+          {t(text)}
+        </Chip>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, formatNumber, Heading, Meta, type PageData, Stack, Text, useLang } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 12px; list-style: none; padding: 0; margin: 0; a { text-decoration: none; color: inherit; display: block; height: 100%; }`;
+
+/** Topics as cards: name, what they are about, how many readers and how much talk this month. */
+export function TopicGrid({ topics }: { topics: PageData<'konular'>['konular'] }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  return (
+    <Grid>
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <Link to={`/konu/${topic.seo_adi}`}>
+            <Card>
+              <Stack $gap={1}>
+                <Heading as="h3" $small>
+                  {topic.adi}
+                </Heading>
+                <Text>{topic.baslik}</Text>
+                <Meta>
+                  {t('members', { n: formatNumber(topic.uyeSayisi, lang) })}
+                  {topic.gundemSayisi > 0 && ` · ${t('agenda', { n: formatNumber(topic.gundemSayisi, lang) })}`}
+                </Meta>
+              </Stack>
+            </Card>
+          </Link>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,151 @@
+import { Bit, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Author, Book, Genre, Member, Post, Topic } from './entities';
+import { authorSections } from './slugs';
+
+const Count = Type.Integer({ minimum: 0 });
+const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' });
+const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
+
+/** Orders of `/populer`; `size-ozel` is what fits the member's own shelves (R-DISC-17). */
+export const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
+export const agendaSections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
+export const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
+export const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
+export const indexKinds = ['kitap', 'yazar', 'konu', 'okur'] as const;
+/** Where a list of books comes from; `anahtar` names the author, topic, genre or list. */
+export const bookSources = ['populer', 'liste', 'oneri', 'yazar', 'konu'] as const;
+
+export const listBooks = call('GET', 'v2/kitap/liste', {
+  access: 'public',
+  summary: 'Books of a source: popular, a list, recommendations, an author, a topic',
+  input: Type.Object({
+    ...listInput,
+    kaynak: oneOf(bookSources),
+    anahtar: opt(Slug),
+    bolum: opt(oneOf([...new Set([...authorSections, ...recommendSections])])),
+    s: sort,
+    q: opt(Text(1, 120)),
+  }),
+  result: listOf(Book),
+});
+export const findByIsbn = call('GET', 'v2/kitap/isbn', {
+  access: 'public',
+  summary: 'The book of an ISBN, as a barcode gives it',
+  input: Type.Object({ isbn: Type.String({ minLength: 1, maxLength: 40 }) }),
+  result: Type.Object({ kitap: Book }),
+});
+export const listBookReaders = call('GET', 'v2/kitap/okurlar', {
+  access: 'public',
+  summary: 'Readers of a book',
+  input: Type.Object({ ...listInput, kitapId: Id, s: sort }),
+  result: listOf(Member),
+});
+
+export const popularPage = page('populer', {
+  access: 'public',
+  params: Type.Object({ s: opt(oneOf(popularSorts)) }),
+  data: Type.Object({ s: oneOf(popularSorts), kitaplar: listOf(Book) }),
+});
+
+export const agendaPage = page('gundem', {
+  access: 'public',
+  params: Type.Object({ bolum: opt(oneOf(agendaSections)) }),
+  data: Type.Object({
+    bolum: oneOf(agendaSections),
+    kitaplar: opt(Type.Array(Book)),
+    yazarlar: opt(Type.Array(Author)),
+    konular: opt(Type.Array(Topic)),
+    gonderiler: opt(listOf(Post)),
+  }),
+});
+
+/** A list of books: its name, where it stands, and its first covers. */
+export const BookList = Type.Object({
+  id: Id,
+  adi: Type.String(),
+  aciklama: opt(Type.String()),
+  yol: Type.String(),
+  kitapSayisi: Count,
+  kitaplar: Type.Array(Book),
+  uye: opt(Member),
+});
+export type BookList = Static<typeof BookList>;
+export const listsPage = page('listeler', {
+  access: 'public',
+  params: Type.Object({ bolum: opt(Slug) }),
+  data: Type.Object({
+    listeler: opt(Type.Array(BookList)),
+    okurlardan: opt(Type.Array(BookList)),
+    liste: opt(Type.Object({ anahtar: Type.String(), adi: Type.String(), aciklama: Type.String(), kitaplar: listOf(Book) })),
+  }),
+});
+
+export const recommendPage = page('ne-okusam', {
+  access: 'public',
+  params: Type.Object({ bolum: opt(oneOf(recommendSections)), secim: opt(Slug) }),
+  data: Type.Object({
+    bolum: oneOf(recommendSections),
+    /** The chosen genre or mood. */
+    secim: opt(Type.String()),
+    sizeOzel: opt(Type.Array(Book)),
+    benzerOkurlar: opt(Type.Array(Member)),
+    editorler: opt(Type.Array(Book)),
+    okunanlar: opt(Type.Array(Book)),
+    turler: opt(Type.Array(Genre)),
+    haller: opt(Type.Array(Type.Object({ anahtar: Type.String(), adi: Type.String() }))),
+    kitaplar: opt(listOf(Book)),
+  }),
+});
+
+export const Shop = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), adres: Type.String(), kitapSayisi: opt(Count) });
+export type Shop = Static<typeof Shop>;
+/** What a shop asks for a book; `tutar` in kuruş. */
+export const Price = Type.Object({ magaza: Shop, tutar: Type.Integer({ minimum: 1 }), adres: Type.String(), stokta: Bit, zaman: Type.String() });
+export type Price = Static<typeof Price>;
+/** A book with its lowest price in kuruş and the number of shops that have it. */
+export const PricedBook = Type.Composite([Book, Type.Object({ enUcuz: Type.Integer({ minimum: 1 }), magazaSayisi: Count })]);
+export type PricedBook = Static<typeof PricedBook>;
+const priceFilter = { q: opt(Text(1, 120)), magazaId: opt(Id), s: opt(oneOf(shopSorts)) };
+export const listPrices = call('GET', 'v2/fiyat/liste', {
+  access: 'public',
+  summary: 'Books with prices, over all shops or in one',
+  input: Type.Object({ ...listInput, ...priceFilter }),
+  result: listOf(PricedBook),
+});
+export const shoppingPage = page('alisveris', {
+  access: 'public',
+  params: Type.Object(priceFilter),
+  data: Type.Object({
+    magazalar: Type.Array(Shop),
+    q: opt(Type.String()),
+    magazaId: opt(Id),
+    s: oneOf(shopSorts),
+    fiyatlar: listOf(PricedBook),
+  }),
+});
+
+export const indexPage = page('dizin', {
+  access: 'public',
+  params: Type.Object({
+    turu: oneOf(indexKinds),
+    /** A letter of the Turkish alphabet, `q`, `w`, `x`, or `diger`. */
+    sayfa1: opt(Type.String({ maxLength: 10, pattern: '^([a-zçğıöşü]|diger)$' })),
+    sayfa2: opt(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
+  data: Type.Object({
+    turu: oneOf(indexKinds),
+    harfler: Type.Array(Type.Object({ harf: Type.String(), sayi: Count })),
+    sayfa1: opt(Type.String()),
+    sayfa2: opt(Count),
+    /** The pages of a letter with the first and the last name of each. */
+    sayfalar: opt(Type.Array(Type.Object({ sayfa: Count, ilk: Type.String(), son: Type.String() }))),
+    kayitlar: opt(Type.Array(Type.Object({ id: Id, adi: Type.String(), alt: opt(Type.String()), yol: Type.String() }))),
+  }),
+});
+
+/** `/{seo_adi}--{id}/{bolum}` of a search result: leads to the canonical page of the book, author, topic or genre. */
+export const resultPage = page('sonuc', {
+  access: 'public',
+  params: Type.Object({ id: Id, seo: Slug, bolum: opt(Slug) }),
+  data: Type.Object({}),
+});

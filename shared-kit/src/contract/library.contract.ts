@@ -1,0 +1,207 @@
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Book, Genre, Member } from './entities';
+import { limits } from './limits';
+import { shelves } from './slugs';
+
+const Count = Type.Integer({ minimum: 0 });
+const Day = Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const username = Type.String({ minLength: 1, maxLength: 40 });
+const shelfSlug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' });
+
+/** Orders of a bookshelf. */
+export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const;
+
+/** A shelf: one of the four of every reader, or (with `id`) one of the reader's own. */
+export const ShelfInfo = Type.Object({ raf: Type.String(), id: opt(Id), adi: opt(Type.String()), gizli: opt(Bit), kitapSayisi: Count });
+export type ShelfInfo = Static<typeof ShelfInfo>;
+/** A book as it stands in somebody's library; `raf` and `kendiPuani` are the owner's, `okuma` stays the viewer's. */
+export const LibraryBook = Type.Composite([
+  Book,
+  Type.Object({
+    raf: opt(oneOf(shelves)),
+    kendiPuani: opt(Type.Integer({ minimum: 1, maximum: 10 })),
+    baslangic: opt(Type.String()),
+    bitis: opt(Type.String()),
+    okumaSayisi: Count,
+    sayfaSayisi: opt(Count),
+    /** Page reached in the running reading. */
+    sayfada: opt(Count),
+    eklenme: Moment,
+    /** Own shelves that hold it. */
+    rafIdleri: opt(Type.Array(Id)),
+  }),
+]);
+export type LibraryBook = Static<typeof LibraryBook>;
+
+const filter = { raf: opt(shelfSlug), s: opt(oneOf(librarySorts)), q: opt(Text(1, 120)) };
+const shelfData = Type.Object({
+  uye: Member,
+  kendi: Bit,
+  raflar: Type.Array(ShelfInfo),
+  raf: opt(Type.String()),
+  s: oneOf(librarySorts),
+  q: opt(Type.String()),
+  kitaplar: listOf(LibraryBook),
+});
+export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...filter }), data: shelfData });
+export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(filter), data: shelfData });
+export const listLibrary = call('GET', 'v2/kitaplik/liste', {
+  access: 'public',
+  summary: 'Books of a reader, by shelf, filtered and sorted',
+  input: Type.Object({ ...listInput, uyeId: Id, ...filter }),
+  result: listOf(LibraryBook),
+});
+export const saveShelf = call('POST', 'v2/kitaplik/rafKaydet', {
+  access: 'member',
+  summary: 'Makes an own shelf, or renames it',
+  input: Type.Object({ id: opt(Id), adi: Text(limits.shelfName.min, limits.shelfName.max), gizli: opt(Bit) }),
+  result: Type.Object({ raf: ShelfInfo }),
+});
+export const removeShelf = call('POST', 'v2/kitaplik/rafSil', {
+  access: 'member',
+  summary: 'Removes an own shelf; its books stay in the library',
+  input: Type.Object({ id: Id }),
+});
+export const moveShelf = call('POST', 'v2/kitaplik/rafTasi', {
+  access: 'member',
+  summary: 'Moves an own shelf one place up or down',
+  input: Type.Object({ id: Id, yon: oneOf(['yukari', 'asagi']) }),
+  result: Type.Object({ raflar: Type.Array(ShelfInfo) }),
+});
+export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {
+  access: 'member',
+  summary: 'Puts a book on an own shelf, takes it off, or (with `kaynakRafId`) moves it from another own shelf',
+  input: Type.Object({ kitapId: Id, rafId: Id, ekle: Bit, kaynakRafId: opt(Id) }),
+  result: Type.Object({ rafIdleri: Type.Array(Id) }),
+});
+export const importLibrary = call('POST', 'v2/kitaplik/iceAktar', {
+  access: 'member',
+  summary: 'Imports a Goodreads library export of the member; says of every line what became of it',
+  files: ['dosya'],
+  limit: { points: 10, seconds: 3600 },
+  result: Type.Object({
+    okunan: Count,
+    eklenen: Count,
+    satirlar: Type.Array(
+      Type.Object({
+        satir: Count,
+        adi: Type.String(),
+        durum: oneOf(['eklendi', 'zaten-var', 'bulunamadi', 'hatali']),
+        neden: opt(Type.String()),
+        kitap: opt(Book),
+      }),
+    ),
+  }),
+});
+export const exportLibrary = call('GET', 'v2/kitaplik/disaAktar', {
+  access: 'member',
+  summary: 'The own library in the layout of a Goodreads export',
+  result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
+});
+
+/** One time a book was read. */
+export const Reading = Type.Object({ id: Id, bitti: Bit, baslangic: opt(Type.String()), bitis: opt(Type.String()), sayfa: opt(Count) });
+export type Reading = Static<typeof Reading>;
+const readingState = Type.Object({
+  liste: Type.Array(Reading),
+  sayfaSayisi: opt(Count),
+  okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
+});
+export const listReadings = call('GET', 'v2/okuma/liste', {
+  access: 'member',
+  summary: 'The own readings of a book, the running one first',
+  input: Type.Object({ kitapId: Id }),
+  result: readingState,
+});
+export const saveReading = call('POST', 'v2/okuma/kaydet', {
+  access: 'member',
+  summary: 'Writes down a reading: start, end, page reached; a book read again gets another reading',
+  input: Type.Object({
+    kitapId: Id,
+    id: opt(Id),
+    baslangic: opt(Day),
+    bitis: opt(Day),
+    bitti: opt(Bit),
+    sayfa: opt(Type.Integer({ minimum: 0, maximum: 20_000 })),
+  }),
+  result: readingState,
+});
+export const removeReading = call('POST', 'v2/okuma/sil', {
+  access: 'member',
+  summary: 'Removes a reading',
+  input: Type.Object({ id: Id }),
+  result: readingState,
+});
+
+export const goalKinds = ['kitap', 'yazar', 'tur', 'yil'] as const;
+/** A reading goal with its figures (R-GOAL-05, R-GOAL-06). `yapilan` counts books, or different authors or genres when none is chosen. */
+export const Goal = Type.Object({
+  id: Id,
+  turu: oneOf(goalKinds),
+  baslik: Type.String(),
+  hedef: Type.Integer({ minimum: 1 }),
+  yapilan: Count,
+  kitap: Count,
+  sayfa: Count,
+  inceleme: Count,
+  alinti: Count,
+  kalanGun: Count,
+  baslangic: Type.String(),
+  bitis: Type.String(),
+  yazar: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
+  tur: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
+});
+export type Goal = Static<typeof Goal>;
+export const goalsPage = page('hedefler', { access: 'member', data: Type.Object({ hedefler: Type.Array(Goal), turler: Type.Array(Genre) }) });
+export const readGoal = call('GET', 'v2/hedef/al', {
+  access: 'member',
+  summary: 'An own goal with the books that count for it',
+  input: Type.Object({ id: Id }),
+  result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Book) }),
+});
+export const saveGoal = call('POST', 'v2/hedef/kaydet', {
+  access: 'member',
+  summary: 'Sets a reading goal, or changes it',
+  input: Type.Object({
+    id: opt(Id),
+    turu: oneOf(goalKinds),
+    baslik: opt(Text(1, limits.goalTitle.max)),
+    hedef: Type.Integer({ minimum: 1, maximum: 1000 }),
+    yazarId: opt(Id),
+    turId: opt(Id),
+    baslangic: Day,
+    bitis: Day,
+  }),
+  result: Type.Object({ hedef: Goal }),
+});
+export const removeGoal = call('POST', 'v2/hedef/sil', { access: 'member', summary: 'Removes a reading goal', input: Type.Object({ id: Id }) });
+export const goalGenres = call('GET', 'v2/hedef/turler', {
+  access: 'public',
+  summary: 'Genres that a goal can be set for',
+  result: Type.Object({ liste: Type.Array(Genre) }),
+});
+
+/** A year of reading (R-GOAL-01, R-GOAL-02). `kitap` counts books finished for the first time, `okuma` all readings. */
+export const reportPage = page('okuma-raporu', {
+  access: 'public',
+  params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }) }),
+  data: Type.Object({
+    uye: Member,
+    kendi: Bit,
+    sene: Type.Integer(),
+    seneler: Type.Array(Type.Integer()),
+    kitap: Count,
+    okuma: Count,
+    sayfa: Count,
+    inceleme: Count,
+    alinti: Count,
+    dakika: Count,
+    ortalamaPuan: opt(Type.Number()),
+    aylar: Type.Array(Type.Object({ ay: Count, kitap: Count, sayfa: Count, inceleme: Count, alinti: Count, dakika: Count })),
+    turler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String(), kitap: Count })),
+    puanlar: Type.Array(Count),
+    enUzun: opt(LibraryBook),
+    begenilenler: Type.Array(Book),
+    kitaplar: Type.Array(Book),
+  }),
+});
