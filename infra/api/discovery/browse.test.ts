@@ -218,7 +218,7 @@ describe('barcode', () => {
 });
 
 describe('addresses of search results', () => {
-  test('[R-SRCH-08] /{seo}--{id}/{section} leads for good to the book, author, topic or genre', async () => {
+  test('[R-SRCH-09] /{seo}--{id}/{section} leads for good to the book, author, topic or genre', async () => {
     const author = await api.db.selectFrom('authors').select(['id', 'slug']).where('slug', '=', 'sabahattin-ali').executeTakeFirstOrThrow();
     const topic = await api.db.selectFrom('topics').select(['id', 'slug']).where('slug', '=', 'istanbul').executeTakeFirstOrThrow();
     for (const [params, to] of [
