@@ -81,3 +81,32 @@ test('several works have three or more editions, among them translations of diff
   const hands = (w: WorkLine) => new Set(w.editions.filter((e) => e.language === 'tr' && e.translators?.length).map((e) => e.translators?.join()));
   expect(works.filter((w) => hands(w).size >= 2).length).toBeGreaterThanOrEqual(12);
 });
+
+test('works, authors and topics are described in the project’s own words', () => {
+  expect(works.filter((w) => w.descTr && w.descEn).length).toBeGreaterThanOrEqual(250);
+  expect(works.filter((w) => Boolean(w.descTr) !== Boolean(w.descEn)).map((w) => w.key)).toEqual([]);
+  expect(authors.filter((a) => a.bioTr && a.bioEn).length).toBeGreaterThanOrEqual(120);
+  expect(authors.filter((a) => a.born && a.died && a.died - a.born > 110).map((a) => a.key)).toEqual([]);
+  expect(topics.filter((t) => t.descTr).length).toBeGreaterThanOrEqual(40);
+  const texts = [...works.flatMap((w) => [w.descTr, w.descEn]), ...authors.flatMap((a) => [a.bioTr, a.bioEn])].flatMap((t) => t ?? []);
+  expect(repeated(texts)).toEqual([]);
+  expect(texts.filter((t) => t.length < 20 || t.length > 400)).toEqual([]);
+});
+
+// Words that a Turkish text writes only with its own letters; without them the text was folded to ASCII somewhere.
+const folded =
+  /(?<![\p{L}'’])(Istanbul|Izmir|Ataturk|Turkce|Turk|Turkiye|Ingiliz|Icin|Cok|Guzel|Iyi|icin|cok|guzel|degil|gore|sehir|soyle|soyledi|boyle|oyle|siir|oyku|oykuler|dunya|dunyanin|gunu|bugun|butun|ogretmen|ogrenci|kucuk|buyuk|kitabi|hikaye|ruya|huzun|cocuk|cocukluk|kadin|kadinin|yalniz|askin|aski|olum|olumu|savas|baris|yazari|cevirmen|ceviri|donem|gercek|gercekten|yuzyil|bolum|okudugum|bitirdigim|oldugu|olmadigi|dusun|dusunce)(?![\p{L}])/u;
+
+test('Turkish letters are right: composed, none replaced, none folded to ASCII', () => {
+  const turkish = [
+    ...works.flatMap((w) => [w.descTr, ...(w.language === 'tr' ? [w.title] : []), ...w.editions.filter((e) => e.language === 'tr').map((e) => e.title)]),
+    ...authors.map((a) => a.bioTr),
+    ...genres.map((g) => g.nameTr),
+    ...topics.flatMap((t) => [t.name, t.title, t.descTr]),
+    ...publishers.map((p) => p.name),
+  ].flatMap((text) => text ?? []);
+  expect(folded.test('Istanbul’un en guzel romani')).toBe(true);
+  expect(folded.test('İstanbul’un en güzel romanı')).toBe(false);
+  expect(turkish.filter((text) => folded.test(text))).toEqual([]);
+  expect(turkish.filter((text) => text !== text.normalize('NFC') || /�|Ã|Ä|Å/.test(text))).toEqual([]);
+});
