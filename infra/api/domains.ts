@@ -5,6 +5,7 @@ import { registerCatalog } from './catalog/catalog.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
 import { registerLibrary } from './library/library.routes';
 import { registerMessages } from './messages/messages';
+import { registerModeration } from './moderation/moderation.routes';
 import type { Api } from './platform/context';
 import { registerSocial } from './posts/social';
 import { registerPremium } from './premium/premium.routes';
@@ -20,6 +21,7 @@ export function registerDomains(api: Api): void {
   registerPremium(api);
   registerMessages(api);
   registerAdmin(api);
+  registerModeration(api);
   registerAds(api);
   registerLibrarian(api);
 }

@@ -5,6 +5,15 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type RequiredMoment = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLogTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  device_code: string;
+  ip: string | null;
+  user_agent: Generated<string>;
+  created_at: Moment;
+}
+
 export interface AdClicksTable {
   nonce: Buffer;
   ad_id: number;
@@ -87,6 +96,18 @@ export interface AdvertisersTable {
   tax_number: string;
   tax_office: string | null;
   invoice_address: string;
+  created_at: Moment;
+}
+
+export interface AppealsTable {
+  id: GeneratedAlways<number>;
+  decision_id: number;
+  member_id: number;
+  text: string;
+  state: Generated<string>;
+  decided_by: number | null;
+  answer: string | null;
+  decided_at: NullableMoment;
   created_at: Moment;
 }
 
@@ -278,6 +299,16 @@ export interface CommentsTable {
   text: string;
   like_count: Generated<number>;
   deleted_at: NullableMoment;
+  hidden_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface ComplaintsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  reporter_id: number;
+  reason: string;
+  text: Generated<string>;
   created_at: Moment;
 }
 
@@ -342,6 +373,14 @@ export interface FeedbackTable {
   user_agent: Generated<string>;
   resolved_at: NullableMoment;
   created_at: Moment;
+}
+
+export interface FeedSettingsTable {
+  singleton: Generated<boolean>;
+  featured_likes: Generated<number>;
+  channel_days: Generated<number>;
+  updated_by: number | null;
+  updated_at: Moment;
 }
 
 export interface FollowsTable {
@@ -458,6 +497,7 @@ export interface MembersTable {
   suspended_until: NullableMoment;
   closed_at: NullableMoment;
   deletion_at: NullableMoment;
+  removal_at: NullableMoment;
   comment_permission: Generated<string>;
   feed_view: Generated<string>;
   account_group_id: number | null;
@@ -500,6 +540,37 @@ export interface MessagesTable {
   deleted_at: NullableMoment;
   edited_at: NullableMoment;
   pushed_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface ModerationCasesTable {
+  id: GeneratedAlways<number>;
+  target_kind: string;
+  target_id: number;
+  member_id: number;
+  reason: string;
+  urgent: Generated<boolean>;
+  complaint_count: Generated<number>;
+  snapshot: Generated<string>;
+  state: Generated<string>;
+  claimed_by: number | null;
+  claimed_at: NullableMoment;
+  created_at: Moment;
+}
+
+export interface ModerationDecisionsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  member_id: number;
+  decided_by: number | null;
+  kind: string;
+  reason: string;
+  suspended_until: NullableMoment;
+  removal_at: NullableMoment;
+  before: ColumnType<unknown, string, string>;
+  after: ColumnType<unknown, string, string>;
+  reverted_at: NullableMoment;
+  reverted_by: number | null;
   created_at: Moment;
 }
 
@@ -658,6 +729,16 @@ export interface RecentSearchesTable {
   used_at: Moment;
 }
 
+export interface RedirectsTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  target: string | null;
+  status: number;
+  created_by: number | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
 export interface SeenPointsTable {
   member_id: number;
   point: string;
@@ -701,6 +782,18 @@ export interface ShopsTable {
 export interface SiteSecretsTable {
   name: string;
   value: Buffer;
+  created_at: Moment;
+}
+
+export interface StaffRequestsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  text: string;
+  state: Generated<string>;
+  decided_by: number | null;
+  answer: string | null;
+  decided_at: NullableMoment;
   created_at: Moment;
 }
 
@@ -797,6 +890,7 @@ export interface WorksTable {
 
 /** Tables as the migrations leave them; kept in step by `schema.test.ts`, which compares it with the migrated database. */
 export interface Schema {
+  access_log: AccessLogTable;
   ad_clicks: AdClicksTable;
   ad_days: AdDaysTable;
   ad_payment_notices: AdPaymentNoticesTable;
@@ -806,6 +900,7 @@ export interface Schema {
   ad_views: AdViewsTable;
   ads: AdsTable;
   advertisers: AdvertisersTable;
+  appeals: AppealsTable;
   area_history: AreaHistoryTable;
   area_releases: AreaReleasesTable;
   area_versions: AreaVersionsTable;
@@ -822,6 +917,7 @@ export interface Schema {
   client_errors: ClientErrorsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  complaints: ComplaintsTable;
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
   countries: CountriesTable;
@@ -829,6 +925,7 @@ export interface Schema {
   drafts: DraftsTable;
   entity_follows: EntityFollowsTable;
   feedback: FeedbackTable;
+  feed_settings: FeedSettingsTable;
   follows: FollowsTable;
   genres: GenresTable;
   idempotent_answers: IdempotentAnswersTable;
@@ -843,6 +940,8 @@ export interface Schema {
   members: MembersTable;
   merge_rows: MergeRowsTable;
   messages: MessagesTable;
+  moderation_cases: ModerationCasesTable;
+  moderation_decisions: ModerationDecisionsTable;
   mutes: MutesTable;
   notifications: NotificationsTable;
   old_slugs: OldSlugsTable;
@@ -858,11 +957,13 @@ export interface Schema {
   reading_goals: ReadingGoalsTable;
   readings: ReadingsTable;
   recent_searches: RecentSearchesTable;
+  redirects: RedirectsTable;
   seen_points: SeenPointsTable;
   sessions: SessionsTable;
   shelf_entries: ShelfEntriesTable;
   shops: ShopsTable;
   site_secrets: SiteSecretsTable;
+  staff_requests: StaffRequestsTable;
   stories: StoriesTable;
   subscriptions: SubscriptionsTable;
   timeline: TimelineTable;

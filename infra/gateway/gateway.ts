@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { createApiClient } from './api-client';
 import { mountAssets } from './assets';
+import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
 import { mountPages } from './pages';
 import type { RegistryProvider } from './registry';
@@ -41,6 +42,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   mountSessionCookie(app, config, client);
   mountOffline(app);
   mountSiteFiles(app, { config, read, provider });
+  mountManagedRedirects(app, read);
   mountPages(app, { config, api: client, provider, devOrigins });
   return app;
 }

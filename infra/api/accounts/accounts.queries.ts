@@ -64,7 +64,9 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ...(m.account_group_id ? { grupid: m.account_group_id } : {}),
     isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000),
     isSpam: bit(m.is_spam),
-    ...(m.deletion_at ? { silinme: m.deletion_at.toISOString() } : {}),
+    // What the staff decided counts before the member's own wish.
+    ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
+    ...(m.suspended_until && m.suspended_until > new Date() ? { askida: m.suspended_until.toISOString() } : {}),
     akisSonId: m.feed_seen_id,
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },

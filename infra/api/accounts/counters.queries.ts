@@ -13,10 +13,11 @@ export async function noteFeedSeen(db: Db, memberId: number, postId: number): Pr
   await db.updateTable('members').set({ feed_seen_id: postId }).where('id', '=', memberId).where('feed_seen_id', '<', postId).execute();
 }
 
-/** What waits for the staff: errors of the browsers in the last day, suspended accounts, and accounts awaiting their deletion. */
+/** What waits for the staff: open complaints, appeals and requests, errors of the browsers in the last day, suspended accounts, and accounts awaiting their deletion. */
 export async function waitingForStaff(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select ((select count(distinct (area, message)) from client_errors where created_at > now() - interval '1 day')
+    select ((select count(*) from moderation_cases where state = 'acik') + (select count(*) from appeals where state = 'acik') + (select count(*) from staff_requests where state = 'acik')
+      + (select count(distinct (area, message)) from client_errors where created_at > now() - interval '1 day')
       + (select count(*) from members where suspended_until > now())
       + (select count(*) from members where deletion_at is not null))::int as n`.execute(db);
   return rows[0]?.n ?? 0;

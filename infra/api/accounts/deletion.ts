@@ -9,7 +9,7 @@ export async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
       sql`update members m set follower_count = greatest(0, follower_count - 1) from follows f where f.follower_id = ${memberId} and f.followed_id = m.id and not f.pending`,
       sql`update posts p set like_count = greatest(0, like_count - 1) from post_likes l where l.member_id = ${memberId} and l.post_id = p.id`,
-      sql`update posts p set comment_count = greatest(0, comment_count - s.n) from (select post_id, count(*)::int as n from comments where author_id = ${memberId} and deleted_at is null group by post_id) s where s.post_id = p.id`,
+      sql`update posts p set comment_count = greatest(0, comment_count - s.n) from (select post_id, count(*)::int as n from comments where author_id = ${memberId} and deleted_at is null and hidden_at is null group by post_id) s where s.post_id = p.id`,
       sql`update topics t set member_count = greatest(0, member_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'konu' and not e.muted and e.entity_id = t.id`,
       sql`update authors a set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'yazar' and not e.muted and e.entity_id = a.id`,
       sql`update works w set
@@ -28,9 +28,15 @@ export async function deleteMember(db: Db, memberId: number): Promise<void> {
   });
 }
 
-/** Deletes the accounts whose thirty days are over. Returns how many. */
+/** Deletes the accounts whose thirty days are over, and those that the staff removed. Returns how many. */
 export async function deleteDueAccounts(db: Db): Promise<number> {
-  const due = await db.selectFrom('members').select('id').where('deletion_at', '<=', new Date()).orderBy('id').execute();
+  const now = new Date();
+  const due = await db
+    .selectFrom('members')
+    .select('id')
+    .where((eb) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]))
+    .orderBy('id')
+    .execute();
   for (const { id } of due) await deleteMember(db, id);
   return due.length;
 }

@@ -1,84 +1,97 @@
-import os from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { type Api, type Ctx, decodeIdCursor, handle, pageOf, servePage } from '../platform';
-import { loadState } from './load.rules';
+import { waiting } from '../moderation/cases.queries';
+import { type Api, type Ctx, handle, servePage } from '../platform';
+import { listAudit } from './audit';
+import { delay, measure } from './load';
+import { deleteRedirect, listRedirects, saveRedirect } from './redirects';
+import { markGroup, spamGroups } from './spam';
+import { changeRole, listAccess, listFeedback, staff } from './staff';
 
-const SIZE = 40;
-const delay = monitorEventLoopDelay({ resolution: 20 });
+const noindex = { robots: 'noindex' } as const;
+const titled = (ctx: Ctx, tr: string, en: string) => ({ title: ctx.lang === 'en' ? en : tr, meta: noindex });
 
-/** Measures the load now (R-ADMIN-19): processor, memory, event loop, database. */
-async function measure(db: Db): Promise<contract.SystemLoad> {
-  const started = performance.now();
+async function feedSettings(ctx: Ctx): Promise<contract.FeedSettings> {
+  const row = await ctx.db.selectFrom('feed_settings').select(['featured_likes', 'channel_days']).executeTakeFirstOrThrow();
+  return { oneCikanBegeni: row.featured_likes, kanalGun: row.channel_days };
+}
+
+async function alerts(ctx: Ctx) {
   const { rows } = await sql<{
-    used: number;
-    allowed: number;
-  }>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used, current_setting('max_connections')::int as allowed`.execute(
-    db,
+    errors: number;
+    suspended: number;
+    leaving: number;
+  }>`select (select count(*) from client_errors where created_at > now() - interval '1 day')::int as errors,
+    (select count(*) from members where suspended_until > now())::int as suspended, (select count(*) from members where deletion_at is not null or removal_at is not null)::int as leaving`.execute(
+    ctx.db,
   );
-  const values = {
-    islemci: (os.loadavg()[0] ?? 0) / os.cpus().length,
-    bellek: 1 - os.freemem() / os.totalmem(),
-    dongu: delay.count ? delay.percentile(99) / 1e6 : 0,
-    veritabani: performance.now() - started,
-    havuz: (rows[0]?.used ?? 0) / (rows[0]?.allowed ?? 1),
+  const { errors = 0, suspended = 0, leaving = 0 } = rows[0] ?? {};
+  const bekleyen = await waiting(ctx.db);
+  const cases = bekleyen.gonderi + bekleyen.yorum + bekleyen.mesaj + bekleyen.okur;
+  return {
+    hatalar: errors,
+    askida: suspended,
+    silinecek: leaving,
+    toplamBekleyen: cases + bekleyen.itiraz + bekleyen.istek + bekleyen.basvuru + leaving,
+    bekleyen,
   };
-  delay.reset();
-  return { durum: loadState(values), ...values, zaman: new Date().toISOString() };
 }
 
-async function audit(ctx: Ctx, imlec: string | undefined) {
-  const before = decodeIdCursor(imlec);
-  const rows = await ctx.db
-    .selectFrom('audit_log as l')
-    .leftJoin('members as m', 'm.id', 'l.actor_id')
-    .select(['l.id', 'l.action', 'l.target_kind', 'l.target_id', 'l.created_at', 'm.id as member_id', 'm.name', 'm.username'])
-    .$if(before !== null, (q) => q.where('l.id', '<', before as number))
-    .orderBy('l.id', 'desc')
-    .limit(SIZE + 1)
-    .execute();
-  return pageOf(
-    rows,
-    SIZE,
-    (r) => [r.id],
-    (r): contract.AuditEntry => ({
-      id: r.id,
-      islem: r.action,
-      hedefTuru: r.target_kind,
-      zaman: r.created_at.toISOString(),
-      ...(r.target_id ? { hedefId: r.target_id } : {}),
-      ...(r.member_id && r.name && r.username ? { yapan: { id: r.member_id, adi: r.name, kadi: r.username } } : {}),
-    }),
-  );
-}
-
-/** The management panel: what waits, how the system does, what the staff did. */
+/** The management panel: what waits, how the system does, what the staff did, and what main administrators set. */
 export function registerAdmin(api: Api): void {
   delay.enable();
   api.app.addHook('onClose', async () => {
     delay.disable();
   });
-  servePage(api, contract.adminPage, async (ctx) => {
-    const { rows } = await sql<{
-      errors: number;
-      suspended: number;
-      leaving: number;
-    }>`select (select count(*) from client_errors where created_at > now() - interval '1 day')::int as errors,
-      (select count(*) from members where suspended_until > now())::int as suspended, (select count(*) from members where deletion_at is not null)::int as leaving`.execute(
-      ctx.db,
-    );
-    const { errors = 0, suspended = 0, leaving = 0 } = rows[0] ?? {};
-    return {
-      title: ctx.lang === 'en' ? 'Management' : 'Yönetim',
-      data: {
-        sayilar: { hatalar: errors, askida: suspended, silinecek: leaving, toplamBekleyen: leaving },
-        yuk: await measure(ctx.db),
-        islemler: await audit(ctx, undefined),
-      },
-    };
-  });
+  servePage(api, contract.adminPage, async (ctx) => ({
+    ...titled(ctx, 'Yönetim', 'Management'),
+    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, { adet: 10 }) },
+  }));
   handle(api, contract.systemLoad, async (ctx) => measure(ctx.db));
-  handle(api, contract.listAudit, async (ctx) => audit(ctx, ctx.input.imlec));
+  handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.input));
+  servePage(api, contract.auditPage, async (ctx) => ({
+    ...titled(ctx, 'İşlem kayıtları', 'Audit log'),
+    data: { islemler: await listAudit(ctx.db, ctx.input) },
+  }));
+
+  handle(api, contract.listRedirects, (ctx) => listRedirects(ctx.db, ctx.input));
+  handle(api, contract.saveRedirect, async (ctx) => ({ yonlendirme: await saveRedirect(ctx) }));
+  handle(api, contract.deleteRedirect, async (ctx) => {
+    await deleteRedirect(ctx, ctx.input.id);
+    return {};
+  });
+  servePage(api, contract.redirectsPage, async (ctx) => ({
+    ...titled(ctx, 'Yönlendirmeler', 'Redirects'),
+    data: { yonlendirmeler: await listRedirects(ctx.db, ctx.input) },
+  }));
+
+  handle(api, contract.setFeedSettings, async (ctx) => {
+    const before = await feedSettings(ctx);
+    const { oneCikanBegeni, kanalGun } = ctx.input;
+    await ctx.db
+      .updateTable('feed_settings')
+      .set({ featured_likes: oneCikanBegeni, channel_days: kanalGun, updated_by: ctx.self.id, updated_at: new Date() })
+      .execute();
+    await ctx.audit('akis.ayarla', { kind: 'akis' }, before, ctx.input);
+    return feedSettings(ctx);
+  });
+  servePage(api, contract.feedSettingsPage, async (ctx) => ({ ...titled(ctx, 'Akış ayarları', 'Feed settings'), data: { ayarlar: await feedSettings(ctx) } }));
+
+  handle(api, contract.markSpamGroup, async (ctx) => ({ sayi: await markGroup(ctx) }));
+  servePage(api, contract.spamPage, async (ctx) => ({ ...titled(ctx, 'Spam grupları', 'Spam groups'), data: { gruplar: await spamGroups(ctx.db) } }));
+
+  handle(api, contract.listAccess, (ctx) => listAccess(ctx.db, ctx.input));
+  servePage(api, contract.accessPage, async (ctx) => ({
+    ...titled(ctx, 'Cihaz ve IP kayıtları', 'Device and IP log'),
+    data: { kayitlar: await listAccess(ctx.db, ctx.input) },
+  }));
+
+  handle(api, contract.changeRole, async (ctx) => ({ yetkili: await changeRole(ctx) }));
+  servePage(api, contract.staffPage, async (ctx) => ({ ...titled(ctx, 'Yetkililer', 'Staff'), data: { yetkililer: await staff(ctx.db) } }));
+
+  handle(api, contract.listFeedback, (ctx) => listFeedback(ctx.db, ctx.input));
+  servePage(api, contract.feedbackPage, async (ctx) => ({
+    ...titled(ctx, 'Geri bildirimler', 'Feedback'),
+    data: { kayitlar: await listFeedback(ctx.db, {}) },
+  }));
 }

@@ -13,6 +13,7 @@ interface CommentRow {
   text: string;
   like_count: number;
   deleted: boolean;
+  hidden: boolean;
   liked: boolean;
   created_at: Date;
   author: MemberRow;
@@ -27,15 +28,16 @@ const toComment = (c: CommentRow): Comment => ({
   begeni: c.like_count,
   ...(c.liked ? { begendim: 1 as const } : {}),
   ...(c.deleted ? { silindi: 1 as const } : {}),
+  ...(c.hidden && !c.deleted ? { gizle: 1 as const } : {}),
   zaman: new Date(c.created_at).toISOString(),
 });
 const columns = (
   viewer: Viewer,
-) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, c.deleted_at is not null as deleted, c.created_at, ${memberJson('a', viewer)} as author,
+) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, (c.deleted_at is not null or (c.hidden_at is not null and c.author_id <> ${viewer})) as deleted, c.hidden_at is not null as hidden, c.created_at, ${memberJson('a', viewer)} as author,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**
- * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of deleted ones only those with replies stay, without their text.
+ * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of deleted and hidden ones only those with replies stay, without their text; the writer keeps sight of a hidden one.
  * The caller has checked that the post may be read.
  */
 export async function listComments(
@@ -49,7 +51,7 @@ export async function listComments(
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id
     where c.post_id = ${f.postId} and ${f.parentId ? sql`c.parent_id = ${f.parentId}` : sql`true`} and (${after}::bigint is null or c.id > ${after}::bigint)
       and c.author_id not in (select id from barred) and c.author_id not in (select id from muted)
-      and (c.deleted_at is null or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null))
+      and ((c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer})) or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
     order by c.id limit ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (r) => [r.id], toComment);
 }
@@ -57,7 +59,7 @@ export async function listComments(
 /** One comment; null when it is deleted or its writer is barred. The caller has checked the post. */
 export async function findComment(db: Db, viewer: Viewer, id: number): Promise<Comment | null> {
   const { rows } = await sql<CommentRow>`
-    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and c.deleted_at is null and c.author_id not in (select id from barred)`.execute(
+    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and c.author_id not in (select id from barred)`.execute(
     db,
   );
   return rows[0] ? toComment(rows[0]) : null;

@@ -52,7 +52,7 @@ export function registerComments(api: Api): void {
 
   handle(api, contract.deleteComment, async (ctx) => {
     const { rows } = await sql<{ post_id: number }>`
-      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id`.execute(
+      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and c.hidden_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id`.execute(
       ctx.db,
     );
     const [gone] = rows;

@@ -7,10 +7,9 @@ import { memberJson } from '../posts/posts.sql';
 import { notMuted, postListed, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { FANOUT_LIMIT } from './timeline';
 
-/** Days that the channel view looks back. */
-const CHANNEL_DAYS = 30;
-/** +1s from which a post of somebody unknown counts as featured news. */
-export const FEATURED_LIKES = 3;
+/** Days that the channel view looks back, and +1s from which a post of somebody unknown counts as featured news; administrators set both. */
+const channelDays = sql`(select channel_days from feed_settings)`;
+const featuredLikes = sql`(select featured_likes from feed_settings)`;
 
 export interface FeedRange {
   /** Posts older than this id. */
@@ -37,7 +36,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
   );
   const shown = sql`${range} and ${postListed(viewer)} and ${notMuted}`;
   if (r.featured)
-    return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${FEATURED_LIKES} and not p.topic_only order by p.id desc limit ${r.limit}`;
+    return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${featuredLikes} and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
@@ -67,7 +66,7 @@ export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${viewerSets(viewer)}, recent as (
       select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
-      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${CHANNEL_DAYS}) and ${postListed(viewer)} and ${notMuted}
+      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted}
       group by p.author_id order by last desc limit 50)
     select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
   const posts = new Map(

@@ -14,7 +14,8 @@ export interface SessionMember {
   name: string;
   roles: ReadonlySet<Role>;
   sessionId: number;
-  suspended: boolean;
+  /** Until when the account is suspended, while it is. */
+  suspendedUntil: Date | null;
   premium: boolean;
 }
 

@@ -9,8 +9,8 @@ export const errorCatalogue = {
   suspended: {
     status: 403,
     kind: 'askida',
-    tr: 'Hesabınız askıda olduğu için bu işlemi yapamazsınız.',
-    en: 'You cannot do this while your account is suspended.',
+    tr: 'Hesabınız {until} tarihine kadar askıda olduğu için bu işlemi yapamazsınız. Nedenini ve nasıl itiraz edeceğinizi Hesap durumu sayfasında bulabilirsiniz.',
+    en: 'You cannot do this while your account is suspended, until {until}. The reason and how to appeal are on the page Account status.',
   },
   notFound: { status: 404, kind: 'bulunamadi', tr: 'Aradığınız sayfa bulunamadı.', en: 'The page could not be found.' },
   invalid: { status: 400, kind: 'dogrulama', tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
@@ -227,6 +227,48 @@ export const errorCatalogue = {
   paymentNotFound: { status: 404, kind: 'bulunamadi', tr: 'Ödeme bulunamadı.', en: 'Payment not found.' },
   paymentDecided: { status: 409, kind: 'odeme', tr: 'Bu ödeme daha önce sonuçlandı.', en: 'This payment has already been decided.' },
   paymentNotice: { status: 403, kind: 'odeme', tr: 'Ödeme bildirimi doğrulanamadı.', en: 'The payment notice could not be verified.' },
+  // moderation
+  explanationNeeded: { status: 400, kind: 'dogrulama', tr: 'Açıklama boş olamaz', en: 'The explanation cannot be empty' },
+  alreadyReported: {
+    status: 409,
+    kind: 'sikayet',
+    tr: 'Bunu zaten şikâyet ettiniz. İncelememiz sürüyor.',
+    en: 'You have already complained about this. We are looking into it.',
+  },
+  ownComplaint: { status: 400, kind: 'sikayet', tr: 'Kendinizi şikâyet edemezsiniz.', en: 'You cannot complain about yourself.' },
+  caseClaimed: { status: 409, kind: 'cakisma', tr: 'Bu kaydı şu anda başka bir görevli inceliyor.', en: 'Another member of the staff is working on this.' },
+  caseDecided: { status: 409, kind: 'cakisma', tr: 'Bu kayıt bu sırada karara bağlandı.', en: 'This has been decided in the meantime.' },
+  ownCase: { status: 403, kind: 'yetki', tr: 'Kendinizle ilgili bir konuda karar veremezsiniz.', en: 'You cannot decide about yourself.' },
+  ownComplaintCase: { status: 403, kind: 'yetki', tr: 'Kendi şikâyetiniz hakkında karar veremezsiniz.', en: 'You cannot decide about your own complaint.' },
+  staffCase: {
+    status: 403,
+    kind: 'yetki',
+    tr: 'Görevliler hakkında yalnızca ana yöneticiler karar verebilir.',
+    en: 'Only main administrators decide about members of the staff.',
+  },
+  sameModerator: {
+    status: 403,
+    kind: 'yetki',
+    tr: 'Kararı siz verdiğiniz için itiraza başka bir görevli bakmalı.',
+    en: 'You made the decision; somebody else has to look at the appeal.',
+  },
+  appealImpossible: { status: 400, kind: 'itiraz', tr: 'Bu karara itiraz edilemez.', en: 'This decision cannot be appealed against.' },
+  notSuspended: { status: 409, kind: 'cakisma', tr: 'Bu hesap askıda değil.', en: 'This account is not suspended.' },
+  requestOpen: {
+    status: 409,
+    kind: 'istek',
+    tr: 'Bu konuda bekleyen bir isteğiniz var. Sonucunu bekleyin.',
+    en: 'You have a request of this kind waiting. Please await its outcome.',
+  },
+  redirectTaken: { status: 400, kind: 'dogrulama', tr: 'Bu adres için zaten bir yönlendirme var.', en: 'There is a redirect for this address already.' },
+  redirectLoop: {
+    status: 400,
+    kind: 'dogrulama',
+    tr: 'Bu yönlendirme bir döngü oluşturur.',
+    en: 'This redirect would make a loop.',
+  },
+  redirectOff: { status: 400, kind: 'dogrulama', tr: 'Adres bu sitede olmalı.', en: 'The address has to be on this site.' },
+  ownRole: { status: 400, kind: 'yetki', tr: 'Kendi yetkinizi değiştiremezsiniz.', en: 'You cannot change your own role.' },
 } as const satisfies Record<string, { status: number; kind: string; tr: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -37,6 +37,9 @@ const names: Record<string, { tr: string; en: string }> = {
   gunlukSinir: { tr: 'Günlük sınır', en: 'Daily limit' },
   tutar: { tr: 'Tutar', en: 'Amount' },
   gerekce: { tr: 'Gerekçe', en: 'Reason' },
+  neden: { tr: 'Neden', en: 'Reason' },
+  karar: { tr: 'Karar', en: 'Decision' },
+  kaynak: { tr: 'Eski adres', en: 'Old address' },
   butce: { tr: 'Bütçe', en: 'Budget' },
 };
 export const fieldName = (name: string, lang: Lang) => names[name]?.[lang] ?? name;

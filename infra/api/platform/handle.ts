@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
 import { claim, keepAnswer } from './idempotency';
-import { requestLanguage } from './language';
+import { dayInWords, requestLanguage } from './language';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
@@ -78,7 +78,8 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
       const decision = decide(call.access, member?.roles ?? null);
       if (decision === 'sign-in') throw refuse('signIn');
       if (decision === 'refused') throw refuse('forbidden');
-      if (call.method === 'POST' && member?.suspended && call.access !== 'public') throw refuse('suspended');
+      if (call.method === 'POST' && member?.suspendedUntil && call.access !== 'public' && !call.whileSuspended)
+        throw refuse('suspended', { until: dayInWords(member.suspendedUntil, requestLanguage(request)) });
       request.sessionMember = member;
       const lang = requestLanguage(request);
       if (request.query) tidyInput(request.query as Record<string, unknown>, lang);

@@ -16,3 +16,7 @@ function readLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'header
   if (wanted === 'tr' || wanted === 'en') return wanted;
   return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'tr';
 }
+
+/** A day in words, in Istanbul: `21 Kasım 2026`. */
+export const dayInWords = (at: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(at);

@@ -11,7 +11,7 @@ const noteSeconds = 600;
 
 export const hashCode = (code: string) => createHash('sha256').update(code).digest();
 
-/** Starts a session and returns its code; only the hash of the code is stored. */
+/** Starts a session, notes the sign-in in the log of devices, and returns the session's code; only the hash of the code is stored. */
 export async function createSession(db: Db, memberId: number, client: { device: string; userAgent: string; ip: string }): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await db
@@ -25,6 +25,10 @@ export async function createSession(db: Db, memberId: number, client: { device: 
       expires_at: new Date(Date.now() + sessionDays.absolute * 86_400_000),
     })
     .execute();
+  await db
+    .insertInto('access_log')
+    .values({ member_id: memberId, device_code: client.device.slice(0, 64), user_agent: client.userAgent.slice(0, 300), ip: client.ip })
+    .execute();
   return code;
 }
 
@@ -34,7 +38,7 @@ interface SessionRow {
   username: string;
   name: string;
   roles: Role[];
-  suspended: boolean;
+  suspended_until: Date | null;
   premium: boolean;
   stale: boolean;
 }
@@ -45,7 +49,7 @@ export async function findSession(db: Db, code: string): Promise<SessionMember |
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, m.id, m.username, m.name,
       array(select role from member_roles r where r.member_id = m.id) as roles,
-      coalesce(m.suspended_until > now(), false) as suspended, coalesce(m.premium_until > now(), false) as premium,
+      case when m.suspended_until > now() then m.suspended_until end as suspended_until, coalesce(m.premium_until > now(), false) as premium,
       s.last_seen_at < now() - make_interval(secs => ${noteSeconds}) as stale
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = ${hashCode(code)} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`.execute(db);
@@ -63,7 +67,7 @@ export async function findSession(db: Db, code: string): Promise<SessionMember |
     name: row.name,
     roles: new Set(row.roles),
     sessionId: row.session_id,
-    suspended: row.suspended,
+    suspendedUntil: row.suspended_until,
     premium: row.premium,
   };
 }

@@ -7,6 +7,7 @@ import { catalog } from './0020-catalog';
 import { accountCare } from './0025-account-care';
 import { pictureTexts } from './0030-picture-texts';
 import { messageGroups } from './0040-message-groups';
+import { moderation } from './0050-moderation';
 import { librarian } from './0060-librarian';
 import { ads } from './0070-ads';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0025-account-care': accountCare,
   '0030-picture-texts': pictureTexts,
   '0040-message-groups': messageGroups,
+  '0050-moderation': moderation,
   '0060-librarian': librarian,
   '0070-ads': ads,
 };

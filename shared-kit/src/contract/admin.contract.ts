@@ -1,7 +1,10 @@
-import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
 import { Member } from './entities';
+import { WaitingCounters } from './moderation.contract';
+import { grantableRoles } from './moderation-values';
 
 const Ratio = Type.Number({ minimum: 0 });
+const Count = Type.Integer({ minimum: 0 });
 
 /** System load (R-ADMIN-19, R-ADMIN-20): the state is computed from the measurements beside it. */
 export const SystemLoad = Type.Object({
@@ -21,17 +24,133 @@ export const SystemLoad = Type.Object({
 export type SystemLoad = Static<typeof SystemLoad>;
 
 /** Management alert counters (R-ENT-55). */
-export const AlertCounters = Type.Object({ hatalar: Type.Integer(), askida: Type.Integer(), silinecek: Type.Integer(), toplamBekleyen: Type.Integer() });
+export const AlertCounters = Type.Object({
+  hatalar: Type.Integer(),
+  askida: Type.Integer(),
+  silinecek: Type.Integer(),
+  toplamBekleyen: Type.Integer(),
+  bekleyen: WaitingCounters,
+});
 
-/** One line of the audit log. */
-export const AuditEntry = Type.Object({ id: Id, yapan: opt(Member), islem: Type.String(), hedefTuru: Type.String(), hedefId: opt(Id), zaman: Moment });
+/** One line of the audit log; `once` and `sonra` are the state before and after as JSON. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  yapan: opt(Member),
+  islem: Type.String(),
+  hedefTuru: Type.String(),
+  hedefId: opt(Id),
+  once: opt(Type.String()),
+  sonra: opt(Type.String()),
+  zaman: Moment,
+});
 export type AuditEntry = Static<typeof AuditEntry>;
+const search = opt(Type.String({ maxLength: 80 }));
 
 export const adminPage = page('yonetim', { access: 'panel', data: Type.Object({ sayilar: AlertCounters, yuk: SystemLoad, islemler: listOf(AuditEntry) }) });
 export const systemLoad = call('GET', 'v2/yonetim/yuk', { access: 'panel', summary: 'System load with its measurements', result: SystemLoad });
 export const listAudit = call('GET', 'v2/yonetim/islemler', {
   access: 'panel',
-  summary: 'Audit log, newest first',
-  input: Type.Object({ ...listInput }),
+  summary: 'Audit log, newest first; searched in the action, the target, the actor and the recorded states',
+  input: Type.Object({ q: search, ...listInput }),
   result: listOf(AuditEntry),
 });
+export const auditPage = page('y-kayitlar', {
+  access: 'panel',
+  params: Type.Object({ q: search }),
+  data: Type.Object({ islemler: listOf(AuditEntry) }),
+});
+
+/** A managed redirect; 410 has no target. */
+export const Redirect = Type.Object({ id: Id, kaynak: Type.String(), hedef: opt(Type.String()), durum: oneOf(['301', '302', '410']), zaman: Moment });
+export type Redirect = Static<typeof Redirect>;
+const sitePath = Type.String({ pattern: '^/[^\\s\\\\]*$', minLength: 1, maxLength: 300 });
+export const listRedirects = call('GET', 'v2/yonetim/yonlendirme/liste', {
+  access: 'admin',
+  summary: 'Managed redirects, newest first',
+  input: Type.Object({ q: search, ...listInput }),
+  result: listOf(Redirect),
+});
+export const saveRedirect = call('POST', 'v2/yonetim/yonlendirme/kaydet', {
+  access: 'admin',
+  summary: 'Makes or changes a redirect; refuses loops and targets off the site',
+  input: Type.Object({ id: opt(Id), kaynak: sitePath, hedef: opt(sitePath), durum: oneOf(['301', '302', '410']) }),
+  result: Type.Object({ yonlendirme: Redirect }),
+});
+export const deleteRedirect = call('POST', 'v2/yonetim/yonlendirme/sil', { access: 'admin', summary: 'Deletes a redirect', input: Type.Object({ id: Id }) });
+export const redirectsPage = page('y-yonlendirmeler', {
+  access: 'admin',
+  params: Type.Object({ q: search }),
+  data: Type.Object({ yonlendirmeler: listOf(Redirect) }),
+});
+
+/** Settings of the feed: +1s from which a post is featured, and days that the channel view looks back. */
+export const FeedSettings = Type.Object({ oneCikanBegeni: Type.Integer({ minimum: 0, maximum: 1000 }), kanalGun: Type.Integer({ minimum: 1, maximum: 365 }) });
+export type FeedSettings = Static<typeof FeedSettings>;
+export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
+  access: 'admin',
+  summary: 'Changes the settings of the feed',
+  input: FeedSettings,
+  result: FeedSettings,
+});
+export const feedSettingsPage = page('y-akis', { access: 'admin', data: Type.Object({ ayarlar: FeedSettings }) });
+
+/** Readers who look like one: they share a device or an address, or post the same words. */
+export const SpamGroup = Type.Object({
+  turu: oneOf(['cihaz', 'adres', 'metin']),
+  anahtar: Type.String(),
+  ozet: Type.String(),
+  uyeler: Type.Array(Type.Composite([Member, Type.Object({ isSpam: Bit, katilma: Moment })])),
+});
+export type SpamGroup = Static<typeof SpamGroup>;
+export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
+  access: 'admin',
+  summary: 'Marks all readers of a group as spam, or takes the mark back; staff is left out',
+  input: Type.Object({ turu: oneOf(['cihaz', 'adres', 'metin']), anahtar: Type.String({ minLength: 1, maxLength: 100 }), spam: Bit }),
+  result: Type.Object({ sayi: Count }),
+});
+export const spamPage = page('y-spam', { access: 'admin', data: Type.Object({ gruplar: Type.Array(SpamGroup) }) });
+
+/** One sign-in: who, from which device and address. Kept for 90 days. */
+export const AccessEntry = Type.Object({ id: Id, uye: Member, cihaz: Type.String(), ip: opt(Type.String()), tarayici: Type.String(), zaman: Moment });
+export type AccessEntry = Static<typeof AccessEntry>;
+export const listAccess = call('GET', 'v2/yonetim/cihaz/liste', {
+  access: 'admin',
+  summary: 'Sign-ins of the last 90 days, newest first; searched by username, address or device',
+  input: Type.Object({ q: search, ...listInput }),
+  result: listOf(AccessEntry),
+});
+export const accessPage = page('y-cihazlar', {
+  access: 'admin',
+  params: Type.Object({ q: search }),
+  data: Type.Object({ kayitlar: listOf(AccessEntry) }),
+});
+
+/** A member of the staff with the roles held. */
+export const StaffMember = Type.Object({ uye: Member, roller: Type.Array(Type.String()) });
+export type StaffMember = Static<typeof StaffMember>;
+export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
+  access: 'admin',
+  summary: 'Grants a role (1) or revokes it (0)',
+  input: Type.Object({ kadi: Type.String({ minLength: 3, maxLength: 30 }), rol: oneOf(grantableRoles), ver: Bit }),
+  result: Type.Object({ yetkili: StaffMember }),
+});
+export const staffPage = page('y-yetkililer', { access: 'admin', data: Type.Object({ yetkililer: Type.Array(StaffMember) }) });
+
+/** Feedback that readers sent. */
+export const FeedbackEntry = Type.Object({
+  id: Id,
+  turu: Type.String(),
+  metin: Type.String(),
+  uye: opt(Member),
+  email: opt(Type.String()),
+  sayfa: opt(Type.String()),
+  zaman: Moment,
+});
+export type FeedbackEntry = Static<typeof FeedbackEntry>;
+export const listFeedback = call('GET', 'v2/yonetim/geriBildirim/liste', {
+  access: 'moderator',
+  summary: 'Feedback, newest first',
+  input: Type.Object({ ...listInput }),
+  result: listOf(FeedbackEntry),
+});
+export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data: Type.Object({ kayitlar: listOf(FeedbackEntry) }) });

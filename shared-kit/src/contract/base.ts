@@ -29,6 +29,8 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   flat: boolean;
   /** The body is multipart; the names of the file fields. */
   files: readonly string[];
+  /** A write that suspended members may make too. */
+  whileSuspended: boolean;
   limit?: RateLimit;
 }
 
@@ -39,6 +41,7 @@ interface CallOptions<I extends TObject, O extends TObject> {
   result?: O;
   flat?: boolean;
   files?: readonly string[];
+  whileSuspended?: boolean;
   limit?: RateLimit;
 }
 
@@ -60,6 +63,7 @@ export function call<const P extends string, I extends TObject = Empty, O extend
     result: (o.result ?? empty) as O,
     flat: o.flat ?? !path.startsWith('v2/'),
     files: o.files ?? [],
+    whileSuspended: o.whileSuspended ?? false,
     ...(o.limit ? { limit: o.limit } : {}),
   };
 }

@@ -70,6 +70,8 @@ export const Self = Type.Composite([
     isYeni: Bit,
     isSpam: Bit,
     silinme: opt(Moment),
+    /** Until when the account is suspended, while it is. */
+    askida: opt(Moment),
     takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
     /** Newest post that the member has seen in the feed; what is newer is news (R-FEED-09). */
     akisSonId: opt(Count),
@@ -200,6 +202,8 @@ export const Comment = Type.Object({
   begeni: Count,
   begendim: opt(Bit),
   silindi: opt(Bit),
+  /** Hidden by a decision; only its writer gets it. */
+  gizle: opt(Bit),
   zaman: Moment,
 });
 export type Comment = Static<typeof Comment>;

@@ -9,6 +9,7 @@ import * as catalog from './catalog.contract';
 import * as librarian from './librarian.contract';
 import * as library from './library.contract';
 import * as messages from './messages.contract';
+import * as moderation from './moderation.contract';
 import * as platform from './platform.contract';
 import * as premium from './premium.contract';
 import * as search from './search.contract';
@@ -25,6 +26,7 @@ const modules = {
   ...librarian,
   ...library,
   ...messages,
+  ...moderation,
   ...platform,
   ...premium,
   ...search,
@@ -69,6 +71,7 @@ export * from './librarian.contract';
 export * from './library.contract';
 export * from './limits';
 export * from './messages.contract';
+export * from './moderation.contract';
 export * from './platform.contract';
 export * from './premium.contract';
 export * from './search.contract';

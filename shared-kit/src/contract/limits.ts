@@ -11,6 +11,9 @@ export const limits = {
   post: { min: 1, max: 5_000 },
   comment: { min: 1, max: 2_000 },
   search: { max: 120 },
+  complaint: { max: 1_000 },
+  /** What a decision, an appeal or a request says. */
+  explanation: { min: 1, max: 2_000 },
   library: {
     title: { max: 300 },
     name: { max: 160 },
@@ -42,6 +45,7 @@ export const limits = {
   page: 20,
 } as const;
 
+export * from './moderation-values';
 // Values of the search that both sides need at run time.
 export { searchSort, searchSorts } from './search-sorts';
 export { type SearchScope, searchScopes, searchSections } from './slugs';

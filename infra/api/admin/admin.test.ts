@@ -1,0 +1,126 @@
+import fastify from 'fastify';
+import { mountManagedRedirects } from '../../gateway/managed-redirects';
+import { keepHouse } from '../platform/housekeeping';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.member({ roles: ['admin'] });
+});
+afterAll(() => api?.stop());
+
+const save = (kaynak: string, hedef: string | undefined, durum: '301' | '302' | '410' = '301', id?: number) =>
+  api.post('v2/yonetim/yonlendirme/kaydet', { kaynak, durum, ...(hedef ? { hedef } : {}), ...(id ? { id } : {}) }, { session: admin });
+
+test('[R-ADMIN-03] redirects are made, changed and deleted, without loops and never off the site', async () => {
+  const first = (await save('/eski-kampanya/', '/kesfet')).body._sonuc.yonlendirme;
+  expect(first).toMatchObject({ kaynak: '/eski-kampanya', hedef: '/kesfet', durum: '301' });
+  expect((await save('/eski-kampanya', '/kitaplar')).body.alanlar).toEqual({ kaynak: 'Bu adres için zaten bir yönlendirme var.' });
+  expect((await save('/baska', '/eski-kampanya')).status).toBe(200);
+  expect((await save('/eski-kampanya', '/baska', '302', first.id)).body.alanlar).toEqual({ hedef: 'Bu yönlendirme bir döngü oluşturur.' });
+  expect((await save('/disari', '//kotu.test/x')).body.alanlar).toEqual({ hedef: 'Adres bu sitede olmalı.' });
+  expect((await save('/api/ara', '/kesfet')).body.alanlar).toEqual({ kaynak: 'Adres bu sitede olmalı.' });
+  expect((await save('/bos', undefined)).status).toBe(400);
+  expect((await save('/kaldirildi', '/yok-sayilir', '410')).body._sonuc.yonlendirme.hedef).toBeUndefined();
+  expect((await save('/eski-kampanya', '/konular', '302', first.id)).body._sonuc.yonlendirme).toMatchObject({ id: first.id, hedef: '/konular', durum: '302' });
+  expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'konular' }, { session: admin })).body._sonuc.liste.map((r) => r.id)).toEqual([first.id]);
+  expect((await api.page('y-yonlendirmeler', {}, { session: admin })).body._sonuc.veri.yonlendirmeler.liste).toHaveLength(3);
+
+  const gateway = fastify();
+  mountManagedRedirects(gateway, api.db);
+  gateway.get('/*', async () => 'sayfa');
+  const answer = async (url: string) => {
+    const { statusCode, headers } = await gateway.inject({ url });
+    return [statusCode, headers.location];
+  };
+  expect(await answer('/eski-kampanya?kaynak=posta')).toEqual([302, '/konular']);
+  expect(await answer('/baska/')).toEqual([301, '/eski-kampanya']);
+  expect(await answer('/kaldirildi')).toEqual([410, undefined]);
+  expect(await answer('/kesfet')).toEqual([200, undefined]);
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id: first.id }, { session: admin })).status).toBe(200);
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id: first.id }, { session: admin })).status).toBe(404);
+  expect(await answer('/eski-kampanya')).toEqual([200, undefined]);
+  await gateway.close();
+  const { liste } = (await api.get('v2/yonetim/islemler', { q: 'yonlendirme' }, { session: admin })).body._sonuc;
+  expect(liste[0]).toMatchObject({ islem: 'yonlendirme.sil', yapan: { kadi: admin.kadi } });
+  expect(JSON.parse(liste[1]?.once ?? '{}')).toMatchObject({ hedef: '/kesfet' });
+});
+
+test('two redirects made at once do not make a loop together', async () => {
+  const answers = await Promise.all([save('/bir', '/iki'), save('/iki', '/bir')]);
+  expect(answers.map((r) => r.status).sort()).toEqual([200, 400]);
+});
+
+test('[R-ADMIN-06] the settings of the feed take effect at once', async () => {
+  const [author, reader] = [await api.member(), await api.member()];
+  const id = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Henüz kimse beğenmedi.' }, { session: author })).body._sonuc.gonderi.id;
+  const featured = async () => (await api.get('v2/akis/liste', { oneCikan: 1 }, { session: reader })).body._sonuc.liste.map((p) => p.id);
+  expect(await featured()).not.toContain(id);
+  expect((await api.page('y-akis', {}, { session: admin })).body._sonuc.veri.ayarlar).toEqual({ oneCikanBegeni: 3, kanalGun: 30 });
+  expect((await api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni: 0, kanalGun: 400 }, { session: admin })).status).toBe(400);
+  expect((await api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni: 0, kanalGun: 7 }, { session: admin })).body._sonuc).toEqual({
+    oneCikanBegeni: 0,
+    kanalGun: 7,
+  });
+  expect(await featured()).toContain(id);
+  expect((await api.get('v2/yonetim/islemler', { q: 'akis.ayarla' }, { session: admin })).body._sonuc.liste).toHaveLength(1);
+});
+
+test('[R-ADMIN-12] readers who share a device or words are one group; marking leaves the staff out and can be taken back', async () => {
+  const device = 'ortak-cihaz-1';
+  const members = [await api.member(), await api.member(), await api.member(), await api.member({ roles: ['librarian'] })];
+  for (const m of members) await api.db.insertInto('access_log').values({ member_id: m.id, device_code: device, ip: null }).execute();
+  const found = (await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar.find((g) => g.anahtar === device);
+  expect(found?.uyeler.map((u) => u.id)).toEqual(members.map((m) => m.id));
+  const mark = (spam: 0 | 1) => api.post('v2/yonetim/spam/isaretle', { turu: 'cihaz', anahtar: device, spam }, { session: admin });
+  expect((await mark(1)).body._sonuc.sayi).toBe(3);
+  expect((await mark(1)).body._sonuc.sayi).toBe(0);
+  expect((await mark(0)).body._sonuc.sayi).toBe(3);
+  expect((await api.post('v2/yonetim/spam/isaretle', { turu: 'metin', anahtar: 'yok', spam: 1 }, { session: admin })).status).toBe(404);
+  const words = 'Hemen tıklayın, bu fırsatı kaçırmayın, herkese bedava kitap!';
+  for (const m of members.slice(0, 2)) await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: words }, { session: m });
+  expect((await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar.find((g) => g.turu === 'metin')?.uyeler).toHaveLength(2);
+});
+
+test('[R-ADMIN-13] sign-ins are logged with device and address for ninety days, for main administrators only', async () => {
+  const reader = await api.signUp();
+  const { liste } = (await api.get('v2/yonetim/cihaz/liste', { q: reader.kadi }, { session: admin })).body._sonuc;
+  expect(liste).toMatchObject([{ uye: { kadi: reader.kadi }, cihaz: 'test-cihazi', ip: '127.0.0.1' }]);
+  expect((await api.page('y-cihazlar', { q: '127.0.0.1' }, { session: admin })).body._sonuc.veri.kayitlar.liste.length).toBeGreaterThan(0);
+  expect((await api.get('v2/yonetim/cihaz/liste', {}, { session: await api.member({ roles: ['moderator'] }) })).status).toBe(403);
+  await api.db
+    .updateTable('access_log')
+    .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('member_id', '=', reader.id)
+    .execute();
+  await keepHouse(api.db);
+  expect((await api.get('v2/yonetim/cihaz/liste', { q: reader.kadi }, { session: admin })).body._sonuc.liste).toEqual([]);
+});
+
+test('[R-ROLE-12] [R-ROLE-14] [R-ROLE-17] main administrators grant and revoke roles, audited, never their own', async () => {
+  const reader = await api.member();
+  const change = (kadi: string, ver: 0 | 1) => api.post('v2/yonetim/yetki/degistir', { kadi, rol: 'moderator', ver }, { session: admin });
+  expect((await change(reader.kadi, 1)).body._sonuc.yetkili.roller).toEqual(['moderator']);
+  expect((await api.get('v2/yonetim/sikayet/liste', {}, { session: reader })).status).toBe(200);
+  expect((await api.page('y-yetkililer', {}, { session: admin })).body._sonuc.veri.yetkililer.map((y) => y.uye.kadi)).toContain(reader.kadi);
+  expect((await change(reader.kadi, 0)).body._sonuc.yetkili.roller).toEqual([]);
+  expect((await api.get('v2/yonetim/sikayet/liste', {}, { session: reader })).status).toBe(403);
+  expect((await change(admin.kadi, 0)).body.hataKodu).toBe('ownRole');
+  expect((await change('boyle_biri_yok', 1)).status).toBe(404);
+  const log = (await api.page('y-kayitlar', { q: 'yetki' }, { session: admin })).body._sonuc.veri.islemler.liste;
+  expect(log.map((l) => [l.islem, l.once, l.sonra])).toEqual([
+    ['yetki.al', '{"roller":["moderator"]}', '{"roller":[]}'],
+    ['yetki.ver', '{"roller":[]}', '{"roller":["moderator"]}'],
+  ]);
+});
+
+test('feedback of readers reaches the moderators', async () => {
+  const reader = await api.member();
+  await api.db.insertInto('feedback').values({ member_id: reader.id, kind: 'oneri', text: 'Koyu tema çok güzel.', email: null, path: '/kesfet' }).execute();
+  const session = await api.member({ roles: ['moderator'] });
+  const entry = { turu: 'oneri', metin: 'Koyu tema çok güzel.', uye: { kadi: reader.kadi }, sayfa: '/kesfet' };
+  expect((await api.get('v2/yonetim/geriBildirim/liste', {}, { session })).body._sonuc.liste).toMatchObject([entry]);
+  expect((await api.page('y-geri-bildirim', {}, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([entry]);
+});

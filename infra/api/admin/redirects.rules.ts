@@ -1,0 +1,38 @@
+/** A redirect as far as its rules look at it; `target` is null for what is gone (410). */
+export interface Route {
+  id?: number;
+  source: string;
+  target: string | null;
+}
+
+/** Prefixes that no redirect may take over: calls, assets and the panel itself would be out of reach. */
+const kept = ['/api', '/_mfe', '/medya', '/fonts', '/oturum', '/y', '/giris-yap', '/registry.json'];
+
+/** Path as redirects compare it: without query, fragment and trailing slash; null when it is not a path of this site. */
+export function normalPath(text: string): string | null {
+  if (!/^\/(?![/\\])/.test(text) && text !== '/') return null;
+  try {
+    const url = new URL(text, 'http://site.invalid');
+    if (url.host !== 'site.invalid') return null;
+    return url.pathname.replace(/\/+$/, '') || '/';
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a path may be redirected at all. */
+export const mayRedirect = (path: string): boolean => path !== '/' && !kept.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/** Whether following the redirects from the candidate's target comes back to its source. Chains are followed to their end. */
+export function makesLoop(candidate: Route, others: readonly Route[]): boolean {
+  const next = new Map(others.filter((o) => o.id !== candidate.id).map((o) => [o.source, o.target]));
+  const seen = new Set([candidate.source]);
+  let at = candidate.target && normalPath(candidate.target);
+  while (at) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+    const to = next.get(at);
+    at = to ? normalPath(to) : null;
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+import type { Input, Redirect } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Ctx, decodeIdCursor, invalid, pageOf, refuse } from '../platform';
+import { likeText } from './audit';
+import { makesLoop, mayRedirect, normalPath } from './redirects.rules';
+
+interface Row {
+  id: number;
+  source: string;
+  target: string | null;
+  status: number;
+  updated_at: Date;
+}
+const toRedirect = (r: Row): Redirect => ({
+  id: r.id,
+  kaynak: r.source,
+  ...(r.target ? { hedef: r.target } : {}),
+  durum: String(r.status) as Redirect['durum'],
+  zaman: r.updated_at.toISOString(),
+});
+
+/** Managed redirects, newest first (R-ADMIN-03). */
+export async function listRedirects(
+  db: Db,
+  f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
+): Promise<{ liste: Redirect[]; imlec?: string }> {
+  const before = decodeIdCursor(f.imlec);
+  const limit = f.adet ?? 40;
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['id', 'source', 'target', 'status', 'updated_at'])
+    .$if(before !== null, (q) => q.where('id', '<', before as number))
+    .$if(Boolean(f.q), (q) => q.where((eb) => eb.or([eb('source', 'ilike', likeText(f.q ?? '')), eb('target', 'ilike', likeText(f.q ?? ''))])))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (r) => [r.id], toRedirect);
+}
+
+/** Makes or changes a redirect. Two administrators at once wait for each other, so that they do not make a loop together. @throws Refusal of the field */
+export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet'>>): Promise<Redirect> {
+  const { id, kaynak, hedef, durum } = ctx.input;
+  const source = normalPath(kaynak);
+  if (!source || !mayRedirect(source)) throw invalid({ kaynak: 'redirectOff' });
+  const status = Number(durum);
+  const target = status === 410 ? null : (hedef ?? null);
+  if (status !== 410 && (!target || !normalPath(target))) throw invalid({ hedef: target ? 'redirectOff' : 'explanationNeeded' });
+  await sql`select pg_advisory_xact_lock(hashtext('yaprak redirects'))`.execute(ctx.db);
+  const all = await ctx.db.selectFrom('redirects').select(['id', 'source', 'target', 'status', 'updated_at']).execute();
+  const old = id ? all.find((r) => r.id === id) : undefined;
+  if (id && !old) throw refuse('notFound');
+  if (all.some((r) => r.source === source && r.id !== id)) throw invalid({ kaynak: 'redirectTaken' });
+  if (makesLoop({ ...(id ? { id } : {}), source, target }, all)) throw invalid({ hedef: 'redirectLoop' });
+  const values = { source, target, status, updated_at: new Date() };
+  const saved = id
+    ? await ctx.db
+        .updateTable('redirects')
+        .set(values)
+        .where('id', '=', id)
+        .returning(['id', 'source', 'target', 'status', 'updated_at'])
+        .executeTakeFirstOrThrow()
+    : await ctx.db
+        .insertInto('redirects')
+        .values({ ...values, created_by: ctx.self.id })
+        .returning(['id', 'source', 'target', 'status', 'updated_at'])
+        .executeTakeFirstOrThrow();
+  await ctx.audit('yonlendirme.kaydet', { kind: 'yonlendirme', id: saved.id }, old && toRedirect(old), toRedirect(saved));
+  return toRedirect(saved);
+}
+
+/** Deletes a redirect. @throws Refusal `notFound` */
+export async function deleteRedirect(ctx: Ctx, id: number): Promise<void> {
+  const gone = await ctx.db.deleteFrom('redirects').where('id', '=', id).returning(['id', 'source', 'target', 'status', 'updated_at']).executeTakeFirst();
+  if (!gone) throw refuse('notFound');
+  await ctx.audit('yonlendirme.sil', { kind: 'yonlendirme', id }, toRedirect(gone), undefined);
+}

@@ -1,0 +1,89 @@
+import type { AccessEntry, FeedbackEntry, Input, StaffMember } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Ctx, decodeIdCursor, pageOf, refuse } from '../platform';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { likeText } from './audit';
+
+interface Listing {
+  q?: string | undefined;
+  imlec?: string | undefined;
+  adet?: number | undefined;
+}
+
+/** Everybody who holds a role, or one of them. */
+export async function staff(db: Db, memberId?: number): Promise<StaffMember[]> {
+  const { rows } = await sql<{ m: MemberRow; roles: string[] }>`
+    select ${memberJson('m', 0)} as m, array(select role from member_roles r where r.member_id = m.id order by role) as roles from members m
+    where ${memberId ? sql`m.id = ${memberId}` : sql`exists (select 1 from member_roles r where r.member_id = m.id)`} order by m.name, m.id limit 500`.execute(
+    db,
+  );
+  return rows.map((r) => ({ uye: toMember(r.m), roller: r.roles }));
+}
+
+/** Grants or revokes a role. @throws Refusal `readerNotFound`, or `ownRole` */
+export async function changeRole(ctx: Ctx<Input<'v2/yonetim/yetki/degistir'>>): Promise<StaffMember> {
+  const { kadi, rol, ver } = ctx.input;
+  const member = await ctx.db.selectFrom('members').select('id').where('username', '=', kadi.replace(/^@/, '').toLowerCase()).forUpdate().executeTakeFirst();
+  if (!member) throw refuse('readerNotFound');
+  if (member.id === ctx.self.id) throw refuse('ownRole');
+  const [before] = await staff(ctx.db, member.id);
+  if (ver)
+    await ctx.db
+      .insertInto('member_roles')
+      .values({ member_id: member.id, role: rol })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  else await ctx.db.deleteFrom('member_roles').where('member_id', '=', member.id).where('role', '=', rol).execute();
+  const [after] = await staff(ctx.db, member.id);
+  await ctx.audit(ver ? 'yetki.ver' : 'yetki.al', { kind: 'okur', id: member.id }, { roller: before?.roller }, { roller: after?.roller });
+  return after as StaffMember;
+}
+
+/** Sign-ins of the last 90 days, newest first; searched by username, address or device (R-ADMIN-13). */
+export async function listAccess(db: Db, f: Listing): Promise<{ liste: AccessEntry[]; imlec?: string }> {
+  const before = decodeIdCursor(f.imlec);
+  const limit = f.adet ?? 40;
+  const q = f.q ?? '';
+  const { rows } = await sql<{ id: number; device_code: string; ip: string | null; user_agent: string; created_at: Date; m: MemberRow }>`
+    select l.id, l.device_code, host(l.ip) as ip, l.user_agent, l.created_at, ${memberJson('m', 0)} as m from access_log l join members m on m.id = l.member_id
+    where (${before}::bigint is null or l.id < ${before}::bigint) and (${q} = '' or m.username ilike ${likeText(q)} or host(l.ip) = ${q} or l.device_code = ${q})
+    order by l.id desc limit ${limit + 1}`.execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (r) => [r.id],
+    (r) => ({
+      id: r.id,
+      uye: toMember(r.m),
+      cihaz: r.device_code,
+      ...(r.ip ? { ip: r.ip } : {}),
+      tarayici: r.user_agent,
+      zaman: r.created_at.toISOString(),
+    }),
+  );
+}
+
+/** What readers sent as feedback, newest first. */
+export async function listFeedback(db: Db, f: Listing): Promise<{ liste: FeedbackEntry[]; imlec?: string }> {
+  const before = decodeIdCursor(f.imlec);
+  const limit = f.adet ?? 20;
+  const { rows } = await sql<{ id: number; kind: string; text: string; email: string | null; path: string | null; created_at: Date; m: MemberRow | null }>`
+    select f.id, f.kind, f.text, f.email, f.path, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m from feedback f left join members m on m.id = f.member_id
+    where ${before}::bigint is null or f.id < ${before}::bigint order by f.id desc limit ${limit + 1}`.execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (r) => [r.id],
+    (r) => ({
+      id: r.id,
+      turu: r.kind,
+      metin: r.text,
+      ...(r.m ? { uye: toMember(r.m) } : {}),
+      ...(r.email ? { email: r.email } : {}),
+      ...(r.path ? { sayfa: r.path } : {}),
+      zaman: r.created_at.toISOString(),
+    }),
+  );
+}

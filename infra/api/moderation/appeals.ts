@@ -1,0 +1,53 @@
+import type { Decision } from '@yaprak/shared-kit/contract';
+import { type Ctx, refuse } from '../platform';
+import { takeBack } from './decide';
+import { findDecision } from './decisions.queries';
+import { outcomeLetter, tell, writeTo } from './letters';
+
+/** Appeals against a decision about oneself. @throws Refusal `appealImpossible` when it is not one's own, too old, taken back, or appealed against before */
+export async function appeal(ctx: Ctx, decisionId: number, text: string): Promise<Decision> {
+  const own = await ctx.db
+    .selectFrom('moderation_decisions')
+    .select('id')
+    .where('id', '=', decisionId)
+    .where('member_id', '=', ctx.self.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const found = own && (await findDecision(ctx.db, { id: decisionId }, false));
+  if (!found?.itirazEdilebilir) throw refuse('appealImpossible');
+  await ctx.db.insertInto('appeals').values({ decision_id: decisionId, member_id: ctx.self.id, text, decided_by: null, answer: null }).execute();
+  return (await findDecision(ctx.db, { id: decisionId }, false)) as Decision;
+}
+
+/**
+ * Decides an appeal; accepting restores everything that the decision changed.
+ * @throws Refusal `caseDecided` for the second of two, `sameModerator` for the one who made the decision, `ownCase` for the affected member
+ */
+export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, answer: string): Promise<Decision> {
+  const found = await ctx.db
+    .selectFrom('appeals as a')
+    .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
+    .select(['a.id', 'a.state', 'a.member_id', 'd.id as decision_id', 'd.decided_by'])
+    .where('a.id', '=', appealId)
+    .forUpdate('a')
+    .executeTakeFirst();
+  if (!found) throw refuse('notFound');
+  if (found.state !== 'acik') throw refuse('caseDecided');
+  if (found.member_id === ctx.self.id) throw refuse('ownCase');
+  if (found.decided_by === ctx.self.id) throw refuse('sameModerator');
+  await ctx.db
+    .updateTable('appeals')
+    .set({ state: accept ? 'kabul' : 'ret', decided_by: ctx.self.id, answer, decided_at: new Date() })
+    .where('id', '=', appealId)
+    .execute();
+  await ctx.audit(
+    'itiraz.karar',
+    { kind: 'itiraz', id: appealId },
+    { durum: 'acik' },
+    { durum: accept ? 'kabul' : 'ret', aciklama: answer, kararId: found.decision_id },
+  );
+  if (accept) await takeBack(ctx, found.decision_id);
+  await tell(ctx, found.member_id, 'itiraz-sonuc');
+  await writeTo(ctx, found.member_id, (lang, name, site) => outcomeLetter(lang, name, site, 'itiraz', accept, answer));
+  return (await findDecision(ctx.db, { id: found.decision_id }, true)) as Decision;
+}

@@ -1,0 +1,130 @@
+import type { Case, PageData, WaitingCounters } from '@yaprak/shared-kit/contract';
+import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { encodeCursor } from '../platform';
+import { numericCursor } from '../posts/posts.queries';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { CLAIM_MINUTES } from './moderation.rules';
+
+export interface CaseRow {
+  id: number;
+  target_kind: ComplaintTarget;
+  target_id: number;
+  member_id: number;
+  reason: Case['neden'];
+  urgent: boolean;
+  complaint_count: number;
+  state: Case['durum'];
+  snapshot: string;
+  created_at: Date;
+  member: MemberRow;
+  /** Who holds the case, while the claim lasts. */
+  holder: MemberRow | null;
+  decision: Case['karar'] | null;
+}
+
+/** Characters of the words that the queue shows. */
+const EXCERPT = 240;
+
+export const toCase = (r: CaseRow): Case => ({
+  id: r.id,
+  turu: r.target_kind,
+  hedefId: r.target_id,
+  uye: toMember(r.member),
+  neden: r.reason,
+  acil: r.urgent ? 1 : 0,
+  sayi: r.complaint_count,
+  durum: r.state,
+  ozet: r.snapshot.slice(0, EXCERPT),
+  ...(r.holder ? { ustlenen: toMember(r.holder) } : {}),
+  ...(r.decision ? { karar: r.decision } : {}),
+  zaman: r.created_at.toISOString(),
+});
+
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<CaseRow>`
+  select c.id, c.target_kind, c.target_id, c.member_id, c.reason, c.urgent, c.complaint_count, c.state, c.snapshot, c.created_at, ${memberJson('m', 0)} as member,
+    case when h.id is null then null else ${memberJson('h', 0)} end as holder, (select d.kind from moderation_decisions d where d.case_id = c.id) as decision
+  from moderation_cases c join members m on m.id = c.member_id
+    left join members h on h.id = c.claimed_by and c.state = 'acik' and c.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES})
+  where ${where} order by ${order} limit ${limit}`;
+
+export interface CaseFilter {
+  turu?: ComplaintTarget;
+  neden?: Case['neden'];
+  acil?: 0 | 1;
+  durum?: Case['durum'];
+  benim?: 0 | 1;
+  imlec?: string;
+  adet?: number;
+}
+
+/** Cases of the queue: urgent ones first, then the oldest; decided ones by the latest. The cursor is urgency and id. */
+export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<{ liste: Case[]; imlec?: string }> {
+  const at = numericCursor(f.imlec, 2);
+  const limit = f.adet ?? 20;
+  const open = (f.durum ?? 'acik') === 'acik';
+  const after = !at
+    ? sql`true`
+    : open
+      ? sql`(c.urgent < ${at[0] === 1}::boolean or (c.urgent = ${at[0] === 1}::boolean and c.id > ${at[1]}::bigint))`
+      : sql`c.id < ${at[1]}::bigint`;
+  const where = sql.join(
+    [
+      sql`c.state = ${f.durum ?? 'acik'}`,
+      after,
+      ...(f.turu ? [sql`c.target_kind = ${f.turu}`] : []),
+      ...(f.neden ? [sql`(c.reason = ${f.neden} or exists (select 1 from complaints x where x.case_id = c.id and x.reason = ${f.neden}))`] : []),
+      ...(f.acil ? [sql`c.urgent`] : []),
+      ...(f.benim ? [sql`h.id = ${viewer}`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await select(where, open ? sql`c.urgent desc, c.id` : sql`c.id desc`, limit + 1).execute(db);
+  const last = rows[limit - 1];
+  return { liste: rows.slice(0, limit).map(toCase), ...(rows.length > limit && last ? { imlec: encodeCursor([last.urgent ? 1 : 0, last.id]) } : {}) };
+}
+
+export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
+  return (await select(sql`c.id = ${id}`, sql`c.id`, 1).execute(db)).rows[0];
+}
+
+/** The complaints of a case with who made them, oldest first. */
+export async function complaintsOf(db: Db, caseId: number): Promise<PageData<'y-sikayet'>['sikayetler']> {
+  const { rows } = await sql<{ id: number; reason: Case['neden']; text: string; created_at: Date; m: MemberRow }>`
+    select c.id, c.reason, c.text, c.created_at, ${memberJson('m', 0)} as m from complaints c join members m on m.id = c.reporter_id where c.case_id = ${caseId} order by c.id limit 100`.execute(
+    db,
+  );
+  return rows.map((r) => ({ id: r.id, uye: toMember(r.m), neden: r.reason, aciklama: r.text, zaman: r.created_at.toISOString() }));
+}
+
+/** What a moderator needs to know of the member: since when, in what state, complained about how often. */
+export async function memberState(db: Db, memberId: number): Promise<PageData<'y-sikayet'>['durum']> {
+  const { rows } = await sql<{ created_at: Date; suspended_until: Date | null; removal_at: Date | null; is_spam: boolean; n: number }>`
+    select created_at, case when suspended_until > now() then suspended_until end as suspended_until, removal_at, is_spam,
+      (select count(*)::int from complaints x join moderation_cases c on c.id = x.case_id where c.member_id = members.id) as n from members where id = ${memberId}`.execute(
+    db,
+  );
+  const m = rows[0];
+  if (!m) throw new Error(`member ${memberId} of a case is gone`);
+  return {
+    katilma: m.created_at.toISOString(),
+    ...(m.suspended_until ? { askida: m.suspended_until.toISOString() } : {}),
+    ...(m.removal_at ? { silinme: m.removal_at.toISOString() } : {}),
+    isSpam: m.is_spam ? 1 : 0,
+    sikayetSayisi: m.n,
+  };
+}
+
+/** What waits for moderators, by kind and urgency. */
+export async function waiting(db: Db): Promise<WaitingCounters> {
+  const { rows } = await sql<WaitingCounters>`
+    select (count(*) filter (where target_kind = 'gonderi'))::int as gonderi, (count(*) filter (where target_kind = 'yorum'))::int as yorum,
+      (count(*) filter (where target_kind = 'mesaj'))::int as mesaj, (count(*) filter (where target_kind = 'okur'))::int as okur, (count(*) filter (where urgent))::int as acil,
+      (select count(*)::int from appeals where state = 'acik') as itiraz,
+      (select count(*)::int from staff_requests where state = 'acik' and kind in ('verilerim','telif','diger')) as istek,
+      (select count(*)::int from staff_requests where state = 'acik' and kind in ('onay-rozeti','moderatorluk')) as basvuru
+    from moderation_cases where state = 'acik'`.execute(db);
+  return rows[0] as WaitingCounters;
+}

@@ -1,0 +1,111 @@
+import type { Decision } from '@yaprak/shared-kit/contract';
+import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { decodeIdCursor, pageOf } from '../platform';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+import { APPEAL_DAYS } from './moderation.rules';
+import { targetPath } from './targets';
+
+interface Row {
+  id: number;
+  kind: Decision['karar'];
+  reason: string;
+  target_kind: ComplaintTarget;
+  target_id: number;
+  case_reason: Decision['neden'];
+  excerpt: string;
+  suspended_until: Date | null;
+  removal_at: Date | null;
+  reverted_at: Date | null;
+  created_at: Date;
+  member: MemberRow;
+  decider: MemberRow | null;
+  appeal: { id: number; text: string; state: 'acik' | 'kabul' | 'ret'; answer: string | null; created_at: string } | null;
+  appeal_id: number | null;
+  appealable: boolean;
+}
+
+/** @param staff names the decider and the member; the affected member is told neither */
+const toDecision = (r: Row, staff: boolean): Decision => {
+  const path = targetPath(r.target_kind, r.target_id, r.member.username);
+  return {
+    id: r.id,
+    turu: r.target_kind,
+    neden: r.case_reason,
+    karar: r.kind,
+    aciklama: r.reason,
+    ozet: r.excerpt,
+    ...(path ? { yol: path } : {}),
+    ...(r.suspended_until ? { bitis: r.suspended_until.toISOString() } : {}),
+    ...(r.removal_at ? { silinme: r.removal_at.toISOString() } : {}),
+    zaman: r.created_at.toISOString(),
+    ...(r.reverted_at ? { geriAlindi: r.reverted_at.toISOString() } : {}),
+    ...(staff ? { uye: toMember(r.member), ...(r.decider ? { veren: toMember(r.decider) } : {}) } : {}),
+    ...(r.appeal
+      ? {
+          itiraz: {
+            id: r.appeal.id,
+            aciklama: r.appeal.text,
+            durum: r.appeal.state,
+            ...(r.appeal.answer ? { yanit: r.appeal.answer } : {}),
+            zaman: new Date(r.appeal.created_at).toISOString(),
+          },
+        }
+      : {}),
+    itirazEdilebilir: r.appealable ? 1 : 0,
+  };
+};
+
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Row>`
+  select d.id, d.kind, d.reason, c.target_kind, c.target_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, d.suspended_until, d.removal_at, d.reverted_at, d.created_at,
+    ${memberJson('m', 0)} as member, case when s.id is null then null else ${memberJson('s', 0)} end as decider,
+    case when a.id is null then null else json_build_object('id', a.id, 'text', a.text, 'state', a.state, 'answer', a.answer, 'created_at', a.created_at) end as appeal, a.id as appeal_id,
+    (a.id is null and d.reverted_at is null and d.kind <> 'islem-yok' and d.created_at > now() - make_interval(days => ${APPEAL_DAYS})) as appealable
+  from moderation_decisions d join moderation_cases c on c.id = d.case_id join members m on m.id = d.member_id
+    left join members s on s.id = d.decided_by left join appeals a on a.decision_id = d.id
+  where ${where} order by ${order} limit ${limit}`;
+
+interface DecisionPage {
+  liste: Decision[];
+  imlec?: string;
+}
+
+/** Decisions about a member, newest first. The member hears of no complaint that led to nothing. */
+export async function decisionsAbout(
+  db: Db,
+  memberId: number,
+  o: { staff: boolean; cursor?: string | undefined; limit?: number | undefined },
+): Promise<DecisionPage> {
+  const before = decodeIdCursor(o.cursor);
+  const limit = o.limit ?? 20;
+  const where = sql`d.member_id = ${memberId} and (${before}::bigint is null or d.id < ${before}::bigint) ${o.staff ? sql`` : sql`and d.kind <> 'islem-yok'`}`;
+  const { rows } = await select(where, sql`d.id desc`, limit + 1).execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (r) => [r.id],
+    (r) => toDecision(r, o.staff),
+  );
+}
+
+export async function findDecision(db: Db, by: { id: number } | { caseId: number }, staff: boolean): Promise<Decision | null> {
+  const where = 'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId}`;
+  const { rows } = await select(where, sql`d.id`, 1).execute(db);
+  return rows[0] ? toDecision(rows[0], staff) : null;
+}
+
+/** Appeals with their decisions, open ones oldest first, decided ones newest first. */
+export async function listAppeals(db: Db, state: 'acik' | 'karar', cursor: string | undefined, limit = 20): Promise<DecisionPage> {
+  const at = decodeIdCursor(cursor);
+  const open = state === 'acik';
+  const where = sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and (${at}::bigint is null or ${open ? sql`a.id > ${at}::bigint` : sql`a.id < ${at}::bigint`})`;
+  const { rows } = await select(where, open ? sql`a.id` : sql`a.id desc`, limit + 1).execute(db);
+  return pageOf(
+    rows,
+    limit,
+    (r) => [r.appeal_id ?? 0],
+    (r) => toDecision(r, true),
+  );
+}

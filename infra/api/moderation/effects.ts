@@ -1,0 +1,130 @@
+import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { refreshScore } from '../posts/posts.score';
+import { type EffectState, hidesContent, memberAfter, type Verdict } from './moderation.rules';
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+interface Place {
+  target: ComplaintTarget;
+  targetId: number;
+  memberId: number;
+}
+
+async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Promise<EffectState> {
+  if (target === 'gonderi') {
+    const post = await tx.selectFrom('posts').select(['hidden_at', 'pinned']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!post) return {};
+    await tx
+      .updateTable('posts')
+      .set({ hidden_at: post.hidden_at ?? at, pinned: false })
+      .where('id', '=', id)
+      .execute();
+    return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
+  }
+  if (target === 'mesaj') {
+    const message = await tx.selectFrom('messages').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!message) return {};
+    await tx
+      .updateTable('messages')
+      .set({ deleted_at: message.deleted_at ?? at })
+      .where('id', '=', id)
+      .execute();
+    return { hiddenAt: iso(message.deleted_at) };
+  }
+  const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!comment) return {};
+  await tx
+    .updateTable('comments')
+    .set({ hidden_at: comment.hidden_at ?? at })
+    .where('id', '=', id)
+    .execute();
+  if (!comment.hidden_at && !comment.deleted_at) await count(tx, comment.post_id, -1);
+  return { hiddenAt: iso(comment.hidden_at) };
+}
+
+async function count(tx: Db, postId: number, by: 1 | -1) {
+  await sql`update posts set comment_count = greatest(0, comment_count + ${by}) where id = ${postId}`.execute(tx);
+  await refreshScore(tx, postId);
+}
+
+/** Carries a verdict out. @returns the state before, as far as it changed, and after. The rows are locked until the transaction ends. */
+export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): Promise<{ before: EffectState; after: EffectState }> {
+  const before: EffectState = {};
+  const after: EffectState = {};
+  if (hidesContent(place.target, verdict.kind)) {
+    Object.assign(before, await hide(tx, place.target, place.targetId, now));
+    if ('hiddenAt' in before) after.hiddenAt = before.hiddenAt ?? iso(now);
+  }
+  if (verdict.kind === 'askiya-al' || verdict.kind === 'sil') {
+    const member = await tx
+      .selectFrom('members')
+      .select(['suspended_until', 'removal_at'])
+      .where('id', '=', place.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    before.suspendedUntil = iso(member.suspended_until);
+    before.removalAt = iso(member.removal_at);
+    const wanted = verdict.kind === 'sil' ? verdict.removal : verdict.until;
+    // A shorter suspension does not end a longer one.
+    const until = wanted && member.suspended_until && member.suspended_until > wanted ? member.suspended_until : wanted;
+    const removal = verdict.kind === 'sil' ? (verdict.removal ?? null) : member.removal_at;
+    await tx
+      .updateTable('members')
+      .set({ suspended_until: until ?? null, removal_at: removal })
+      .where('id', '=', place.memberId)
+      .execute();
+    after.suspendedUntil = iso(until);
+    after.removalAt = iso(removal);
+    // Whoever is removed is signed out everywhere; signing in again shows the decision and the way to object.
+    if (verdict.kind === 'sil') await tx.deleteFrom('sessions').where('member_id', '=', place.memberId).execute();
+  }
+  return { before, after };
+}
+
+async function unhide(tx: Db, target: ComplaintTarget, id: number, before: EffectState): Promise<void> {
+  const at = before.hiddenAt ?? null;
+  if (target === 'gonderi') {
+    const post = await tx.selectFrom('posts').select('author_id').where('id', '=', id).executeTakeFirst();
+    if (!post) return;
+    // Another post may have been pinned meanwhile: that is the later will of the author.
+    const pinned = await tx.selectFrom('posts').select('id').where('author_id', '=', post.author_id).where('pinned', '=', true).executeTakeFirst();
+    await tx
+      .updateTable('posts')
+      .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
+      .where('id', '=', id)
+      .execute();
+  } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
+  else if (target === 'yorum') {
+    const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!comment) return;
+    await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
+    if (comment.hidden_at && !at && !comment.deleted_at) await count(tx, comment.post_id, 1);
+  }
+}
+
+/** Takes a decision back exactly; what other standing decisions did stays. The decision has been marked as reverted before. */
+export async function revert(tx: Db, decisionId: number, place: Place, before: EffectState): Promise<void> {
+  const others = await tx
+    .selectFrom('moderation_decisions as d')
+    .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
+    .select(['d.kind', 'd.suspended_until', 'd.removal_at', 'd.created_at', 'c.target_kind', 'c.target_id'])
+    .where('d.member_id', '=', place.memberId)
+    .where('d.id', '!=', decisionId)
+    .where('d.reverted_at', 'is', null)
+    .execute();
+  if ('hiddenAt' in before) {
+    const hiding = others.filter(
+      (o) => o.target_kind === place.target && o.target_id === place.targetId && hidesContent(place.target, o.kind as Verdict['kind']),
+    );
+    if (!hiding.length) await unhide(tx, place.target, place.targetId, before);
+  }
+  if ('suspendedUntil' in before) {
+    const standing = others
+      .filter((o) => (o.suspended_until ?? o.removal_at ?? new Date(0)) > new Date())
+      .map((o) => ({ suspendedUntil: iso(o.suspended_until), removalAt: iso(o.removal_at) }));
+    const { suspendedUntil, removalAt } = memberAfter(before, standing);
+    await tx.updateTable('members').set({ suspended_until: suspendedUntil, removal_at: removalAt }).where('id', '=', place.memberId).execute();
+  }
+}

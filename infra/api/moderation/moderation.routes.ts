@@ -1,0 +1,102 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { appeal, decideAppeal } from './appeals';
+import { type CaseRow, complaintsOf, findCase, listCases, memberState, toCase, waiting } from './cases.queries';
+import { fileComplaint } from './complaints';
+import { claim, decide, obstacleFor, suspend, unsuspend } from './decide';
+import { decisionsAbout, findDecision, listAppeals } from './decisions.queries';
+import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
+import { contextOf, targetPath } from './targets';
+
+/** @throws Refusal `notFound` */
+async function caseById(ctx: Ctx, id: number): Promise<CaseRow> {
+  const found = await findCase(ctx.db, id);
+  if (!found) throw refuse('notFound');
+  return found;
+}
+const noindex = { robots: 'noindex' } as const;
+
+/** Complaints, the queue of the moderators, decisions, appeals and requests (R-ADMIN-10, R-ADMIN-11, R-ADMIN-17). */
+export function registerModeration(api: Api): void {
+  handle(api, contract.fileComplaint, async (ctx) => {
+    await fileComplaint(ctx);
+    ctx.say({ tr: 'Şikâyetiniz alındı. Sonucu size bildireceğiz.', en: 'Your complaint was received. We will tell you the outcome.' });
+    return {};
+  });
+  handle(api, contract.listCases, (ctx) => listCases(ctx.db, ctx.self.id, ctx.input));
+  handle(api, contract.claimCase, async (ctx) => {
+    await claim(ctx, ctx.input.id, ctx.input.ustlen === 1);
+    return { vaka: toCase(await caseById(ctx, ctx.input.id)) };
+  });
+  handle(api, contract.decideCase, async (ctx) => {
+    const { id, karar, aciklama, bitis, silinme } = ctx.input;
+    return { karar: await decide(ctx, id, { kind: karar, reason: aciklama, until: bitis, removal: silinme }) };
+  });
+  handle(api, contract.suspendReader, async (ctx) => {
+    const { uyeId, aciklama, bitis, silinme } = ctx.input;
+    return { karar: await suspend(ctx, uyeId, { reason: aciklama, until: bitis, removal: silinme }) };
+  });
+  handle(api, contract.unsuspendReader, async (ctx) => {
+    await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama);
+    return {};
+  });
+  handle(api, contract.memberHistory, (ctx) => decisionsAbout(ctx.db, ctx.input.uyeId, { staff: true, cursor: ctx.input.imlec, limit: ctx.input.adet }));
+  handle(api, contract.ownDecisions, (ctx) => decisionsAbout(ctx.db, ctx.self.id, { staff: false, cursor: ctx.input.imlec, limit: ctx.input.adet }));
+  handle(api, contract.fileAppeal, async (ctx) => ({ karar: await appeal(ctx, ctx.input.kararId, ctx.input.aciklama) }));
+  handle(api, contract.listAppeals, (ctx) => listAppeals(ctx.db, ctx.input.durum ?? 'acik', ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.decideAppeal, async (ctx) => ({
+    karar: await decideAppeal(ctx, ctx.input.id, ctx.input.sonuc === 'kabul', ctx.input.aciklama),
+  }));
+  handle(api, contract.fileRequest, async (ctx) => ({ istek: await fileRequest(ctx) }));
+  handle(api, contract.listStaffRequests, (ctx) => listRequests(ctx.db, ctx.input));
+  handle(api, contract.resolveStaffRequest, async (ctx) => ({ istek: await resolveRequest(ctx) }));
+
+  servePage(api, contract.casesPage, async (ctx) => ({
+    title: ctx.lang === 'tr' ? 'Şikâyetler' : 'Complaints',
+    meta: noindex,
+    data: { sayilar: await waiting(ctx.db), vakalar: await listCases(ctx.db, ctx.self.id, ctx.input) },
+  }));
+  servePage(api, contract.casePage, async (ctx) => {
+    const found = await caseById(ctx, ctx.input.id);
+    const path = targetPath(found.target_kind, found.target_id, found.member.username);
+    const decided = await findDecision(ctx.db, { caseId: found.id }, true);
+    const against = found.state === 'acik' ? await obstacleFor(ctx, { id: found.id, member_id: found.member_id, holder: found.holder?.id ?? null }) : undefined;
+    return {
+      title: ctx.lang === 'tr' ? `Şikâyet ${found.id}` : `Complaint ${found.id}`,
+      meta: noindex,
+      data: {
+        vaka: toCase(found),
+        metin: found.snapshot,
+        ...(path ? { yol: path } : {}),
+        sikayetler: await complaintsOf(ctx.db, found.id),
+        baglam: await contextOf(ctx.db, found.target_kind, found.target_id),
+        durum: await memberState(ctx.db, found.member_id),
+        gecmis: (await decisionsAbout(ctx.db, found.member_id, { staff: true })).liste.filter((d) => d.id !== decided?.id),
+        ...(decided ? { karar: decided } : {}),
+        ...(against ? { engel: against } : {}),
+      },
+    };
+  });
+  servePage(api, contract.appealsPage, async (ctx) => ({
+    title: ctx.lang === 'tr' ? 'İtirazlar' : 'Appeals',
+    meta: noindex,
+    data: { itirazlar: await listAppeals(ctx.db, ctx.input.durum ?? 'acik', undefined) },
+  }));
+  servePage(api, contract.staffRequestsPage, async (ctx) => {
+    const names = { istek: { tr: 'İstekler', en: 'Requests' }, basvuru: { tr: 'Başvurular', en: 'Applications' } };
+    return { title: names[ctx.input.grup][ctx.lang], meta: noindex, data: { istekler: await listRequests(ctx.db, ctx.input) } };
+  });
+  servePage(api, contract.accountStatePage, async (ctx) => {
+    const { askida, silinme } = await memberState(ctx.db, ctx.self.id);
+    return {
+      title: ctx.lang === 'tr' ? 'Hesap durumu' : 'Account status',
+      meta: noindex,
+      data: {
+        ...(askida ? { askida } : {}),
+        ...(silinme ? { silinme } : {}),
+        kararlar: await decisionsAbout(ctx.db, ctx.self.id, { staff: false }),
+        istekler: await ownRequests(ctx.db, ctx.self.id),
+      },
+    };
+  });
+}

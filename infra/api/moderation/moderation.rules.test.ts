@@ -1,0 +1,72 @@
+import type { Role } from '../platform/permission.rules';
+import { hidesContent, isUrgent, memberAfter, obstacle, reasonFits, verdictFault } from './moderation.rules';
+
+const now = new Date('2026-01-10T12:00:00Z');
+const inDays = (n: number) => new Date(now.getTime() + n * 86_400_000);
+
+test.each([
+  [['spam'], 1, false],
+  [['spam', 'taciz'], 2, true],
+  [['kendine-zarar'], 1, true],
+  [['spoiler'], 5, true],
+] as const)('[R-ADMIN-10] complaints of %j, %i of them: urgent %s', (reasons, n, urgent) => expect(isUrgent(reasons, n)).toBe(urgent));
+
+test.each([
+  ['gonderi', 'spoiler', true],
+  ['okur', 'spoiler', false],
+  ['okur', 'sahte-hesap', true],
+  ['yorum', 'yas', false],
+] as const)('[R-MODAL-24] [R-MODAL-25] %s because of %s: %s', (target, reason, fits) => expect(reasonFits(target, reason)).toBe(fits));
+
+test.each([
+  ['okur', { kind: 'gizle' }, 'karar'],
+  ['gonderi', { kind: 'gizle' }, null],
+  ['gonderi', { kind: 'askiya-al' }, 'bitis'],
+  ['gonderi', { kind: 'askiya-al', until: inDays(-1) }, 'bitis'],
+  ['gonderi', { kind: 'askiya-al', until: inDays(7) }, null],
+  ['gonderi', { kind: 'askiya-al', until: inDays(800) }, 'bitis'],
+  ['okur', { kind: 'sil' }, 'silinme'],
+  ['okur', { kind: 'sil', removal: inDays(30) }, null],
+  ['okur', { kind: 'sil', removal: inDays(400) }, 'silinme'],
+] as const)('a verdict on %s of %j has the fault %s', (target, verdict, fault) => expect(verdictFault(target, verdict, now)).toBe(fault));
+
+test.each([
+  ['gonderi', 'gizle', true],
+  ['gonderi', 'askiya-al', true],
+  ['gonderi', 'uyar', false],
+  ['okur', 'sil', false],
+] as const)('%s by %s hides content: %s', (target, kind, hides) => expect(hidesContent(target, kind)).toBe(hides));
+
+const roles = (...r: Role[]): ReadonlySet<Role> => new Set(r);
+const parties = { decider: 1, deciderRoles: roles('moderator'), affected: 2, affectedRoles: roles(), reporters: [3], holder: null };
+test.each([
+  [{}, undefined],
+  [{ affected: 1 }, 'kendisi'],
+  [{ reporters: [1, 3] }, 'sikayet-eden'],
+  [{ affectedRoles: roles('admin') }, 'yetkili'],
+  [{ affectedRoles: roles('moderator') }, 'yetkili'],
+  [{ affectedRoles: roles('moderator'), deciderRoles: roles('admin') }, undefined],
+  [{ affectedRoles: roles('librarian') }, undefined],
+  [{ holder: 4 }, 'baskasinda'],
+  [{ holder: 1 }, undefined],
+] as const)('[R-ROLE-17] with %j stands in the way: %s', (change, why) => expect(obstacle({ ...parties, ...change })).toBe(why));
+
+test.each([
+  ['nothing before, nothing else standing', {}, [], { suspendedUntil: null, removalAt: null }],
+  ['a suspension before', { suspendedUntil: '2026-02-01T00:00:00.000Z' }, [], { suspendedUntil: '2026-02-01T00:00:00.000Z', removalAt: null }],
+  [
+    'another suspension stands',
+    { suspendedUntil: null },
+    [
+      { suspendedUntil: '2026-03-01T00:00:00.000Z', removalAt: null },
+      { suspendedUntil: '2026-02-01T00:00:00.000Z', removalAt: null },
+    ],
+    { suspendedUntil: '2026-03-01T00:00:00.000Z', removalAt: null },
+  ],
+  [
+    'a removal stands',
+    { suspendedUntil: null },
+    [{ suspendedUntil: null, removalAt: '2026-04-01T00:00:00.000Z' }],
+    { suspendedUntil: '2026-04-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
+  ],
+] as const)('taking a decision back with %s', (_name, before, others, after) => expect(memberAfter(before, others)).toEqual(after));

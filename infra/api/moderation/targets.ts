@@ -1,0 +1,82 @@
+import type { ContextLine } from '@yaprak/shared-kit/contract';
+import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { findComment } from '../comments/comments.queries';
+import { findMember } from '../members/members.queries';
+import { type Ctx, refuse } from '../platform';
+import { findPost } from '../posts/posts.queries';
+import { type MemberRow, toMember } from '../posts/posts.shape';
+import { memberJson } from '../posts/posts.sql';
+
+/** What somebody complains about: whose it is, and its words. */
+export interface Target {
+  memberId: number;
+  text: string;
+}
+
+const missing = { gonderi: 'postNotFound', yorum: 'commentNotFound', mesaj: 'conversationNotFound', okur: 'readerNotFound' } as const;
+
+async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target | null> {
+  const viewer = ctx.self.id;
+  if (kind === 'gonderi') {
+    const post = await findPost(ctx.db, viewer, id);
+    return post && { memberId: post.uye.id, text: [post.baslik, post.ustYazi].filter(Boolean).join('\n\n') };
+  }
+  if (kind === 'yorum') {
+    const comment = await findComment(ctx.db, viewer, id);
+    const post = comment && (await findPost(ctx.db, viewer, comment.gonderiId));
+    return post ? { memberId: comment.uye.id, text: comment.metin } : null;
+  }
+  if (kind === 'mesaj') {
+    const { rows } = await sql<{ author_id: number; text: string }>`
+      select m.author_id, m.text from messages m join conversation_members c on c.conversation_id = m.conversation_id and c.member_id = ${viewer} where m.id = ${id} and m.deleted_at is null`.execute(
+      ctx.db,
+    );
+    return rows[0] ? { memberId: rows[0].author_id, text: rows[0].text } : null;
+  }
+  const { rows } = await sql<{ bio: string; name: string; username: string }>`select bio, name, username from members where id = ${id}`.execute(ctx.db);
+  const [row] = rows;
+  // Somebody who blocked the reader can still be complained about; the profile is what one saw of them.
+  return row && ((await findMember(ctx.db, 0, id)) ?? (await findMember(ctx.db, viewer, id)))
+    ? { memberId: id, text: `${row.name} (@${row.username})${row.bio ? `\n\n${row.bio}` : ''}` }
+    : null;
+}
+
+/** The target as the complaining member can see it. @throws Refusal when it is not theirs to see */
+export async function visibleTarget(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target> {
+  const found = await seen(ctx, kind, id);
+  if (!found) throw refuse(missing[kind]);
+  return found;
+}
+
+/** Where the words of a target can be read; a message has no address of its own. */
+export function targetPath(kind: ComplaintTarget, id: number, username: string): string | undefined {
+  if (kind === 'gonderi') return `/gonderi/${id}`;
+  if (kind === 'yorum') return `/yorum/${id}`;
+  return kind === 'okur' ? `/${username}` : undefined;
+}
+
+/** Lines on each side of what is complained about. */
+const AROUND = 3;
+
+const lines = (source: RawBuilder<unknown>) => sql<{ id: number; text: string; created_at: Date; m: MemberRow; main: boolean }>`
+  select x.id, x.text, x.created_at, x.main, ${memberJson('a', 0)} as m from (${source}) x join members a on a.id = x.author_id order by x.id`;
+
+/**
+ * What surrounds the target: the comments near a comment with their post, the few messages near a reported message and no others.
+ * A post and a profile speak for themselves.
+ */
+export async function contextOf(db: Db, kind: ComplaintTarget, id: number): Promise<ContextLine[]> {
+  if (kind !== 'yorum' && kind !== 'mesaj') return [];
+  const table = sql.raw(kind === 'yorum' ? 'comments' : 'messages');
+  const group = sql.raw(kind === 'yorum' ? 'post_id' : 'conversation_id');
+  const near = (side: '<' | '>') => sql`
+    (select n.id, n.text, n.created_at, n.author_id, false as main from ${table} n join ${table} o on o.id = ${id} and n.${group} = o.${group}
+      where n.id ${sql.raw(side)} o.id and n.deleted_at is null order by n.id ${sql.raw(side === '<' ? 'desc' : 'asc')} limit ${AROUND})`;
+  const source = sql`
+    ${near('<')} union all ${near('>')} union all
+    (select id, text, created_at, author_id, true as main from ${table} where id = ${id})`;
+  const { rows } = await lines(source).execute(db);
+  return rows.map((r) => ({ id: r.id, uye: toMember(r.m), metin: r.text, zaman: new Date(r.created_at).toISOString(), asil: r.main ? 1 : 0 }));
+}

@@ -1,0 +1,221 @@
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Member } from './entities';
+import { limits } from './limits';
+import { applicationKinds, complaintReasons, complaintTargets, decisionKinds, requestKinds } from './moderation-values';
+
+const Count = Type.Integer({ minimum: 0 });
+/** R-ADMIN-17: every decision says why. */
+const explanation = Text(1, limits.explanation.max);
+const target = oneOf(complaintTargets);
+const reason = oneOf(complaintReasons);
+const outcome = oneOf(['kabul', 'ret']);
+/** A moment as it is sent; the longest ISO form has 29 characters. */
+const moment = Type.String({ format: 'date-time', maxLength: 40 });
+
+/** What was appealed against a decision, and what became of it. */
+export const Appeal = Type.Object({
+  id: Id,
+  aciklama: Type.String(),
+  durum: oneOf(['acik', 'kabul', 'ret']),
+  yanit: opt(Type.String()),
+  zaman: Moment,
+});
+export type Appeal = Static<typeof Appeal>;
+
+/** A decision about a member. The affected member is not told who decided. */
+export const Decision = Type.Object({
+  id: Id,
+  turu: target,
+  neden: reason,
+  karar: oneOf(decisionKinds),
+  aciklama: Type.String(),
+  /** Beginning of the words it is about. */
+  ozet: Type.String(),
+  /** Where these can be read, for those who may. */
+  yol: opt(Type.String()),
+  bitis: opt(Moment),
+  silinme: opt(Moment),
+  zaman: Moment,
+  geriAlindi: opt(Moment),
+  uye: opt(Member),
+  veren: opt(Member),
+  itiraz: opt(Appeal),
+  itirazEdilebilir: Bit,
+});
+export type Decision = Static<typeof Decision>;
+
+/** A case of the queue: one target with all complaints about it. */
+export const Case = Type.Object({
+  id: Id,
+  turu: target,
+  hedefId: Id,
+  uye: Member,
+  neden: reason,
+  acil: Bit,
+  sayi: Count,
+  durum: oneOf(['acik', 'karar']),
+  ozet: Type.String(),
+  ustlenen: opt(Member),
+  karar: opt(oneOf(decisionKinds)),
+  zaman: Moment,
+});
+export type Case = Static<typeof Case>;
+
+/** One piece of what surrounds the target. */
+export const ContextLine = Type.Object({ id: Id, uye: Member, metin: Type.String(), zaman: Moment, asil: Bit });
+export type ContextLine = Static<typeof ContextLine>;
+
+/** State of a member as moderators need it. */
+const MemberState = Type.Object({ katilma: Moment, askida: opt(Moment), silinme: opt(Moment), isSpam: Bit, sikayetSayisi: Count });
+
+/** Open cases by kind, urgency and what else waits (R-ENT-55). */
+export const WaitingCounters = Type.Object({
+  gonderi: Count,
+  yorum: Count,
+  mesaj: Count,
+  okur: Count,
+  acil: Count,
+  itiraz: Count,
+  istek: Count,
+  basvuru: Count,
+});
+export type WaitingCounters = Static<typeof WaitingCounters>;
+
+const caseFilter = { turu: opt(target), neden: opt(reason), acil: opt(Bit), durum: opt(oneOf(['acik', 'karar'])), benim: opt(Bit) };
+
+export const fileComplaint = call('POST', 'v2/sikayet/gonder', {
+  access: 'member',
+  summary: 'Complains about a post, comment, message or reader; one open complaint for each person and target',
+  input: Type.Object({ turu: target, id: Id, neden: reason, aciklama: opt(Type.String({ maxLength: limits.complaint.max })) }),
+  limit: { points: 30, seconds: 3600 },
+});
+export const listCases = call('GET', 'v2/yonetim/sikayet/liste', {
+  access: 'moderator',
+  summary: 'Cases of the queue, urgent ones first',
+  input: Type.Object({ ...caseFilter, ...listInput }),
+  result: listOf(Case),
+});
+export const claimCase = call('POST', 'v2/yonetim/sikayet/ustlen', {
+  access: 'moderator',
+  summary: 'Takes a case over (1) or gives it back (0), so that two moderators do not work on the same one',
+  input: Type.Object({ id: Id, ustlen: Bit }),
+  result: Type.Object({ vaka: Case }),
+});
+export const decideCase = call('POST', 'v2/yonetim/sikayet/karar', {
+  access: 'moderator',
+  summary: 'Decides a case',
+  input: Type.Object({ id: Id, karar: oneOf(decisionKinds), aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
+  result: Type.Object({ karar: Decision }),
+});
+export const suspendReader = call('POST', 'v2/yonetim/okur/askiyaAl', {
+  access: 'moderator',
+  summary: 'Suspends a reader until a moment, or removes the account at one, without a complaint',
+  input: Type.Object({ uyeId: Id, aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
+  result: Type.Object({ karar: Decision }),
+});
+export const unsuspendReader = call('POST', 'v2/yonetim/okur/askiyiGeriAl', {
+  access: 'moderator',
+  summary: 'Takes back every standing suspension and removal of a reader',
+  input: Type.Object({ uyeId: Id, aciklama: explanation }),
+});
+export const memberHistory = call('GET', 'v2/yonetim/okur/gecmis', {
+  access: 'moderator',
+  summary: 'Decisions about a member, newest first',
+  input: Type.Object({ uyeId: Id, ...listInput }),
+  result: listOf(Decision),
+});
+export const fileAppeal = call('POST', 'v2/itiraz/gonder', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Appeals against a decision about oneself, once and within thirty days',
+  input: Type.Object({ kararId: Id, aciklama: explanation }),
+  result: Type.Object({ karar: Decision }),
+  limit: { points: 20, seconds: 3600 },
+});
+export const ownDecisions = call('GET', 'v2/itiraz/kararlar', {
+  access: 'member',
+  summary: 'Decisions about oneself, newest first',
+  input: Type.Object({ ...listInput }),
+  result: listOf(Decision),
+});
+export const listAppeals = call('GET', 'v2/yonetim/itiraz/liste', {
+  access: 'moderator',
+  summary: 'Appeals with the decisions they are about, oldest first',
+  input: Type.Object({ durum: opt(oneOf(['acik', 'karar'])), ...listInput }),
+  result: listOf(Decision),
+});
+export const decideAppeal = call('POST', 'v2/yonetim/itiraz/karar', {
+  access: 'moderator',
+  summary: 'Decides an appeal; refused for the one who made the decision',
+  input: Type.Object({ id: Id, sonuc: outcome, aciklama: explanation }),
+  result: Type.Object({ karar: Decision }),
+});
+
+/** What a reader asked the management for, or applied for. */
+export const StaffRequest = Type.Object({
+  id: Id,
+  turu: oneOf([...requestKinds, ...applicationKinds]),
+  uye: Member,
+  aciklama: Type.String(),
+  durum: oneOf(['acik', 'kabul', 'ret']),
+  yanit: opt(Type.String()),
+  zaman: Moment,
+});
+export type StaffRequest = Static<typeof StaffRequest>;
+export const fileRequest = call('POST', 'v2/istek/gonder', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Asks the management for something, or applies; one open request of each kind',
+  input: Type.Object({ turu: oneOf([...requestKinds, ...applicationKinds]), aciklama: explanation }),
+  result: Type.Object({ istek: StaffRequest }),
+  limit: { points: 10, seconds: 3600 },
+});
+export const listStaffRequests = call('GET', 'v2/yonetim/istek/liste', {
+  access: 'moderator',
+  summary: 'Requests or applications, oldest open ones first',
+  input: Type.Object({ grup: oneOf(['istek', 'basvuru']), durum: opt(oneOf(['acik', 'karar'])), ...listInput }),
+  result: listOf(StaffRequest),
+});
+export const resolveStaffRequest = call('POST', 'v2/yonetim/istek/cozumle', {
+  access: 'moderator',
+  summary: 'Accepts or declines a request; moderators are named by main administrators only',
+  input: Type.Object({ id: Id, sonuc: outcome, aciklama: explanation }),
+  result: Type.Object({ istek: StaffRequest }),
+});
+
+export const casesPage = page('y-sikayetler', {
+  access: 'moderator',
+  params: Type.Object(caseFilter),
+  data: Type.Object({ sayilar: WaitingCounters, vakalar: listOf(Case) }),
+});
+export const casePage = page('y-sikayet', {
+  access: 'moderator',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({
+    vaka: Case,
+    /** The words at the first complaint. */
+    metin: Type.String(),
+    yol: opt(Type.String()),
+    sikayetler: Type.Array(Type.Object({ id: Id, uye: Member, neden: reason, aciklama: Type.String(), zaman: Moment })),
+    baglam: Type.Array(ContextLine),
+    durum: MemberState,
+    gecmis: Type.Array(Decision),
+    karar: opt(Decision),
+    /** Why the viewer may not decide, when they may not. */
+    engel: opt(oneOf(['baskasinda', 'kendisi', 'sikayet-eden', 'yetkili'])),
+  }),
+});
+export const appealsPage = page('y-itirazlar', {
+  access: 'moderator',
+  params: Type.Object({ durum: opt(oneOf(['acik', 'karar'])) }),
+  data: Type.Object({ itirazlar: listOf(Decision) }),
+});
+export const staffRequestsPage = page('y-istekler', {
+  access: 'moderator',
+  params: Type.Object({ grup: oneOf(['istek', 'basvuru']), durum: opt(oneOf(['acik', 'karar'])) }),
+  data: Type.Object({ istekler: listOf(StaffRequest) }),
+});
+export const accountStatePage = page('hesap-durumu', {
+  access: 'member',
+  data: Type.Object({ askida: opt(Moment), silinme: opt(Moment), kararlar: listOf(Decision), istekler: Type.Array(StaffRequest) }),
+});
