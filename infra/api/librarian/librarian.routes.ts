@@ -40,7 +40,13 @@ export function registerLibrarian(api: Api): void {
     }[turu];
     const { rows } = await sql<{ okuma: number; gonderi: number; takipci: number; baski: number; ayrinti: string }>`${numbers}`.execute(ctx.db);
     const n = rows[0] ?? { okuma: 0, gonderi: 0, takipci: 0, baski: 0, ayrinti: '' };
-    return { hedef: { id, turu, adi: held.name, yol: pathOf(turu, held) }, surum: held.version, yayinda: held.published ? (1 as const) : (0 as const), ...n };
+    return {
+      hedef: { id, turu, adi: held.name, yol: pathOf(turu, held) },
+      surum: held.version,
+      yayinda: held.published ? (1 as const) : (0 as const),
+      dogrudan: byRight(ctx) || (turu === 'konu' && held.creatorId === ctx.self.id) ? (1 as const) : (0 as const),
+      ...n,
+    };
   });
 
   handle(api, contract.listRequests, (ctx) => {

@@ -14,6 +14,7 @@ import {
   Row,
   SectionBar,
   SideColumn,
+  Slot,
   SortMenu,
   Stack,
   Title,
@@ -78,6 +79,8 @@ export default function AuthorPage() {
                 .join(' · ')}
             </Meta>
             <FollowToggle kind="yazar" id={yazar.id} takip={veri.takip} sessiz={veri.sessiz} />
+            <Slot name="catalog.librarian-buttons/v1" turu="yazar" id={yazar.id} />
+            <Slot name="catalog.suggestion/v1" turu="yazar" id={yazar.id} />
           </Stack>
         </Row>
         <SectionBar

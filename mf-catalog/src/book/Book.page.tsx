@@ -22,6 +22,7 @@ import {
   Row,
   SectionBar,
   SideColumn,
+  Slot,
   Stack,
   Text,
   Title,
@@ -104,6 +105,8 @@ export default function BookPage() {
               <OwnActions />
               <FollowToggle kind="kitap" id={kitap.id} takip={veri.takip} sessiz={veri.sessiz} quiet />
             </Row>
+            <Slot name="catalog.librarian-buttons/v1" turu="kitap" id={kitap.id} />
+            <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
           </Stack>
         </Head>
         <SectionBar

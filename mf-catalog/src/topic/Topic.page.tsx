@@ -14,6 +14,7 @@ import {
   pageLoader,
   Row,
   SectionBar,
+  Slot,
   SortMenu,
   Stack,
   Text,
@@ -58,6 +59,8 @@ export default function TopicPage() {
           </Meta>
           <Row $wrap $gap={2}>
             <FollowToggle kind="konu" id={konu.id} takip={veri.takip} sessiz={veri.sessiz} />
+            <Slot name="catalog.librarian-buttons/v1" turu="konu" id={konu.id} />
+            <Slot name="catalog.suggestion/v1" turu="konu" id={konu.id} />
             <ButtonLink size="s" variant="quiet" to={`/ileti-paylas?konu=${konu.id}`}>
               {t('shareTopic')}
             </ButtonLink>

@@ -1,76 +1,175 @@
 import {
   Badge,
-  baseApi,
-  bookPath,
+  Button,
+  ButtonLink,
   Card,
   Column,
+  Divider,
+  EmptyState,
   exactNumber,
-  get,
   Heading,
-  type Input,
   LinkText,
   Meta,
   Notice,
   Page,
+  type PageData,
   pageLoader,
-  type Result,
   Row,
   Stack,
   Text,
   Title,
   useLang,
+  useModal,
   usePage,
+  v,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ChangeLine } from '../history/ChangeLine';
+import { recordPath } from '../paths';
+import { IsbnLookUp } from './IsbnLookUp';
 
 export const loader = pageLoader('kutuphanecilik', () => ({}));
-const deskApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ lookUpIsbn: build.query<Result<'v2/kutuphane/isbn'>, Input<'v2/kutuphane/isbn'>>(get('v2/kutuphane/isbn', { quiet: true })) }),
-});
+type Desk = PageData<'kutuphanecilik'>;
 
-/** `/kutuphanecilik`: the librarians' desk (R-LIB-01). */
+const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); gap: 12px; margin: 0;
+  div { padding: 12px; border-radius: 10px; background: ${v.sunken}; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 22px; font-weight: 600; font-variant-numeric: tabular-nums; }
+`;
+const Line = styled.li`display: flex; flex-wrap: wrap; gap: 8px 12px; justify-content: space-between; align-items: center; padding: 10px 0; border-top: 1px solid ${v.line}; &:first-child { border-top: 0; }`;
+
+/** `/kutuphanecilik`: the librarians' desk (R-LIB-01): what waits, what lacks, what may be double, and who did what. */
 export default function LibrarianPage() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
   const { veri } = usePage<'kutuphanecilik'>();
-  const [lookUp, { data: found }] = deskApi.useLazyLookUpIsbnQuery();
-  const form = useForm({ defaultValues: { isbn: '' } });
   return (
     <Page>
-      <Column $gap={5}>
-        <Stack $gap={2}>
+      <Column $wide $gap={6}>
+        <Stack $gap={3}>
           <Title>{t('title')}</Title>
           <Text>{t('lead')}</Text>
-          <Row $wrap $gap={4}>
-            {(['eser', 'baski', 'yazar', 'isbnsiz'] as const).map((key) => (
-              <Meta key={key}>
-                {t(key)}: {exactNumber(veri.sayilar[key], lang)}
-              </Meta>
+          <Row $wrap $gap={2}>
+            <ButtonLink size="s" to="/kutuphanecilik/istekler">
+              {t('requests')}
+            </ButtonLink>
+            {(
+              [
+                ['/y/kitap-ekle', 'addBook'],
+                ['/y/yazar-ekle', 'addAuthor'],
+                ['/kutuphanecilik/konu-ekle', 'addTopic'],
+                ['/kutuphanecilik/kutuphaneciler', 'librarians'],
+                ['/y/rehber', 'guide'],
+              ] as const
+            ).map(([to, key]) => (
+              <ButtonLink key={key} size="s" variant="quiet" to={to}>
+                {t(key)}
+              </ButtonLink>
             ))}
           </Row>
+          {veri.sayilar.bekleyen > 0 && (
+            <Notice kind="warning">{t('waiting', { count: veri.sayilar.bekleyen, n: exactNumber(veri.sayilar.bekleyen, lang) })}</Notice>
+          )}
         </Stack>
-        <Card>
-          <Form form={form} label={t('lookUp')} onSubmit={(values) => lookUp(values).unwrap()}>
-            <TextField name="isbn" label={t('isbn')} required limit={{ min: 10, max: 20 }} inputMode="numeric" />
-            <SubmitButton form={form}>{t('find')}</SubmitButton>
-          </Form>
-          {found && (found.kitap ? <LinkText to={bookPath(found.kitap)}>{found.kitap.adi}</LinkText> : <Notice>{t('unknown', { isbn: found.isbn13 })}</Notice>)}
-        </Card>
-        <Stack $gap={3}>
-          <Heading>{t('gaps')}</Heading>
-          {veri.eksikler.map(({ kitap, eksikler }) => (
-            <Row key={kitap.id} $justify="space-between" $wrap $gap={2}>
-              <LinkText to={bookPath(kitap)}>{kitap.adi}</LinkText>
-              <Row $gap={1} $wrap>
-                {eksikler.map((gap) => (
-                  <Badge key={gap}>{t(`missing.${gap}`)}</Badge>
-                ))}
-              </Row>
-            </Row>
+        <Figures>
+          {(['eser', 'baski', 'yazar', 'isbnsiz', 'bekleyen', 'basvuru'] as const).map((key) => (
+            <div key={key}>
+              <dt>{t(`count.${key}`)}</dt>
+              <dd>{exactNumber(veri.sayilar[key], lang)}</dd>
+            </div>
           ))}
+        </Figures>
+        <IsbnLookUp />
+        <Twins pairs={veri.ikizler} />
+        <Gaps gaps={veri.eksikler} />
+        {veri.kapalilar.length > 0 && (
+          <Stack $gap={2} as="section" aria-labelledby="kapali">
+            <Heading id="kapali">{t('hidden')}</Heading>
+            <ul>
+              {veri.kapalilar.map((target) => (
+                <Line key={`${target.turu}${target.id}`}>
+                  <LinkText to={recordPath(target.turu, target.id)}>{target.adi}</LinkText>
+                  <Badge>{t(`kind.${target.turu}`)}</Badge>
+                </Line>
+              ))}
+            </ul>
+          </Stack>
+        )}
+        <Stack $gap={3} as="section" aria-labelledby="son">
+          <Heading id="son">{t('latest')}</Heading>
+          {veri.sonIslemler.length === 0 && <Text $tone="quiet">{t('noHistoryText')}</Text>}
+          <Card>
+            <Stack $gap={4}>
+              {veri.sonIslemler.map((change, index) => (
+                <Fragment key={change.id}>
+                  {index > 0 && <Divider />}
+                  <ChangeLine change={change} />
+                </Fragment>
+              ))}
+            </Stack>
+          </Card>
         </Stack>
       </Column>
     </Page>
+  );
+}
+
+/** Entries that may be one; whoever looks decides. */
+function Twins({ pairs }: { pairs: Desk['ikizler'] }) {
+  const { t } = useTranslation('mf-librarian');
+  const open = useModal();
+  return (
+    <Stack $gap={2} as="section" aria-labelledby="ikiz">
+      <Heading id="ikiz">{t('twins')}</Heading>
+      <Meta>{t('twinsText')}</Meta>
+      {pairs.length === 0 ? (
+        <EmptyState plain title={t('noTwins')} />
+      ) : (
+        <ul>
+          {pairs.map(({ neden, hedef, diger }) => (
+            <Line key={`${hedef.turu}${hedef.id}-${diger.id}`}>
+              <span>
+                <LinkText to={hedef.yol}>{hedef.adi}</LinkText> ↔ <LinkText to={diger.yol}>{diger.adi}</LinkText>
+              </span>
+              <Row $gap={2}>
+                <Badge tone={neden === 'benzer-ad' ? 'quiet' : 'gold'}>{t(`twin.${neden}`)}</Badge>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={t('mergeThese', { a: hedef.adi, b: diger.adi })}
+                  onClick={() => open(hedef.turu === 'yazar' ? 'YazarBirlestir' : 'KitapBirlestir', { id: hedef.id, digerId: diger.id })}
+                >
+                  {t('compare')}
+                </Button>
+              </Row>
+            </Line>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function Gaps({ gaps }: { gaps: Desk['eksikler'] }) {
+  const { t } = useTranslation('mf-librarian');
+  return (
+    <Stack $gap={2} as="section" aria-labelledby="eksik">
+      <Heading id="eksik">{t('gaps')}</Heading>
+      {gaps.length === 0 && <EmptyState plain title={t('noGaps')} />}
+      <ul>
+        {gaps.map(({ kitap, eksikler }) => (
+          <Line key={kitap.id}>
+            <span>
+              <LinkText to={recordPath('kitap', kitap.id)}>{kitap.adi}</LinkText> <Meta as="span">{kitap.yazarAdi}</Meta>
+            </span>
+            <Row $gap={1} $wrap>
+              {eksikler.map((gap) => (
+                <Badge key={gap}>{t(`missing.${gap}`)}</Badge>
+              ))}
+            </Row>
+          </Line>
+        ))}
+      </ul>
+    </Stack>
   );
 }

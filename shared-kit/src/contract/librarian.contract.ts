@@ -182,7 +182,17 @@ export const previewOperation = call('GET', 'v2/kutuphane/onizleme', {
   access: 'member',
   summary: 'What a merge would join: both records with their versions and numbers',
   input: Type.Object({ turu: Kind, id: Id }),
-  result: Type.Object({ hedef: Target, surum: Version, yayinda: Bit, ayrinti: Type.String(), okuma: Count, gonderi: Count, takipci: Count, baski: Count }),
+  result: Type.Object({
+    hedef: Target,
+    surum: Version,
+    yayinda: Bit,
+    dogrudan: Bit,
+    ayrinti: Type.String(),
+    okuma: Count,
+    gonderi: Count,
+    takipci: Count,
+    baski: Count,
+  }),
 });
 
 // ---- proposals

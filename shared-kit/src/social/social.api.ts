@@ -17,7 +17,9 @@ export type ListPath =
   | 'v2/kitap/tur'
   | 'v2/kitap/okurlar'
   | 'v2/kitaplik/liste'
-  | 'v2/fiyat/liste';
+  | 'v2/fiyat/liste'
+  | 'v2/kutuphane/istekler'
+  | 'v2/kutuphane/isteklerim';
 interface ListArgs {
   path: ListPath;
   input: object;

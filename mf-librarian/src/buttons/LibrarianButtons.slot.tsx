@@ -1,0 +1,38 @@
+import { Button, Icon, LibraryIcon, Menu, type MenuItem, useModal } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RecordKind } from '../library.api';
+import { recordPath } from '../paths';
+
+/** The librarian buttons on the page of a book, an author or a topic (R-LIB-04, R-ROLE-13); the guard of the slot decides who sees them. */
+export default function LibrarianButtons({ turu, id }: { turu: RecordKind; id: number }) {
+  const { t } = useTranslation('mf-librarian');
+  const open = useModal();
+  const navigate = useNavigate();
+  const modal = (key: string, name: string, danger = false): MenuItem => ({ key, label: t(`operation.${key}`), danger, onSelect: () => open(name, { id }) });
+  const items: (MenuItem | 'line')[] = [
+    { key: 'edit', label: t('edit'), onSelect: () => void navigate(recordPath(turu, id)) },
+    ...(turu === 'kitap'
+      ? [
+          modal('kitap-birlestir', 'KitapBirlestir'),
+          modal('baski-birlestir', 'KitapBaskilariBirArayaGetir'),
+          modal('kitap-kaldir', 'KitapYayindanKaldir', true),
+        ]
+      : turu === 'yazar'
+        ? [modal('yazar-birlestir', 'YazarBirlestir'), modal('yazar-kaldir', 'YazarYayindanKaldir', true)]
+        : []),
+    'line',
+    { key: 'history', label: t('history'), onSelect: () => open('Gecmis', { turu, id }) },
+  ];
+  return (
+    <Menu
+      label={t('buttons')}
+      items={items}
+      trigger={
+        <Button size="s" variant="quiet" icon={<Icon of={LibraryIcon} size={16} />}>
+          {t('title')}
+        </Button>
+      }
+    />
+  );
+}

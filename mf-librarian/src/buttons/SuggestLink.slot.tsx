@@ -1,0 +1,14 @@
+import { LinkText, useViewer } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { libraryApi, type RecordKind } from '../library.api';
+import { recordPath } from '../paths';
+
+/** What a reader who is no librarian finds there: the way to propose a correction; of topics only their creator edits (R-TOPIC-16). */
+export default function SuggestLink({ turu, id }: { turu: RecordKind; id: number }) {
+  const { t } = useTranslation('mf-librarian');
+  const { permissions } = useViewer();
+  const librarian = permissions.includes('kutuphanecilik');
+  const { data } = libraryApi.usePreviewQuery({ turu, id }, { skip: librarian || turu !== 'konu' });
+  if (librarian || (turu === 'konu' && data?.dogrudan !== 1)) return null;
+  return <LinkText to={recordPath(turu, id)}>{t(turu === 'konu' ? 'editTopic' : 'suggest')}</LinkText>;
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, isFailure, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Change, libraryApi, useRefresh } from '../library.api';
+import { FieldDiff } from './FieldDiff';
+
+/** One change of the history: who did what when, with what differs, and the way back. */
+export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: () => void }) {
+  const { t } = useTranslation('mf-librarian');
+  const dispatch = useAppDispatch();
+  const refresh = useRefresh();
+  const [undo, { isLoading }] = libraryApi.useUndoMutation();
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const takeBack = async () => {
+    const answer = await undo({ id: change.id });
+    if ('error' in answer) {
+      setProblem(isFailure(answer.error) ? answer.error.hataMesaji : undefined);
+      return;
+    }
+    dispatch(toastShown({ message: t('undone') }));
+    await refresh({ turu: change.hedef.turu, id: change.hedef.id });
+    onUndone?.();
+  };
+  return (
+    <Stack $gap={2} as="article" aria-label={t(`action.${change.islem}`)}>
+      <Row $justify="space-between" $wrap $gap={2}>
+        <Text>
+          <b>{t(`action.${change.islem}`)}</b>: <LinkText to={change.hedef.yol}>{change.hedef.adi}</LinkText>
+          {change.diger && (
+            <>
+              {' '}
+              ← <LinkText to={change.diger.yol}>{change.diger.adi}</LinkText>
+            </>
+          )}
+        </Text>
+        {change.geriAlindi === 1 && <Badge tone="gold">{t('wasUndone')}</Badge>}
+      </Row>
+      <FieldDiff fields={change.alanlar} />
+      <Row $justify="space-between" $wrap $gap={2}>
+        <Meta>
+          {change.yapan ? <LinkText to={`/${change.yapan.kadi}`}>{change.yapan.adi}</LinkText> : t('somebody')} · <TimeAgo at={change.zaman} />
+        </Meta>
+        {change.geriAlinabilir === 1 && onUndone && !asked && (
+          <Button size="s" variant="quiet" onClick={() => setAsked(true)}>
+            {t('undo')}
+          </Button>
+        )}
+      </Row>
+      {asked && (
+        <Notice
+          kind="warning"
+          action={
+            <Row $gap={2}>
+              <Button size="s" variant="quiet" onClick={() => setAsked(false)}>
+                {t('cancel')}
+              </Button>
+              <Button size="s" variant="danger" busy={isLoading} onClick={() => void takeBack()}>
+                {t('undoSure')}
+              </Button>
+            </Row>
+          }
+        >
+          {t('undoAsk')}
+        </Notice>
+      )}
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink, Card, Column, Page, Row, Title } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { ApplyForm } from './ApplyForm';
+
+/** `/kutuphanecilik/basvuru`: the application for librarianship as a page, where its notification leads. */
+export default function ApplicationPage() {
+  const { t } = useTranslation('mf-librarian');
+  return (
+    <Page>
+      <Column $gap={4}>
+        <Title>{t('apply.title')}</Title>
+        <Card>
+          <ApplyForm />
+        </Card>
+        <Row $wrap $gap={2}>
+          <ButtonLink variant="quiet" size="s" to="/y/rehber">
+            {t('guide')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="s" to="/kutuphanecilik/isteklerim">
+            {t('ownRequests')}
+          </ButtonLink>
+        </Row>
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PageData } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  Column,
+  EmptyState,
+  exactNumber,
+  Heading,
+  isFailure,
+  MemberLine,
+  Meta,
+  Notice,
+  Page,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  Title,
+  useLang,
+  useModal,
+  usePage,
+} from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { libraryApi, useRefresh } from '../library.api';
+
+export const loader = pageLoader('kutuphaneciler', () => ({}));
+
+/** `/kutuphanecilik/kutuphaneciler`: who are librarians, and who wants to become one. */
+export default function LibrariansPage() {
+  const { t } = useTranslation('mf-librarian');
+  const lang = useLang();
+  const open = useModal();
+  const { veri } = usePage<'kutuphaneciler'>();
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Title>{t('librarians')}</Title>
+        <Stack $gap={3} as="section" aria-label={t('applications')}>
+          <Heading $small>{t('applications')}</Heading>
+          {veri.basvurular.length === 0 ? (
+            <Text $tone="quiet">{t('noApplications')}</Text>
+          ) : (
+            veri.basvurular.map((a) => <ApplicationCard key={a.id} application={a} decides={veri.kararVerir === 1} />)
+          )}
+        </Stack>
+        <Stack $gap={3} as="section" aria-label={t('librarians')}>
+          {veri.kutuphaneciler.length === 0 && <EmptyState plain title={t('noLibrarians')} />}
+          {veri.kutuphaneciler.map(({ uye, bas, islem, son }) => (
+            <Row key={uye.id} $justify="space-between" $wrap $gap={2}>
+              <Stack $gap={1}>
+                <MemberLine member={uye} />
+                <Meta>
+                  {bas === 1 && <Badge tone="gold">{t('chief')}</Badge>} {t('changesMade', { count: islem, n: exactNumber(islem, lang) })}
+                  {son && (
+                    <>
+                      {' · '}
+                      <TimeAgo at={son} />
+                    </>
+                  )}
+                </Meta>
+              </Stack>
+              {veri.kararVerir === 1 && (
+                <Button size="s" variant="quiet" onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}>
+                  {t('takeRight')}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Stack>
+      </Column>
+    </Page>
+  );
+}
+
+function ApplicationCard({ application: a, decides }: { application: PageData<'kutuphaneciler'>['basvurular'][number]; decides: boolean }) {
+  const { t } = useTranslation('mf-librarian');
+  const refresh = useRefresh();
+  const [resolve, { isLoading }] = libraryApi.useResolveApplicationMutation();
+  const [refusing, setRefusing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: { gerekce: '' } });
+  const accept = async () => {
+    const answer = await resolve({ id: a.id, karar: 'kabul' });
+    if ('error' in answer) setProblem(isFailure(answer.error) ? answer.error.hataMesaji : undefined);
+    else await refresh();
+  };
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <MemberLine member={a.uye} />
+        <Text>{a.motivasyon}</Text>
+        <Meta>
+          {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })} · <TimeAgo at={a.zaman} />
+        </Meta>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        {decides && !refusing && (
+          <Row $justify="end" $gap={2}>
+            <Button size="s" variant="quiet" onClick={() => setRefusing(true)}>
+              {t('refuse')}
+            </Button>
+            <Button size="s" busy={isLoading} onClick={() => void accept()}>
+              {t('accept')}
+            </Button>
+          </Row>
+        )}
+        {refusing && (
+          <Form
+            form={form}
+            label={t('refuse')}
+            onSubmit={async ({ gerekce }) => {
+              await resolve({ id: a.id, karar: 'ret', gerekce }).unwrap();
+              await refresh();
+            }}
+          >
+            <TextArea name="gerekce" label={t('reason')} required limit={{ max: 500 }} rows={2} />
+            <Row $justify="end">
+              <SubmitButton form={form} size="s" variant="danger">
+                {t('refuse')}
+              </SubmitButton>
+            </Row>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  );
+}

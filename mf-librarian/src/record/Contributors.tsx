@@ -1,0 +1,70 @@
+import { ButtonLink, ChevronDownIcon, Icon, IconButton, Row, radius, Stack, v, XIcon } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { RecordPicker } from '../RecordPicker';
+import { addContributor, type Contributor, raise, roles } from './record.rules';
+
+const List = styled.ol`display: grid; gap: 8px; padding: 0; list-style: none;`;
+const Line = styled.li`display: flex; gap: 8px; align-items: center; padding: 6px 8px 6px 12px; border: 1px solid ${v.line}; border-radius: ${radius.control}px; background: ${v.card}; span { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: 15px; } small { color: ${v.ink2}; font-size: 13px; }`;
+const Roles = styled.select`min-height: 44px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px;`;
+const Label = styled.span`font-size: 14px; font-weight: 500;`;
+const Up = styled.span`display: inline-flex; transform: rotate(180deg);`;
+
+/** Who has done what for the book, in the order of the title page; authors come from the catalogue, so that nobody stands there in two spellings. */
+export function Contributors({ value, onChange, problem }: { value: readonly Contributor[]; onChange: (list: Contributor[]) => void; problem?: string }) {
+  const { t } = useTranslation('mf-librarian');
+  const [role, setRole] = useState<string>('yazar');
+  return (
+    <Stack $gap={3} role="group" aria-label={t('field.katkilar')}>
+      <Label>{t('field.katkilar')}</Label>
+      {value.length > 0 && (
+        <List>
+          {value.map((c, index) => (
+            <Line key={`${c.rol}:${c.id}`}>
+              <span>
+                {c.adi} <small>{t(`role.${c.rol}`)}</small>
+              </span>
+              {index > 0 && (
+                <Up>
+                  <IconButton
+                    icon={<Icon of={ChevronDownIcon} size={18} />}
+                    label={t('moveUp', { name: c.adi })}
+                    onClick={() => onChange(raise(value, index))}
+                  />
+                </Up>
+              )}
+              <IconButton
+                icon={<Icon of={XIcon} size={18} />}
+                label={t('remove', { name: c.adi })}
+                onClick={() => onChange(value.filter((_, i) => i !== index))}
+              />
+            </Line>
+          ))}
+        </List>
+      )}
+      {problem && (
+        <p role="alert" style={{ color: v.danger, fontSize: 14 }}>
+          <Icon of={XIcon} size={14} /> {problem}
+        </p>
+      )}
+      <Row $gap={2} $align="end" $wrap>
+        <Roles aria-label={t('roleOf')} value={role} onChange={(event) => setRole(event.target.value)}>
+          {roles.map((r) => (
+            <option key={r} value={r}>
+              {t(`role.${r}`)}
+            </option>
+          ))}
+        </Roles>
+        <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle">
+          {t('newAuthor')}
+        </ButtonLink>
+      </Row>
+      <RecordPicker
+        turu="yazar"
+        label={t('addContributor', { role: t(`role.${role}`) })}
+        onPick={({ id, adi }) => onChange(addContributor(value, { rol: role, id, adi }))}
+      />
+    </Stack>
+  );
+}

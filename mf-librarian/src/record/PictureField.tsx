@@ -1,0 +1,55 @@
+import { Button, isFailure, pictureUrl, Row, radius, Stack, v } from '@yaprak/shared-kit';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { libraryApi, type RecordKind } from '../library.api';
+
+const Picture = styled.img`width: 96px; height: auto; max-height: 144px; object-fit: cover; border-radius: ${radius.control}px; border: 1px solid ${v.line};`;
+const Label = styled.span`font-size: 14px; font-weight: 500;`;
+const Hint = styled.p`font-size: 13px; color: ${v.ink2};`;
+const Problem = styled.p`font-size: 14px; color: ${v.danger};`;
+
+/** The cover or portrait: a file that the API looks into before it is taken. `value` is the key of the picture, empty when there is none. */
+export function PictureField({ turu, value, onChange }: { turu: RecordKind; value: string; onChange: (key: string) => void }) {
+  const { t } = useTranslation('mf-librarian');
+  const [upload, { isLoading }] = libraryApi.useUploadPictureMutation();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    const answer = await upload({ tur: turu, resim: file });
+    if ('error' in answer) setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
+    else onChange(answer.data.anahtar);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Stack $gap={2} role="group" aria-label={t(`picture.${turu}`)} aria-describedby={hint}>
+      <Label>{t(`picture.${turu}`)}</Label>
+      <Row $gap={3} $align="end" $wrap>
+        {value && <Picture src={pictureUrl(`/medya/${value}`, 128)} alt={t('picture.now')} />}
+        <Row $gap={2} $wrap>
+          <Button size="s" variant="quiet" busy={isLoading} onClick={() => input.current?.click()}>
+            {t(value ? 'picture.other' : 'picture.choose')}
+          </Button>
+          {value && (
+            <Button size="s" variant="quiet" onClick={() => onChange('')}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        hidden
+        aria-label={t(`picture.${turu}`)}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Hint id={hint}>{t('picture.hint')}</Hint>
+      {problem && <Problem role="alert">{problem}</Problem>}
+    </Stack>
+  );
+}

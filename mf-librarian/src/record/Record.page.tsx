@@ -1,0 +1,188 @@
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Column,
+  isFailure,
+  LinkText,
+  Notice,
+  Page,
+  PageStop,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  Title,
+  toastShown,
+  useAppDispatch,
+  useModal,
+  usePage,
+  useViewer,
+} from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { libraryApi, type RecordKind, useRefresh } from '../library.api';
+import { Contributors } from './Contributors';
+import { PictureField } from './PictureField';
+import { AuthorFields, BookFields, Genres, TopicFields } from './RecordFields';
+import { type Contributor, filled, formValues, kindTitle, writeContributors } from './record.rules';
+import { SimilarBooks } from './SimilarBooks';
+
+const kinds: readonly RecordKind[] = ['kitap', 'yazar', 'konu'];
+export const loader = pageLoader('kutuphane-kayit', ({ params, url }) => {
+  const turu = kinds.find((kind) => url.pathname.includes(`/${kind}-ekle`) || url.pathname.startsWith(`/kutuphanecilik/${kind}/`));
+  const id = params.id === undefined ? undefined : Number(params.id);
+  if (!turu || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw new PageStop(404);
+  return { turu, ...(id ? { id } : {}) };
+});
+
+/** The form of a book, an author or a topic, new or existing: at once by right, else as a proposal (R-LIB-02, R-TOPIC-16). */
+export default function RecordPage() {
+  const { veri } = usePage<'kutuphane-kayit'>();
+  return <RecordForm key={`${veri.turu}:${veri.id ?? 'yeni'}`} />;
+}
+
+function RecordForm() {
+  const { t } = useTranslation('mf-librarian');
+  const { veri } = usePage<'kutuphane-kayit'>();
+  const { turu, id } = veri;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const refresh = useRefresh();
+  const [saveBook] = libraryApi.useSaveBookMutation();
+  const [saveAuthor] = libraryApi.useSaveAuthorMutation();
+  const [saveTopic] = libraryApi.useSaveTopicMutation();
+  const scanned = new URLSearchParams(search).get('isbn');
+  const form = useForm({ defaultValues: formValues(turu, veri.alanlar, !id && scanned ? { isbn: scanned } : {}) });
+  const [people, setPeople] = useState<readonly Contributor[]>(veri.katkilar);
+  const [genres, setGenres] = useState<readonly string[]>((veri.alanlar.turler ?? '').split(',').filter(Boolean));
+  const [problem, setProblem] = useState<string>();
+  const [stale, setStale] = useState<string>();
+  const version = useRef(veri.surum);
+  const title = form.watch('adi') ?? '';
+
+  // The record came anew: what was not touched follows it, what was typed stays.
+  useEffect(() => {
+    if (version.current === veri.surum) return;
+    version.current = veri.surum;
+    form.reset(formValues(turu, veri.alanlar), { keepDirtyValues: true });
+    setStale(undefined);
+  }, [veri, turu, form]);
+
+  const send = (values: Record<string, string>) => {
+    const common = { ...filled(values), ...(id ? { id, surum: veri.surum } : {}) };
+    if (turu === 'yazar') return saveAuthor(common as Parameters<typeof saveAuthor>[0]).unwrap();
+    if (turu === 'konu') return saveTopic(common as Parameters<typeof saveTopic>[0]).unwrap();
+    return saveBook({ ...common, katkilar: writeContributors(people), turler: genres.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
+  };
+  const submit = async (values: Record<string, string>) => {
+    setProblem(undefined);
+    setStale(undefined);
+    try {
+      const { durum, id: saved, yol } = await send(values);
+      dispatch(toastShown({ message: t(durum === 'yapildi' ? 'saved' : 'proposed'), duration: 5000 }));
+      await refresh(saved ? { turu, id: saved } : undefined);
+      void navigate(
+        durum === 'yapildi' && yol && veri.yayinda ? yol : durum === 'yapildi' && saved ? `/kutuphanecilik/${turu}/${saved}` : '/kutuphanecilik/isteklerim',
+      );
+    } catch (error) {
+      const lists = isFailure(error) ? error.alanlar : undefined;
+      setProblem(lists?.katkilar);
+      if (isFailure(error) && error.hataKodu === 'staleRecord') {
+        setStale(error.hataMesaji);
+        return;
+      }
+      throw error;
+    }
+  };
+  return (
+    <Page>
+      <Column $gap={4}>
+        <Head />
+        <Card>
+          <Form form={form} label={t(kindTitle(turu, id))} onSubmit={submit}>
+            {turu === 'kitap' && <BookFields languages={veri.diller} />}
+            {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
+            {turu === 'konu' && <TopicFields />}
+            {turu === 'kitap' && !id && <SimilarBooks title={title} />}
+            {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
+            {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
+            <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
+            {!veri.dogrudan && <TextArea name="not" label={t('note')} hint={t('noteHint')} limit={{ max: 500 }} rows={2} />}
+            {stale && (
+              <Notice
+                kind="error"
+                action={
+                  <Button size="s" variant="quiet" onClick={() => void refresh()}>
+                    {t('fetchCurrent')}
+                  </Button>
+                }
+              >
+                {stale}
+              </Notice>
+            )}
+            <Row $justify="end" $gap={2} $wrap>
+              {veri.yol && (
+                <ButtonLink variant="quiet" to={veri.yol}>
+                  {t('cancel')}
+                </ButtonLink>
+              )}
+              <SubmitButton form={form}>{t(veri.dogrudan ? 'save' : 'propose')}</SubmitButton>
+            </Row>
+          </Form>
+        </Card>
+      </Column>
+    </Page>
+  );
+}
+
+/** What is being written, whether it is on the site, and what else can be done with it. */
+function Head() {
+  const { t } = useTranslation('mf-librarian');
+  const { veri } = usePage<'kutuphane-kayit'>();
+  const { turu, id } = veri;
+  const open = useModal();
+  const librarian = useViewer().permissions.includes('kutuphanecilik');
+  return (
+    <Stack $gap={2}>
+      <Title>{t(kindTitle(turu, id))}</Title>
+      <Text>
+        {t(veri.dogrudan ? 'directText' : 'proposeText')} <LinkText to="/y/rehber">{t('guide')}</LinkText>
+      </Text>
+      {id && (
+        <Row $wrap $gap={2}>
+          {!veri.yayinda && <Badge tone="danger">{t('notPublished')}</Badge>}
+          {!veri.yayinda && turu !== 'konu' && (
+            <Button size="s" onClick={() => open(turu === 'kitap' ? 'KitapYayinaAl' : 'YazarYayinaAl', { id })}>
+              {t(`operation.${turu}-yayinla`)}
+            </Button>
+          )}
+          {librarian && (
+            <Button size="s" variant="quiet" onClick={() => open('Gecmis', { turu, id })}>
+              {t('history')}
+            </Button>
+          )}
+          {turu !== 'konu' && veri.yayinda === 1 && (
+            <Button size="s" variant="quiet" onClick={() => open(turu === 'kitap' ? 'KitapBirlestir' : 'YazarBirlestir', { id })}>
+              {t(`operation.${turu}-birlestir`)}
+            </Button>
+          )}
+          {turu === 'kitap' && veri.yayinda === 1 && (
+            <Button size="s" variant="quiet" onClick={() => open('KitapBaskilariBirArayaGetir', { id })}>
+              {t('operation.baski-birlestir')}
+            </Button>
+          )}
+          {turu !== 'konu' && veri.yayinda === 1 && (
+            <Button size="s" variant="quiet" onClick={() => open(turu === 'kitap' ? 'KitapYayindanKaldir' : 'YazarYayindanKaldir', { id })}>
+              {t(`operation.${turu}-kaldir`)}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}

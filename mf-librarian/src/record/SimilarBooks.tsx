@@ -1,0 +1,32 @@
+import { LinkText, Notice } from '@yaprak/shared-kit';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { libraryApi } from '../library.api';
+import { recordPath } from '../paths';
+
+/** The catalogue is asked this long after the last key, in ms. */
+const ASK_AFTER_MS = 400;
+
+/** While a new book is written: what the catalogue holds under this name already, so that nothing is added twice. */
+export function SimilarBooks({ title }: { title: string }) {
+  const { t } = useTranslation('mf-librarian');
+  const [ask, { data, originalArgs }] = libraryApi.useLazyFindRecordsQuery();
+  const wanted = title.trim();
+  useEffect(() => {
+    if (wanted.length < 4) return;
+    const timer = setTimeout(() => void ask({ turu: 'kitap', q: wanted }, true), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, ask]);
+  if (wanted.length < 4 || originalArgs?.q !== wanted || !data?.liste.length) return null;
+  return (
+    <Notice kind="warning" title={t('similarTitle')}>
+      <ul>
+        {data.liste.slice(0, 4).map((book) => (
+          <li key={book.id}>
+            <LinkText to={recordPath('kitap', book.id)}>{book.adi}</LinkText> {book.ayrinti}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

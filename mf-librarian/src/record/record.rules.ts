@@ -1,0 +1,42 @@
+import type { RecordKind } from '../library.api';
+
+export interface Contributor {
+  rol: string;
+  id: number;
+  adi: string;
+}
+export const roles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
+
+/** Fields that are text in the form of each kind, in the form's order; lists and the picture are held beside. */
+export const textFields: Record<RecordKind, readonly string[]> = {
+  kitap: ['adi', 'altBaslik', 'tur', 'isbn', 'sayfa', 'dil', 'yayinevi', 'yil', 'ozgunAdi', 'ozgunDil', 'ilkYil', 'tanitimTr', 'tanitimEn', 'resim'],
+  yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
+  konu: ['adi', 'baslik', 'aciklama', 'resim'],
+};
+
+/** Values of the form: what the record holds, else nothing. */
+export const formValues = (kind: RecordKind, fields: Readonly<Record<string, string>>, change: Record<string, string> = {}): Record<string, string> => ({
+  not: '',
+  ...Object.fromEntries(textFields[kind].map((field) => [field, fields[field] ?? (field === 'tur' ? 'kitap' : '')])),
+  ...change,
+});
+
+/** What the form sends: empty fields are left out, which means empty on the wire. */
+export const filled = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])));
+
+/** Contributors on the wire: `yazar:12,cevirmen:40`. */
+export const writeContributors = (list: readonly Contributor[]): string => list.map((c) => `${c.rol}:${c.id}`).join(',');
+
+/** Adds somebody in a role; nobody stands in the same role twice. */
+export const addContributor = (list: readonly Contributor[], added: Contributor): Contributor[] =>
+  list.some((c) => c.rol === added.rol && c.id === added.id) ? [...list] : [...list, added];
+
+/** Moves one before the one above it. */
+export function raise(list: readonly Contributor[], index: number): Contributor[] {
+  const [above, here] = [list[index - 1], list[index]];
+  return above && here ? list.map((c, i) => (i === index - 1 ? here : i === index ? above : c)) : [...list];
+}
+
+/** Key of the page's title. */
+export const kindTitle = (kind: RecordKind, id: number | undefined) => (id ? `editTitle.${kind}` : `addTitle.${kind}`);

@@ -1,0 +1,53 @@
+import { Button, ButtonLink, Column, EmptyState, LoadMore, Page, pageLoader, Row, Stack, Text, Title, usePage, usePagedList } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { type LibraryRequest, libraryApi, useRefresh } from '../library.api';
+import { RequestCard } from './RequestCard';
+
+export const loader = pageLoader('kutuphane-isteklerim', () => ({}));
+const nothing = {};
+
+/** `/kutuphanecilik/isteklerim`: what the reader proposed and how it went. */
+export default function OwnRequestsPage() {
+  const { t } = useTranslation('mf-librarian');
+  const { veri } = usePage<'kutuphane-isteklerim'>();
+  const refresh = useRefresh();
+  const [withdraw, { isLoading }] = libraryApi.useWithdrawMutation();
+  const list = usePagedList<LibraryRequest>('v2/kutuphane/isteklerim', nothing, veri.istekler);
+  return (
+    <Page>
+      <Column $gap={4}>
+        <Stack $gap={2}>
+          <Title>{t('ownRequests')}</Title>
+          <Text>{t('ownRequestsText')}</Text>
+          <Row $wrap $gap={2}>
+            <ButtonLink size="s" to="/y/kitap-ekle">
+              {t('addBook')}
+            </ButtonLink>
+            <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle">
+              {t('addAuthor')}
+            </ButtonLink>
+            <ButtonLink size="s" variant="quiet" to="/y/rehber">
+              {t('guide')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+        {list.items.length === 0 ? (
+          <EmptyState title={t('noOwnRequests')} text={t('noOwnRequestsText')} />
+        ) : (
+          <Stack $gap={3}>
+            {list.items.map((request) => (
+              <RequestCard key={request.id} request={request}>
+                {request.durum === 'bekliyor' && (
+                  <Button size="s" variant="quiet" busy={isLoading} onClick={() => void withdraw({ id: request.id }).then(() => refresh())}>
+                    {t('withdraw')}
+                  </Button>
+                )}
+              </RequestCard>
+            ))}
+          </Stack>
+        )}
+        {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Button, Card, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { FieldDiff } from '../history/FieldDiff';
+import type { LibraryRequest } from '../library.api';
+
+const tones = { bekliyor: 'gold', kabul: 'accent', ret: 'danger', 'geri-cekildi': 'quiet' } as const;
+
+/** One proposal: who wants what, with what would differ, and how it went. `children` are what can be done with it. */
+export function RequestCard({ request, decide, children }: { request: LibraryRequest; decide?: boolean; children?: React.ReactNode }) {
+  const { t } = useTranslation('mf-librarian');
+  const open = useModal();
+  return (
+    <Card as="article" aria-label={`${t(`action.${request.islem}`)} ${request.hedef?.adi ?? ''}`}>
+      <Stack $gap={3}>
+        <Row $justify="space-between" $wrap $gap={2}>
+          <Text>
+            <b>{t(`action.${request.islem}`)}</b>
+            {request.hedef && (
+              <>
+                : <LinkText to={request.hedef.yol}>{request.hedef.adi}</LinkText>
+              </>
+            )}
+            {request.diger && (
+              <>
+                {' '}
+                ← <LinkText to={request.diger.yol}>{request.diger.adi}</LinkText>
+              </>
+            )}
+          </Text>
+          <Badge tone={tones[request.durum]}>{t(`state.${request.durum}`)}</Badge>
+        </Row>
+        <FieldDiff fields={request.alanlar} />
+        {request.not && (
+          <Text>
+            {t('noteOf')} {request.not}
+          </Text>
+        )}
+        {request.cozen && (
+          <Text>
+            {t(`settled.${request.durum}`, { name: request.cozen.adi })}
+            {request.gerekce && ` ${t('because')} ${request.gerekce}`}
+          </Text>
+        )}
+        <Row $justify="space-between" $wrap $gap={2}>
+          <Meta>
+            <LinkText to={`/${request.uye.kadi}`}>{request.uye.adi}</LinkText> · <TimeAgo at={request.zaman} />
+          </Meta>
+          <Row $gap={2}>
+            {children}
+            {decide && request.durum === 'bekliyor' && (
+              <>
+                <Button size="s" variant="quiet" onClick={() => open('IstekCozumle', { id: request.id, karar: 'ret' })}>
+                  {t('refuse')}
+                </Button>
+                <Button size="s" onClick={() => open('IstekCozumle', { id: request.id, karar: 'kabul' })}>
+                  {t('accept')}
+                </Button>
+              </>
+            )}
+          </Row>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Column, EmptyState, LoadMore, Page, pageLoader, Row, SectionBar, Stack, Title, usePage, usePagedList } from '@yaprak/shared-kit';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { LibraryRequest } from '../library.api';
+import { RequestCard } from './RequestCard';
+
+const states = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
+type State = (typeof states)[number];
+export const loader = pageLoader('kutuphane-istekler', ({ url }) => {
+  const durum = states.find((s) => s === url.searchParams.get('durum'));
+  return durum ? { durum } : {};
+});
+
+/** `/kutuphanecilik/istekler` and `/y/kciistekkeri`: what readers propose (R-LIB-02), the oldest waiting first. */
+export default function RequestsPage() {
+  const { t } = useTranslation('mf-librarian');
+  const { pathname } = useLocation();
+  const { veri } = usePage<'kutuphane-istekler'>();
+  const input = useMemo(() => ({ durum: veri.durum }), [veri.durum]);
+  const list = usePagedList<LibraryRequest>('v2/kutuphane/istekler', input, veri.istekler);
+  const to = (state: State) => (state === 'bekliyor' ? pathname : `${pathname}?durum=${state}`);
+  return (
+    <Page>
+      <Column $gap={4}>
+        <Title>{t('requests')}</Title>
+        <SectionBar label={t('requests')} sections={states.map((state) => ({ to: to(state), label: t(`state.${state}`), current: state === veri.durum }))} />
+        {list.items.length === 0 ? (
+          <EmptyState title={t('noRequests')} text={veri.durum === 'bekliyor' ? t('noRequestsText') : undefined} />
+        ) : (
+          <Stack $gap={3}>
+            {list.items.map((request) => (
+              <RequestCard key={request.id} request={request} decide />
+            ))}
+          </Stack>
+        )}
+        {list.hasMore && (
+          <Row $justify="center">
+            <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />
+          </Row>
+        )}
+      </Column>
+    </Page>
+  );
+}
