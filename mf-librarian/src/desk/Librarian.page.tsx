@@ -38,6 +38,9 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
 `;
 const Line = styled.li`display: flex; flex-wrap: wrap; gap: 8px 12px; justify-content: space-between; align-items: center; padding: 10px 0; border-top: 1px solid ${v.line}; &:first-child { border-top: 0; }`;
 
+/** A title as a target of its own: at least 24px high where two stand below each other. */
+const Entry = styled(LinkText)`display: inline-block; padding: 3px 0;`;
+
 /** `/kutuphanecilik`: the librarians' desk (R-LIB-01): what waits, what lacks, what may be double, and who did what. */
 export default function LibrarianPage() {
   const { t } = useTranslation('mf-librarian');
@@ -88,7 +91,7 @@ export default function LibrarianPage() {
             <ul>
               {veri.kapalilar.map((target) => (
                 <Line key={`${target.turu}${target.id}`}>
-                  <LinkText to={recordPath(target.turu, target.id)}>{target.adi}</LinkText>
+                  <Entry to={recordPath(target.turu, target.id)}>{target.adi}</Entry>
                   <Badge>{t(`kind.${target.turu}`)}</Badge>
                 </Line>
               ))}
@@ -128,9 +131,10 @@ function Twins({ pairs }: { pairs: Desk['ikizler'] }) {
         <ul>
           {pairs.map(({ neden, hedef, diger }) => (
             <Line key={`${hedef.turu}${hedef.id}-${diger.id}`}>
-              <span>
-                <LinkText to={hedef.yol}>{hedef.adi}</LinkText> ↔ <LinkText to={diger.yol}>{diger.adi}</LinkText>
-              </span>
+              <Stack $gap={1}>
+                <Entry to={hedef.yol}>{hedef.adi}</Entry>
+                <Entry to={diger.yol}>{diger.adi}</Entry>
+              </Stack>
               <Row $gap={2}>
                 <Badge tone={neden === 'benzer-ad' ? 'quiet' : 'gold'}>{t(`twin.${neden}`)}</Badge>
                 <Button
@@ -159,9 +163,10 @@ function Gaps({ gaps }: { gaps: Desk['eksikler'] }) {
       <ul>
         {gaps.map(({ kitap, eksikler }) => (
           <Line key={kitap.id}>
-            <span>
-              <LinkText to={recordPath('kitap', kitap.id)}>{kitap.adi}</LinkText> <Meta as="span">{kitap.yazarAdi}</Meta>
-            </span>
+            <Stack $gap={1}>
+              <Entry to={recordPath('kitap', kitap.id)}>{kitap.adi}</Entry>
+              <Meta>{kitap.yazarAdi}</Meta>
+            </Stack>
             <Row $gap={1} $wrap>
               {eksikler.map((gap) => (
                 <Badge key={gap}>{t(`missing.${gap}`)}</Badge>

@@ -1,0 +1,176 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { accessible, ready, signIn, watch } from './helpers';
+
+/** Words of the screens that the journeys press, in both languages. */
+const words = {
+  tr: {
+    propose: 'Öner',
+    proposed: /Öneriniz alındı/,
+    accept: 'Kabul et',
+    accepted: 'İstek kabul edildi.',
+    buttons: 'Kütüphanecilik',
+    merge: 'Kitapları birleştir',
+    which: 'Hangi kitapla?',
+    doMerge: 'Birleştir',
+    merged: 'Kitaplar birleştirildi.',
+    history: 'Geçmiş',
+    undo: 'Geri al',
+    undoSure: 'Evet, geri al',
+    undone: 'İşlem geri alındı.',
+    addAuthor: 'Yazar ekle',
+    lookUp: 'ISBN ya da barkod',
+    guide: 'Kütüphanecilik rehberi',
+    suggest: 'Düzeltme öner',
+  },
+  en: {
+    propose: 'Propose',
+    proposed: /You will be told/,
+    accept: 'Accept',
+    accepted: 'The proposal has been accepted.',
+    buttons: 'Librarianship',
+    merge: 'Merge books',
+    which: 'With which book?',
+    doMerge: 'Merge',
+    merged: 'The books have been merged.',
+    history: 'History',
+    undo: 'Undo',
+    undoSure: 'Yes, undo',
+    undone: 'The change has been undone.',
+    addAuthor: 'Add: Author',
+    lookUp: 'ISBN or bar code',
+    guide: 'Guide to librarianship',
+    suggest: 'Suggest a correction',
+  },
+} as const;
+type Lang = keyof typeof words;
+
+/** A tab of its own for somebody, in one language. */
+async function as(browser: Browser, base: string, name: string, lang: Lang, to: string): Promise<{ page: Page; problems: string[]; end(): Promise<void> }> {
+  const context = await browser.newContext({ baseURL: base });
+  await context.addCookies([
+    { name: 'cerez-kabul-2', value: '1', url: base },
+    { name: 'dil', value: lang, url: base },
+  ]);
+  const page = await context.newPage();
+  const problems = watch(page);
+  await signIn(page, name, to);
+  return { page, problems, end: () => context.close() };
+}
+
+for (const lang of ['tr', 'en'] as const) {
+  const w = words[lang];
+
+  test(`[R-LIB-01] [R-LIB-02] [R-MODAL-16] a reader proposes a book, a librarian accepts it, and it can be read (${lang})`, async ({
+    browser,
+    baseURL,
+  }, info) => {
+    const base = baseURL ?? '';
+    const title = `Çınar Gölgesi ${lang} ${info.project.name}`;
+    const reader = await as(browser, base, 'okur', lang, '/y/kitap-ekle');
+    await reader.page.locator('input[name="adi"]').fill(title);
+    await reader.page.locator('input[name="yil"]').fill('1998');
+    await reader.page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
+    await reader.page
+      .getByRole('option', { name: /Sabahattin Ali/ })
+      .first()
+      .click();
+    await accessible(reader.page);
+    await reader.page.getByRole('button', { name: w.propose, exact: true }).click();
+    await expect(reader.page.getByText(w.proposed)).toBeVisible();
+    await expect(reader.page).toHaveURL(/\/kutuphanecilik\/isteklerim$/);
+    await expect(reader.page.getByText(title)).toBeVisible();
+    await accessible(reader.page);
+
+    const librarian = await as(browser, base, 'kutuphaneci', lang, '/y/kciistekkeri');
+    const card = librarian.page.getByRole('article').filter({ hasText: title });
+    await expect(card).toBeVisible();
+    await accessible(librarian.page);
+    await card.getByRole('button', { name: w.accept }).click();
+    await librarian.page.getByRole('dialog').getByRole('button', { name: w.accept }).click();
+    await expect(librarian.page.getByText(w.accepted)).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await reader.page.goto('/kutuphanecilik/isteklerim');
+    await ready(reader.page);
+    await reader.page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
+    await expect(reader.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(reader.page.getByRole('link', { name: w.suggest })).toBeVisible();
+    await expect(reader.page.getByRole('button', { name: w.buttons })).toHaveCount(0);
+    expect([...reader.problems, ...librarian.problems]).toEqual([]);
+    await reader.end();
+    await librarian.end();
+  });
+
+  test(`[R-LIB-04] [R-MODAL-04] [R-MODAL-02] a merge leads the old address on, and the history takes it back (${lang})`, async ({ browser, baseURL }, info) => {
+    const base = baseURL ?? '';
+    const { page, problems, end } = await as(browser, base, 'kutuphaneci', lang, '/kutuphanecilik');
+    await expect(page.getByRole('heading', { level: 1, name: w.buttons })).toBeVisible();
+    await accessible(page);
+    const add = async (title: string): Promise<string> => {
+      await page.goto('/y/kitap-ekle');
+      await ready(page);
+      await page.locator('input[name="adi"]').fill(title);
+      await page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
+      await page
+        .getByRole('option', { name: /Sabahattin Ali/ })
+        .first()
+        .click();
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL(/\/kitap\/.+--\d+$/);
+      return new URL(page.url()).pathname;
+    };
+    const mark = `${lang} ${info.project.name}`;
+    const gone = await add(`Eski Künye ${mark}`);
+    const keep = await add(`Yeni Künye ${mark}`);
+
+    await page.goto(keep);
+    await ready(page);
+    await page.getByRole('button', { name: w.buttons }).click();
+    await page.getByRole('menuitem', { name: w.merge }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: w.which }).fill(`Eski Künye ${mark}`);
+    await dialog.getByRole('option').first().click();
+    await expect(dialog.getByText(`Eski Künye ${mark}`)).toBeVisible();
+    await accessible(page);
+    await dialog.getByRole('button', { name: w.doMerge, exact: true }).click();
+    await expect(page.getByText(w.merged)).toBeVisible();
+
+    const moved = await page.request.get(gone, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    expect(new URL(moved.headers().location ?? '', base).pathname).toBe(keep);
+
+    await page.goto(gone);
+    await ready(page);
+    expect(new URL(page.url()).pathname).toBe(keep);
+    await page.getByRole('button', { name: w.buttons }).click();
+    await page.getByRole('menuitem', { name: w.history }).click();
+    await accessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: w.undo, exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: w.undoSure }).click();
+    await expect(page.getByText(w.undone)).toBeVisible();
+    const back = await page.request.get(gone, { maxRedirects: 0 });
+    expect(back.status()).toBe(200);
+    expect(problems).toEqual([]);
+    await end();
+  });
+
+  test(`the guide, the application and the look-up by a scanner (${lang})`, async ({ browser, baseURL }) => {
+    const reader = await as(browser, baseURL ?? '', 'okur', lang, '/y/rehber');
+    await expect(reader.page.getByRole('heading', { level: 1, name: w.guide })).toBeVisible();
+    await accessible(reader.page);
+    await reader.page.goto('/kutuphanecilik/basvuru');
+    await ready(reader.page);
+    await expect(reader.page.getByRole('listitem').first()).toBeVisible();
+    await accessible(reader.page);
+    await reader.page.goto('/kutuphanecilik');
+    await expect(reader.page.getByLabel(w.lookUp)).toHaveCount(0);
+    await reader.end();
+
+    const librarian = await as(browser, baseURL ?? '', 'kutuphaneci', lang, '/kutuphanecilik');
+    await librarian.page.keyboard.type('9780306406157', { delay: 2 });
+    await librarian.page.keyboard.press('Enter');
+    await expect(librarian.page.getByRole('textbox', { name: w.lookUp })).toHaveValue('9780306406157');
+    await expect(librarian.page.getByText('9780306406157').first()).toBeVisible();
+    await librarian.end();
+  });
+}
