@@ -1,13 +1,19 @@
-import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useSelf } from '@yaprak/shared-kit';
+import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
+import en from '../../texts/accounts.en.json';
+import tr from '../../texts/accounts.tr.json';
 import { dropSession } from '../boot/preferences';
+import { useTexts } from '../use-texts';
 import { AccountFrame } from './AccountFrame';
 import { useRefreshCountersMutation, useSignOutMutation } from './account.api';
+import { AccountSwitcher } from './switcher/AccountSwitcher';
 
-/** `/hesap`: the own account at a glance, and the way out (R-AUTH-12 … R-AUTH-15). */
+/** `/hesap`: the own account at a glance, the accounts switcher (R-ACC-01), and the way out (R-AUTH-12 … R-AUTH-15). */
 export function AccountPage() {
   const { t } = useTranslation('shell');
+  const accounts = useTexts('accounts', { tr, en });
   const self = useSelf();
+  const open = useModal();
   const [signOut, { isLoading }] = useSignOutMutation();
   const [refreshCounters] = useRefreshCountersMutation();
   if (!self) return null;
@@ -24,9 +30,19 @@ export function AccountPage() {
         <ButtonLink to={`/${self.kadi}`} variant="quiet" block>
           {t('profile')}
         </ButtonLink>
+        <Button variant="quiet" block onClick={() => open('Premium')}>
+          {t('premium')}
+        </Button>
         <ButtonLink to="/ayarlar" variant="quiet" block>
           {t('settings')}
         </ButtonLink>
+        <ButtonLink to="/geri-bildirim" variant="quiet" block>
+          {t('feedback')}
+        </ButtonLink>
+        <Stack $gap={2}>
+          <Heading $small>{accounts('title')}</Heading>
+          <AccountSwitcher />
+        </Stack>
         <Button
           block
           busy={isLoading}

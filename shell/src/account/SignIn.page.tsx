@@ -1,18 +1,21 @@
-import { LinkText, Row, Text } from '@yaprak/shared-kit';
+import { LinkText, Notice, Row, Text } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useSignInMutation } from './account.api';
 import { returnAddress } from './return-address';
+import { asksForCode } from './two-step';
 
 /** `/giris-yap` (R-AUTH-01, R-AUTH-02): by username or e-mail; then back to where the reader came from, by a full load. */
 export function SignInPage() {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
   const [signIn] = useSignInMutation();
-  const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '' } });
+  const [code, setCode] = useState(false);
+  const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
   return (
     <AccountFrame
       title={t('signInTitle')}
@@ -28,13 +31,34 @@ export function SignInPage() {
       <Form
         form={form}
         label={t('signIn')}
-        onSubmit={async (values) => {
-          const { oturumkodu } = await signIn(values).unwrap();
-          await keepSession(oturumkodu, returnAddress(search.get('yonlendir'), location.origin));
+        onSubmit={async ({ dogrulamaKodu, ...values }) => {
+          let session: Awaited<ReturnType<ReturnType<typeof signIn>['unwrap']>>;
+          try {
+            session = await signIn({ ...values, ...(code ? { dogrulamaKodu: dogrulamaKodu.trim() } : {}) }).unwrap();
+          } catch (error) {
+            // The password was right; the account wants its second step.
+            if (!asksForCode(error) || code) throw error;
+            return setCode(true);
+          }
+          await keepSession(session.oturumkodu, returnAddress(search.get('yonlendir'), location.origin));
         }}
       >
         <TextField name="kadiVeyaEmail" label={t('usernameOrEmail')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField name="sifre" label={t('password')} purpose="current" />
+        {code && (
+          <>
+            <Notice>{t('secondStep')}</Notice>
+            <TextField
+              name="dogrulamaKodu"
+              label={t('secondStepCode')}
+              required
+              limit={{ min: 6, max: 20 }}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </>
+        )}
         <SubmitButton form={form} block>
           {t('signIn')}
         </SubmitButton>

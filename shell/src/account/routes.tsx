@@ -34,6 +34,11 @@ export const accountPages: OwnPage[] = [
     layout: quiet,
     load: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
   },
+  {
+    path: '/geri-bildirim',
+    layout: quiet,
+    load: () => chunk(() => import(/* webpackChunkName: "feedback" */ '../pages/Feedback.page')).then((m) => m.FeedbackPage),
+  },
   { path: '/hakkinda/:seo?', load: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage) },
 ];
 

@@ -4,5 +4,6 @@ import type { ModalModule } from '@yaprak/shared-kit';
 export const ownModals: Record<string, () => Promise<ModalModule>> = {
   CokluHesap: () => import(/* webpackChunkName: "CokluHesap" */ './Accounts.modal'),
   GeceModu: () => import(/* webpackChunkName: "GeceModu" */ './NightMode.modal'),
+  Premium: () => import(/* webpackChunkName: "Premium" */ '../premium/Premium.modal'),
   ResimBuyut: () => import(/* webpackChunkName: "ResimBuyut" */ './EnlargePicture.modal'),
 };

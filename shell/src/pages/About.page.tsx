@@ -1,33 +1,43 @@
 import { Card, Column, Heading, LinkText, Page, ReadingText, Row, Title, useLang } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import styled from 'styled-components';
 import { NotFound } from '../areas/RouteFault';
-import { aboutPages } from './about.texts';
+import { aboutPages } from './about';
 
-/** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): what this is, terms, privacy, help. */
+const Words = styled(ReadingText)`h2 { margin: 1.5em 0 0.3em; } h2:first-child { margin-top: 0; }`;
+
+/** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): what this is, terms, privacy, cookies, personal data, contact, help. */
 export function AboutPage() {
   const { t } = useTranslation('shell');
   const lang = useLang();
   const { seo = 'yaprak' } = useParams();
-  const page = aboutPages[seo];
+  const page = Object.hasOwn(aboutPages, seo) ? aboutPages[seo] : undefined;
   if (!page) return <NotFound />;
   return (
     <Page>
       <Column>
         <Title>{page.title[lang]}</Title>
-        <ReadingText>
-          {page.text[lang].map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </ReadingText>
+        <Words>
+          {page.text[lang].map((block) =>
+            typeof block === 'string' ? (
+              <p key={block}>{block}</p>
+            ) : (
+              <Heading $small key={block.heading}>
+                {block.heading}
+              </Heading>
+            ),
+          )}
+        </Words>
         <Card>
           <Heading $small>{t('aboutTitle')}</Heading>
           <Row $wrap $gap={4} as="nav" aria-label={t('aboutTitle')}>
             {Object.entries(aboutPages).map(([key, { title }]) => (
-              <LinkText key={key} to={key === 'yaprak' ? '/hakkinda' : `/hakkinda/${key}`}>
+              <LinkText key={key} to={key === 'yaprak' ? '/hakkinda' : `/hakkinda/${key}`} aria-current={key === seo ? 'page' : undefined}>
                 {title[lang]}
               </LinkText>
             ))}
+            <LinkText to="/geri-bildirim">{t('feedback')}</LinkText>
           </Row>
         </Card>
       </Column>

@@ -1,0 +1,63 @@
+import { type AppDispatch, baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import { accountApi } from './account.api';
+
+/** The calls of the settings: own data, second step, picture, the way out. Forms show refusals at their fields. */
+export const careApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeEmail: build.mutation<Result<'v2/hesap/epostaDegistir'>, Input<'v2/hesap/epostaDegistir'>>({
+      ...post('v2/hesap/epostaDegistir'),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),
+    }),
+    changeUsername: build.mutation<Result<'v2/hesap/kadiDegistir'>, Input<'v2/hesap/kadiDegistir'>>({
+      ...post('v2/hesap/kadiDegistir'),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),
+    }),
+    preferences: build.query<Result<'v2/hesap/tercihler'>, object>({ query: () => ({ method: 'GET', path: 'v2/hesap/tercihler' }) }),
+    savePreferences: build.mutation<Result<'v2/hesap/tercihler'>, Partial<Result<'v2/hesap/tercihler'>>>({
+      query: (input) => ({ method: 'POST', path: 'v2/hesap/tercihler', input }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(careApi.util.upsertQueryData('preferences', {}, done.data));
+      },
+    }),
+    twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
+    startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat', { quiet: true })),
+    // The backup codes are shown first; the state is asked for again when they have been kept.
+    confirmTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/onayla'>, Input<'v2/hesap/ikiAdim/onayla'>>(post('v2/hesap/ikiAdim/onayla', { quiet: true })),
+    stopTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/kapat'>, Input<'v2/hesap/ikiAdim/kapat'>>({
+      ...post('v2/hesap/ikiAdim/kapat'),
+      invalidatesTags: (result) => (result ? ['self'] : []),
+    }),
+    exportData: build.mutation<Result<'v2/hesap/verilerim'>, Input<'v2/hesap/verilerim'>>(post('v2/hesap/verilerim')),
+    freezeAccount: build.mutation<Result<'v2/hesap/dondur'>, Input<'v2/hesap/dondur'>>(post('v2/hesap/dondur', { quiet: true })),
+    uploadPicture: build.mutation<Result<'resimYukle'>, { file: File }>({
+      query: ({ file }) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'profil' }, files: { resimadresi: file } }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),
+    }),
+    removePicture: build.mutation<Result<'v2/hesap/resimKaldir'>, Input<'v2/hesap/resimKaldir'>>({
+      ...post('v2/hesap/resimKaldir'),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),
+    }),
+  }),
+});
+
+/** Has the own record show what was changed. */
+async function refreshSelf(dispatch: AppDispatch, done: Promise<unknown>): Promise<void> {
+  if (!(await done.then(() => true).catch(() => false))) return;
+  await dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+}
+
+export const {
+  useChangeEmailMutation,
+  useChangeUsernameMutation,
+  usePreferencesQuery,
+  useSavePreferencesMutation,
+  useTwoStepQuery,
+  useStartTwoStepMutation,
+  useConfirmTwoStepMutation,
+  useStopTwoStepMutation,
+  useExportDataMutation,
+  useFreezeAccountMutation,
+  useUploadPictureMutation,
+  useRemovePictureMutation,
+} = careApi;

@@ -1,0 +1,85 @@
+import { Button, Card, Heading, Stack, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Sheet } from '@yaprak/shared-kit/dialog';
+import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
+import { dropSession } from '../../boot/preferences';
+import { useExportDataMutation, useFreezeAccountMutation } from '../care.api';
+import { saveFile } from './save-file';
+import { useSettingsText } from './use-settings-text';
+
+/** The own data to take along, and the way out: freezing, and deletion after 30 days. */
+export function DataSettings() {
+  const t = useSettingsText();
+  const dispatch = useAppDispatch();
+  const [prepare, preparing] = useExportDataMutation();
+  const [asked, setAsked] = useState<'dondur' | 'sil' | null>(null);
+  return (
+    <Stack $gap={4}>
+      <Card>
+        <Stack $gap={3}>
+          <Heading $small>{t('exportTitle')}</Heading>
+          <Text>{t('exportText')}</Text>
+          <Button
+            variant="quiet"
+            busy={preparing.isLoading}
+            onClick={async () => {
+              const answer = await prepare({});
+              if (!answer.data) return;
+              saveFile(answer.data.dosyaAdi, answer.data.icerik, 'application/zip');
+              dispatch(toastShown({ message: t('exportDone') }));
+            }}
+          >
+            {t('exportButton')}
+          </Button>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack $gap={3}>
+          <Heading $small>{t('freezeTitle')}</Heading>
+          <Text>{t('freezeText')}</Text>
+          <Button variant="quiet" onClick={() => setAsked('dondur')}>
+            {t('freezeButton')}
+          </Button>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack $gap={3}>
+          <Heading $small>{t('deleteTitle')}</Heading>
+          <Text>{t('deleteText')}</Text>
+          <Button variant="danger" onClick={() => setAsked('sil')}>
+            {t('deleteButton')}
+          </Button>
+        </Stack>
+      </Card>
+      {asked && <Leave kind={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}
+
+/** Asks for the password before the account is closed. */
+function Leave({ kind, onClose }: { kind: 'dondur' | 'sil'; onClose(): void }) {
+  const t = useSettingsText();
+  const [leave] = useFreezeAccountMutation();
+  const form = useForm({ defaultValues: { sifre: '' } });
+  const deleting = kind === 'sil';
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t(deleting ? 'deleteAsk' : 'freezeAsk')} width="s">
+      <Stack $gap={3}>
+        <Text>{t('askText')}</Text>
+        <Form
+          form={form}
+          label={t(deleting ? 'deleteTitle' : 'freezeTitle')}
+          onSubmit={async ({ sifre }) => {
+            await leave({ sifre, islem: kind }).unwrap();
+            await dropSession();
+          }}
+        >
+          <PasswordField name="sifre" label={t('password')} purpose="current" />
+          <SubmitButton form={form} variant={deleting ? 'danger' : 'primary'} block>
+            {t(deleting ? 'deleteButton' : 'freezeButton')}
+          </SubmitButton>
+        </Form>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,146 @@
+import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, PasswordField, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
+import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadPictureMutation } from '../care.api';
+import { useSettingsText } from './use-settings-text';
+
+type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
+
+/** Who one is here: picture, name, words about oneself, e-mail address and username. */
+export function ProfileSettings({ saved }: { saved: Saved }) {
+  return (
+    <Stack $gap={4}>
+      <Picture />
+      <About saved={saved} />
+      <Email />
+      <Username />
+    </Stack>
+  );
+}
+
+function Picture() {
+  const t = useSettingsText();
+  const self = useSelf();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, uploading] = useUploadPictureMutation();
+  const [remove, removing] = useRemovePictureMutation();
+  if (!self) return null;
+  return (
+    <Card>
+      <Row $gap={4}>
+        <Avatar name={self.adi} seed={self.kadi} picture={self.resim} size={72} />
+        <Stack $gap={2}>
+          <Heading $small>{t('photo')}</Heading>
+          <Meta>{t('photoHint')}</Meta>
+          <Row $gap={2} $wrap>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                event.target.value = '';
+                if (!file) return;
+                if (file.size > limits.imageBytes) dispatch(toastShown({ message: t('photoTooBig'), error: true }));
+                else void upload({ file });
+              }}
+            />
+            <Button size="s" variant="quiet" busy={uploading.isLoading} onClick={() => input.current?.click()}>
+              {t('photoChoose')}
+            </Button>
+            {self.resim && (
+              <Button size="s" variant="link" busy={removing.isLoading} onClick={() => void remove({ r_turu: 'profil' })}>
+                {t('photoRemove')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Row>
+    </Card>
+  );
+}
+
+function About({ saved }: { saved: Saved }) {
+  const { t } = useTranslation('shell');
+  const [save] = useSaveSettingsMutation();
+  const form = useForm({ defaultValues: { adi: saved.adi, hakkinda: saved.hakkinda } });
+  return (
+    <Card>
+      <Form form={form} label={t('settingsAccount')} onSubmit={(values) => save(values).unwrap()}>
+        <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
+        <TextArea name="hakkinda" label={t('aboutMe')} limit={limits.bio} />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function Email() {
+  const t = useSettingsText();
+  const self = useSelf();
+  const [change] = useChangeEmailMutation();
+  const form = useForm({ defaultValues: { email: '', sifre: '' } });
+  if (!self) return null;
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Heading $small>{t('emailTitle')}</Heading>
+        <Text>{t('emailNow', { email: self.email })}</Text>
+        {self.emailOnayGerekli === 1 && (
+          <Meta>
+            {t('emailUnconfirmed')} <LinkText to="/eposta-onayla">{t('emailConfirm')}</LinkText>
+          </Meta>
+        )}
+        <Form
+          form={form}
+          label={t('emailTitle')}
+          onSubmit={async (values) => {
+            await change(values).unwrap();
+            form.reset();
+          }}
+        >
+          <TextField name="email" label={t('emailNew')} required type="email" limit={limits.email} autoComplete="email" />
+          <PasswordField name="sifre" label={t('password')} purpose="current" />
+          <SubmitButton form={form} variant="quiet">
+            {t('emailChange')}
+          </SubmitButton>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}
+
+function Username() {
+  const t = useSettingsText();
+  const self = useSelf();
+  const [change] = useChangeUsernameMutation();
+  const form = useForm({ defaultValues: { kadi: '', sifre: '' } });
+  if (!self) return null;
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Heading $small>{t('usernameTitle')}</Heading>
+        <Meta>{t('usernameNow', { kadi: self.kadi })}</Meta>
+        <Form
+          form={form}
+          label={t('usernameTitle')}
+          onSubmit={async (values) => {
+            await change(values).unwrap();
+            form.reset();
+          }}
+        >
+          <TextField name="kadi" label={t('usernameNew')} required limit={limits.username} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <PasswordField name="sifre" label={t('password')} purpose="current" />
+          <SubmitButton form={form} variant="quiet">
+            {t('usernameChange')}
+          </SubmitButton>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

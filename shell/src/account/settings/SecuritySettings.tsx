@@ -1,0 +1,71 @@
+import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useTranslation } from 'react-i18next';
+import { useChangePasswordMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
+import { TwoStepSettings } from './TwoStepSettings';
+
+/** Password, second step and open sessions. */
+export function SecuritySettings() {
+  const { t } = useTranslation('shell');
+  const [change] = useChangePasswordMutation();
+  const form = useForm({ defaultValues: { eskiSifre: '', yeniSifre: '', yeniSifre2: '' } });
+  return (
+    <Stack $gap={4}>
+      <Card>
+        <Form
+          form={form}
+          label={t('changePassword')}
+          onSubmit={async (values) => {
+            await change(values).unwrap();
+            form.reset();
+          }}
+        >
+          <PasswordField name="eskiSifre" label={t('oldPassword')} purpose="current" />
+          <PasswordField name="yeniSifre" label={t('newPassword')} purpose="new" limit={limits.password} />
+          <PasswordField
+            name="yeniSifre2"
+            label={t('newPasswordAgain')}
+            purpose="new"
+            check={(value) => (value === form.getValues('yeniSifre') ? undefined : t('samePasswords'))}
+          />
+          <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
+        </Form>
+      </Card>
+      <TwoStepSettings />
+      <Sessions />
+    </Stack>
+  );
+}
+
+function Sessions() {
+  const { t } = useTranslation('shell');
+  const { data, error, refetch } = useSessionsQuery({});
+  const [end, { isLoading }] = useEndSessionMutation();
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Heading $small>{t('sessions')}</Heading>
+        {error && <ErrorState onRetry={() => void refetch()} />}
+        {data?.liste.map((session) => (
+          <Stack key={session.id} $gap={3}>
+            <Row $justify="space-between">
+              <Stack $gap={1}>
+                <Text>{session.tarayici.slice(0, 80) || t('unknownBrowser')}</Text>
+                <Meta>
+                  {session.buOturum ? t('thisSession') : t('lastUsed')} <TimeAgo at={session.sonKullanim} />
+                </Meta>
+              </Stack>
+              {!session.buOturum && (
+                <Button size="s" variant="quiet" busy={isLoading} onClick={() => void end({ id: session.id })}>
+                  {t('endSession')}
+                </Button>
+              )}
+            </Row>
+            <Divider />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, baseApi, Card, ErrorState, Heading, Meta, Notice, Row, Skeleton, Stack, Text, toastShown, useAppDispatch, v } from '@yaprak/shared-kit';
+import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useConfirmTwoStepMutation, useStartTwoStepMutation, useStopTwoStepMutation, useTwoStepQuery } from '../care.api';
+import { useSettingsText } from './use-settings-text';
+
+const Key = styled.code`display: block; padding: 12px; border-radius: 6px; background: ${v.sunken}; font-size: 15px; letter-spacing: 0.08em; overflow-wrap: anywhere; user-select: all;`;
+const Codes = styled.ul`display: grid; grid-template-columns: repeat(2, 1fr); gap: 6px 16px; margin: 0; padding: 12px; list-style: none; border-radius: 6px; background: ${v.sunken}; font-family: ui-monospace, monospace; font-size: 15px;`;
+
+/** Two-step sign-in: off, being set up, or on. */
+export function TwoStepSettings() {
+  const t = useSettingsText();
+  const { data, error, refetch } = useTwoStepQuery({});
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Heading $small>{t('twoStep')}</Heading>
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton $height={48} />
+        ) : data.acik ? (
+          <TurnOff left={data.kalanYedekKod} />
+        ) : (
+          <TurnOn />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function TurnOn() {
+  const t = useSettingsText();
+  const dispatch = useAppDispatch();
+  const [start] = useStartTwoStepMutation();
+  const [confirm] = useConfirmTwoStepMutation();
+  const [key, setKey] = useState<{ anahtar: string; adres: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const begin = useForm({ defaultValues: { sifre: '' } });
+  const finish = useForm({ defaultValues: { dogrulamaKodu: '' } });
+  if (codes)
+    return (
+      <Stack $gap={3}>
+        <Notice kind="warning" title={t('twoStepBackup')}>
+          {t('twoStepBackupText')}
+        </Notice>
+        <Codes>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+        <Row $gap={2}>
+          <Button onClick={() => dispatch(baseApi.util.invalidateTags(['self']))}>{t('twoStepSaved')}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => dispatch(toastShown({ message: t('twoStepCopied') })))}
+          >
+            {t('twoStepCopy')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  if (key)
+    return (
+      <Form form={finish} label={t('twoStep')} onSubmit={async (values) => setCodes((await confirm(values).unwrap()).yedekKodlar)}>
+        <Stack $gap={2}>
+          <Text>{t('twoStepKey')}</Text>
+          <Key>{key.anahtar}</Key>
+          <a href={key.adres}>{t('twoStepOpen')}</a>
+        </Stack>
+        <TextField
+          name="dogrulamaKodu"
+          label={t('twoStepCode')}
+          hint={t('twoStepCodeHint')}
+          required
+          limit={{ min: 6, max: 6 }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <SubmitButton form={finish}>{t('twoStepConfirm')}</SubmitButton>
+      </Form>
+    );
+  return (
+    <>
+      <Meta>{t('twoStepText')}</Meta>
+      <Form form={begin} label={t('twoStep')} onSubmit={async (values) => setKey(await start(values).unwrap())}>
+        <PasswordField name="sifre" label={t('password')} purpose="current" />
+        <SubmitButton form={begin} variant="quiet">
+          {t('twoStepStart')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function TurnOff({ left }: { left: number }) {
+  const t = useSettingsText();
+  const [stop] = useStopTwoStepMutation();
+  const form = useForm({ defaultValues: { sifre: '', dogrulamaKodu: '' } });
+  return (
+    <>
+      <Notice kind="good">{t('twoStepOn', { n: left })}</Notice>
+      <Form form={form} label={t('twoStep')} onSubmit={(values) => stop(values).unwrap()}>
+        <PasswordField name="sifre" label={t('password')} purpose="current" />
+        <TextField name="dogrulamaKodu" label={t('twoStepStopCode')} required limit={{ min: 6, max: 20 }} autoComplete="one-time-code" autoCapitalize="none" />
+        <SubmitButton form={form} variant="quiet">
+          {t('twoStepStop')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

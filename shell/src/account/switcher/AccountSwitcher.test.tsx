@@ -1,0 +1,89 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { keepSession } from '../../boot/preferences';
+import { refusal, renderShell } from '../../testing/render-shell';
+import { AccountSwitcher } from './AccountSwitcher';
+
+jest.mock('../../boot/preferences');
+const kept = jest.mocked(keepSession);
+afterEach(() => kept.mockReset());
+
+const account = (id: number, kadi: string, bilgi: { buHesap?: 0 | 1; bBSayisi?: number; bMSayisi?: number } = {}) => ({
+  uye: { id, adi: kadi.toUpperCase(), kadi },
+  bilgi: { buHesap: 0, bBSayisi: 0, bMSayisi: 0, ...bilgi },
+});
+const three = [account(1, 'elif', { buHesap: 1 }), account(2, 'can', { bBSayisi: 3, bMSayisi: 1 }), account(3, 'ece')];
+const list = (liste: unknown[] = three, isHesapLimitAsimi: 0 | 1 = 0) => ({ 'hesap/coklu/liste': () => ({ liste, isHesapLimitAsimi }) });
+/** Presses further apart than two presses of one hand. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+
+test('[R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what waits in them, and the way to add one', async () => {
+  renderShell(<AccountSwitcher />, { lang: 'en', answers: list() });
+  expect(await screen.findByRole('button', { name: 'ELIF, The account in use' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('button', { name: 'Switch to CAN' })).toHaveTextContent('4');
+  expect(screen.getByRole('button', { name: 'Add account' })).toBeVisible();
+});
+
+test('[R-ACC-04] [R-ACC-06] choosing an account takes its session; a second press meanwhile is told to wait', async () => {
+  let answer: (reply: object) => void = () => {};
+  const { sent } = renderShell(<AccountSwitcher />, {
+    lang: 'en',
+    answers: { ...list(), 'hesap/coklu/gecisYap': () => new Promise<object>((resolve) => (answer = resolve)) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to ECE' }));
+  expect(await screen.findByText('Please wait')).toBeVisible();
+  await act(async () => answer({ oturumkodu: 'yeni-kod' }));
+  await waitFor(() => expect(kept).toHaveBeenCalledWith('yeni-kod', '/'));
+  expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2']);
+});
+
+test('[R-ACC-05] in the edit mode a press asks before it disconnects', async () => {
+  let left = three;
+  const { sent } = renderShell(<AccountSwitcher />, {
+    lang: 'en',
+    answers: {
+      'hesap/coklu/liste': () => ({ liste: left, isHesapLimitAsimi: 0 }),
+      'hesap/coklu/gruptanCikar': ({ input }) => {
+        left = left.filter(({ uye }) => String(uye.id) !== input.icerikId);
+        return {};
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect CAN' }));
+  expect(await screen.findByRole('dialog', { name: 'Disconnect this account?' })).toHaveTextContent('@can');
+  expect(sent.map((call) => call.path)).not.toContain('hesap/coklu/gruptanCikar');
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect CAN' })).toBeNull());
+  expect(kept).not.toHaveBeenCalled();
+});
+
+test('[R-ACC-09] at the limit the number is told instead of a form', async () => {
+  renderShell(<AccountSwitcher />, { answers: list(three, 1) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hesap ekle' }));
+  expect(await screen.findByText('En fazla 5 hesap ekleyebilirsiniz.')).toBeVisible();
+  expect(screen.queryByLabelText(/Şifre/)).toBeNull();
+});
+
+test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps what was typed', async () => {
+  const { sent } = renderShell(<AccountSwitcher />, {
+    lang: 'en',
+    answers: {
+      ...list(),
+      'hesap/coklu/ekle': ({ input }) => (input.dogrulamaKodu ? { liste: [] } : refusal('iki-adim', 'Type the code of your authenticator app.')),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add account' }));
+  fireEvent.change(screen.getByLabelText('Username or e-mail'), { target: { value: 'deniz' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'uzun-bir-sifre' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } });
+  await pause();
+  fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(await screen.findByText('The account was added.')).toBeVisible();
+  expect(sent.filter((call) => call.path === 'hesap/coklu/ekle').at(-1)?.input).toMatchObject({
+    kadiVeyaEmail: 'deniz',
+    sifre: 'uzun-bir-sifre',
+    dogrulamaKodu: '123456',
+  });
+});

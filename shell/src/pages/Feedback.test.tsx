@@ -1,0 +1,35 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { refusal, renderShell } from '../testing/render-shell';
+import { FeedbackPage } from './Feedback.page';
+
+const show = (reply: () => object, signedIn = true) =>
+  renderShell(<FeedbackPage />, {
+    path: '/geri-bildirim?adres=/kitap/huzur--5',
+    lang: 'en',
+    answers: { 'v2/geriBildirim/gonder': reply },
+    ...(signedIn ? {} : { session: { uye: null } }),
+  });
+
+test('feedback goes out with its kind and page, and is thanked for', async () => {
+  const { sent } = show(() => ({}), false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Error' }));
+  fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'Kapak resmi görünmüyor.' } });
+  fireEvent.change(screen.getByLabelText(/e-mail address/), { target: { value: 'ben@ornek.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(sent[0]?.input).toEqual({ turu: 'hata', metin: 'Kapak resmi görünmüyor.', email: 'ben@ornek.test', adres: '/kitap/huzur--5' });
+});
+
+test('too few words are not sent; a refusal keeps what was typed', async () => {
+  const { sent } = show(() => refusal('cok', 'Too many requests.'));
+  fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'kısa' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your words field must be at least 10 characters long.')).toBeVisible();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'Kapak resmi görünmüyor.' } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Too many requests.')).toBeVisible();
+  expect(screen.getByLabelText(/Your words/)).toHaveValue('Kapak resmi görünmüyor.');
+  expect(screen.queryByLabelText(/e-mail address/)).toBeNull();
+});

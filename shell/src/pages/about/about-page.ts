@@ -1,0 +1,8 @@
+/** A paragraph, or the heading of those that follow. */
+export type Block = string | { heading: string };
+
+/** One page of /hakkinda in both languages. */
+export interface AboutText {
+  title: Record<'tr' | 'en', string>;
+  text: Record<'tr' | 'en', readonly Block[]>;
+}

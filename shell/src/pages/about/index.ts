@@ -1,0 +1,7 @@
+import type { AboutText } from './about-page';
+import { cerezler, gizlilik, kvkk } from './gizlilik';
+import { kosullar } from './kosullar';
+import { iletisim, uygulama, yaprak, yardim } from './yaprak';
+
+/** Pages of /hakkinda by their `{seo}`; the first one is /hakkinda itself. */
+export const aboutPages: Record<string, AboutText> = { yaprak, kosullar, gizlilik, cerezler, kvkk, iletisim, yardim, uygulama };

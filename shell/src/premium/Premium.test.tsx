@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusal, renderShell, self } from '../testing/render-shell';
+import Premium from './Premium.modal';
+
+const plans = [
+  { paket: 'aylik', fiyat: 9_000 },
+  { paket: 'yillik', fiyat: 90_000 },
+];
+const offer = { paketler: plans, denemeGunu: 7, denemeHakki: 1, acik: 1 };
+const subscription = { durum: 'aktif', paket: 'aylik', baslangic: '2026-11-01T10:00:00Z', bitis: '2026-12-01T10:00:00Z' };
+const me = { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, premium: 1 } }) };
+const show = (answers: NonNullable<NonNullable<Parameters<typeof renderShell>[1]>['answers']>, lang: 'tr' | 'en' = 'en', signedIn = true) => {
+  const close = jest.fn();
+  return { ...renderShell(<Premium close={close} />, { lang, answers: { ...me, ...answers }, ...(signedIn ? {} : { session: { uye: null } }) }), close };
+};
+
+test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] names the trial, both plans with their price, continue, restore, terms and privacy', async () => {
+  show({ 'v2/premium/bilgi': () => offer });
+  expect(await screen.findByText('1 week free trial')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Monthly.*90 TL a month/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /Annual.*900 TL a year.*16% less/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/hakkinda/kosullar');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/hakkinda/gizlilik');
+});
+
+test('[R-ERR-35] without a plan nothing is bought and the reader is told', async () => {
+  const { sent } = show({ 'v2/premium/bilgi': () => offer });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('You did not select a package.')).toBeVisible();
+  expect(sent.map((call) => call.path)).toEqual(['v2/premium/bilgi']);
+});
+
+test('[R-PREM-08] [R-PREM-11] the chosen plan is bought and the modal closes', async () => {
+  const { sent, close, store } = show({
+    'v2/premium/bilgi': () => offer,
+    'v2/premium/satinAl': () => ({ status: 200, body: { bilgi: 1, bilgiMesaji: 'Subscription successful.', _sonuc: { uyelik: subscription } } }),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /Annual/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Subscription successful.')).toBeVisible();
+  expect(close).toHaveBeenCalled();
+  expect(sent.find((call) => call.path === 'v2/premium/satinAl')?.input).toMatchObject({ paket: 'yillik' });
+  await waitFor(() => expect(store.getState().session.uye?.premium).toBe(1));
+});
+
+test('[R-ERR-34] a refused purchase says so and leaves the choice', async () => {
+  const { close } = show({
+    'v2/premium/bilgi': () => offer,
+    'v2/premium/satinAl': () => refusal('odeme', 'The purchase process failed. Please try again.'),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('The purchase process failed. Please try again.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('[R-ERR-37] whoever restores while a purchase runs is told to wait', async () => {
+  let answer: (reply: object) => void = () => {};
+  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => new Promise<object>((resolve) => (answer = resolve)) });
+  fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Please wait a moment...')).toBeVisible();
+  await act(async () => answer({ uyelik: subscription }));
+});
+
+test.each([
+  ['tr', 'Satın almaları geri yükle', 'Aboneliğiniz bulunamadı.'],
+  ['en', 'Restore', 'Your subscription could not be found.'],
+] as const)('[R-PREM-09] [R-ERR-36] %s: a restore without a subscription says so', async (lang, button, words) => {
+  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/geriYukle': () => refusal('odeme', words) }, lang);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a member sees until when, and cancels after a question', async () => {
+  const { sent } = show({
+    'v2/premium/bilgi': () => ({ ...offer, denemeHakki: 0, uyelik: subscription }),
+    'v2/premium/iptal': () => ({ uyelik: { ...subscription, durum: 'iptal' } }),
+  });
+  expect(await screen.findByText('Your monthly plan renews on 1 December 2026.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+  expect(await screen.findByRole('dialog', { name: 'Cancel the subscription?' })).toBeVisible();
+  expect(sent.map((call) => call.path)).not.toContain('v2/premium/iptal');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel the subscription' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('You have cancelled; you are Sıkı Okur until 1 December 2026.')).toBeInTheDocument();
+});
+
+test('[R-AUTH-17] a visitor who wants to buy is asked to sign in', async () => {
+  const { store, sent } = show({ 'v2/premium/bilgi': () => offer }, 'tr', false);
+  fireEvent.click(await screen.findByRole('radio', { name: /Aylık/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Devam et' }));
+  await waitFor(() => expect(store.getState().prompt.login).toBe(true));
+  expect(sent.map((call) => call.path)).toEqual(['v2/premium/bilgi']);
+});
