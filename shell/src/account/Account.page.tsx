@@ -45,6 +45,7 @@ export function AccountPage() {
         </Stack>
         <Button
           block
+          variant="quiet"
           busy={isLoading}
           onClick={async () => {
             // Whatever the server says, this browser forgets the session.

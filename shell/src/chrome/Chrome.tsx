@@ -2,7 +2,7 @@ import { loadWithRetry, media, ToastView, toastDismissed, useAppDispatch, useApp
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { isMobile } from '../boot/device';
 import { LoginPrompt } from '../modals/LoginPrompt';
 import { ModalHost } from '../modals/ModalHost';
@@ -12,6 +12,7 @@ import { Header } from './Header';
 import { drawerShown } from './layout.rules';
 import { CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
+import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
 /** Tells everything on the page, also what floats beside the frame, how high the tab bar is. */
@@ -21,8 +22,6 @@ const Ground = styled.div<{ $tabBar: boolean }>`
 `;
 const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: 56px; padding-bottom: var(--tab-bar-height);`;
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
-const grow = keyframes`from { transform: scaleX(0.05); } to { transform: scaleX(0.9); }`;
-const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: ${grow} 4s ease-out both;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
@@ -51,7 +50,7 @@ export function Chrome() {
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
       <Frame>
-        {drawerShown(modals) && <Drawer />}
+        <Drawer hidden={!drawerShown(modals)} />
         <Middle>
           <OfflineNotice />
           <Header />

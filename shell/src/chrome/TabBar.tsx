@@ -1,11 +1,13 @@
 import { BookOpenIcon, Counter, HashIcon, HouseIcon, Icon, LibraryIcon, MessageCircleIcon, media, UserIcon, useModal, useSelf, v } from '@yaprak/shared-kit';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
 import { NewsDot } from './NewsDot';
+import { Travel } from './Travel';
 import { useFeedBadge } from './use-news';
+import { useRefresh } from './use-refresh';
 
 const Bar = styled.nav`
   position: fixed; inset: auto 0 0 0; z-index: 40; display: grid; grid-template-columns: repeat(6, 1fr); background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);
@@ -33,7 +35,7 @@ export function TabBar() {
   const self = useSelf();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const [refresh, refreshing] = useRefresh();
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
   const openModal = useModal();
@@ -56,6 +58,7 @@ export function TabBar() {
 
   return (
     <Bar aria-label={t('tabs')}>
+      {refreshing && <Travel role="progressbar" aria-label={t('loading')} />}
       {tabs.map((tab) => (
         <Entry
           key={tab}
@@ -81,7 +84,7 @@ export function TabBar() {
             if (action === 'go') return;
             event.preventDefault();
             if (action === 'scroll') window.scrollTo({ top: 0, behavior: 'smooth' });
-            else void revalidate();
+            else void refresh();
           }}
         >
           <Icon of={icons[tab] as never} />

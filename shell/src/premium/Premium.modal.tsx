@@ -137,13 +137,15 @@ export default function Premium({ close }: { close(): void }) {
           {t('cancel')}
         </Button>
       )}
-      <Row $gap={4} $wrap $justify="center">
+      <Stack $gap={1} $align="center">
         <Button variant="link" size="s" busy={restoring.isLoading} onClick={() => void once(() => restore({}))}>
           {t('restore')}
         </Button>
-        <LinkText to="/hakkinda/kosullar">{t('terms')}</LinkText>
-        <LinkText to="/hakkinda/gizlilik">{t('privacy')}</LinkText>
-      </Row>
+        <Row $gap={4}>
+          <LinkText to="/hakkinda/kosullar">{t('terms')}</LinkText>
+          <LinkText to="/hakkinda/gizlilik">{t('privacy')}</LinkText>
+        </Row>
+      </Stack>
       <Confirm
         open={asked}
         title={t('cancelAsk')}

@@ -31,8 +31,8 @@ const Line = styled.button`
   display: flex; align-items: center; gap: 12px; width: 100%; min-height: 60px; padding: 6px 8px; border-radius: 8px; text-align: left; color: ${v.ink};
   &:hover:not([aria-current]) { background: ${v.hover}; }
   &[aria-current] { cursor: default; background: ${v.accentSoft}; }
-  > span { flex: 1; min-width: 0; }
 `;
+const Who = styled.span`flex: 1; min-width: 0;`;
 
 /** The own accounts (R-ACC-01 … R-ACC-09): going over to another, adding one, and disconnecting one in the edit mode. */
 export function AccountSwitcher() {
@@ -79,12 +79,12 @@ export function AccountSwitcher() {
                 onClick={() => void choose(account)}
               >
                 <Avatar name={uye.adi} seed={uye.kadi} picture={uye.resim} size={40} />
-                <span>
+                <Who>
                   <Text>
                     <b>{uye.adi}</b>
                   </Text>
                   <Meta>@{uye.kadi}</Meta>
-                </span>
+                </Who>
                 {bilgi.buHesap ? <Icon of={CheckIcon} size={20} /> : editing ? <Icon of={XIcon} size={20} /> : waiting > 0 && <Counter value={waiting} />}
               </Line>
             </li>

@@ -1,0 +1,188 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { codeOf } from '../api/accounts/totp.rules';
+import { solveRobotQuestion } from '../api/testing/robot';
+import { accessible, nextPress, ready, settle, watch } from './helpers';
+
+const password = 'mavi-defter-42';
+let made = 0;
+
+/** A member of this test alone, signed up through the API. */
+async function freshMember(request: APIRequestContext, project: string): Promise<string> {
+  const kadi = `hesap_${project}_${Date.now().toString(36)}_${made++}`;
+  const question = await (await request.get('/api/v2/robot/soru')).json();
+  const answer = await request.post('/api/v2/hesap/kaydol', {
+    form: {
+      adi: 'Hesap Denemesi',
+      kadi,
+      email: `${kadi}@ornek.test`,
+      cinsiyet: 'kadin',
+      dogumTarihi: '1990-05-17',
+      sifre: password,
+      altcha: await solveRobotQuestion(question._sonuc),
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return kadi;
+}
+async function enter(page: Page, name: string, to = '/kesfet'): Promise<void> {
+  await page.goto(`/giris-yap?yonlendir=${encodeURIComponent(to)}`);
+  await ready(page);
+  await page.locator('input[name="kadiVeyaEmail"]').fill(name);
+  await page.locator('input[name="sifre"]').fill(password);
+  await page.locator('main button[type="submit"]').click();
+}
+async function signInAs(page: Page, name: string, to = '/kesfet'): Promise<void> {
+  await enter(page, name, to);
+  await page.waitForURL((url) => url.pathname === to);
+  await ready(page);
+}
+
+test('[R-ACC-02] [R-ACC-03] [R-ACC-04] [R-ACC-05] adds an account, goes over to it, and disconnects the first one', async ({ page, request }, info) => {
+  await settle(page);
+  const problems = watch(page);
+  const [one, two] = [await freshMember(request, info.project.name), await freshMember(request, info.project.name)];
+  await signInAs(page, one, '/hesap');
+  await page.getByRole('button', { name: 'Hesap ekle' }).click();
+  await page.locator('input[name="kadiVeyaEmail"]').fill(two);
+  await page.locator('input[name="sifre"]').fill(password);
+  await accessible(page);
+  await page.locator('main button[type="submit"]').click();
+  const other = page.getByRole('button', { name: 'Hesap Denemesi hesabına geç' });
+  await expect(other).toContainText(two);
+  await other.click();
+  await page.waitForURL((url) => url.pathname !== '/hesap');
+  await page.goto('/hesap');
+  await ready(page);
+  await expect(page.locator('main button[aria-current="true"]')).toContainText(two);
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  await page.getByRole('button', { name: 'Hesap Denemesi hesabını ayır' }).click();
+  await expect(page.getByRole('dialog')).toContainText(one);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ayır' }).click();
+  await expect(page.getByRole('button', { name: 'Hesap Denemesi hesabını ayır' })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+/** Bytes of a Base32 key. */
+function keyBytes(text: string): Buffer {
+  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+test('two-step sign-in: set up with an app, asked for at the next sign-in, a backup code works once', async ({ page, request }, info) => {
+  await settle(page);
+  const kadi = await freshMember(request, info.project.name);
+  await signInAs(page, kadi, '/ayarlar/guvenlik');
+  const form = page.getByRole('form', { name: 'İki adımlı giriş' });
+  await form.locator('input[name="sifre"]').fill(password);
+  await form.getByRole('button', { name: 'Açmaya başla' }).click();
+  const key = keyBytes((await page.locator('code').textContent()) ?? '');
+  const code = (steps = 0) => codeOf(key, Math.floor(Date.now() / 30_000) + steps);
+  await page.locator('input[name="dogrulamaKodu"]').fill(code(-1));
+  await form.getByRole('button', { name: 'Aç' }).click();
+  await expect(page.getByText('Yedek kodlarınız')).toBeVisible();
+  await accessible(page);
+  const backup =
+    (await page
+      .locator('main li', { hasText: /^[a-z0-9]{5}-[a-z0-9]{5}$/ })
+      .first()
+      .textContent()) ?? '';
+  await page.getByRole('button', { name: 'Sakladım' }).click();
+  await expect(page.getByText('Açık. Kullanılmamış yedek kod: 8.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await settle(page);
+  await enter(page, kadi);
+  await page.locator('input[name="dogrulamaKodu"]').fill('000000');
+  await nextPress(page);
+  await page.locator('main button[type="submit"]').click();
+  await expect(page.getByText('Doğrulama kodu hatalı ya da kullanılmış.')).toBeVisible();
+  await page.locator('input[name="dogrulamaKodu"]').fill(backup);
+  await nextPress(page);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL('**/kesfet');
+  const again = await request.post('/api/v2/hesap/girisYap', { form: { kadiVeyaEmail: kadi, sifre: password, dogrulamaKodu: backup } });
+  expect(again.status()).toBe(400);
+});
+
+test('[R-PREM-05] [R-PREM-06] [R-PREM-08] [R-PREM-11] [R-PREM-12] buys the yearly plan with its free week, restores it, and cancels', async ({
+  page,
+  request,
+}, info) => {
+  await settle(page, 'en');
+  await signInAs(page, await freshMember(request, info.project.name), '/hesap');
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Sıkı Okur' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Sıkı Okur' });
+  await expect(dialog.getByText('1 week free trial')).toBeVisible();
+  await accessible(page);
+  if (info.project.name === 'wide') await expect(page.getByRole('navigation', { name: 'Main menu', includeHidden: true })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('You did not select a package.')).toBeVisible();
+  await dialog.getByText('Annual').click();
+  await nextPress(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Subscription successful.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByText(/You are on the free trial; the annual plan begins on/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Your subscriptions have been successfully restored.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('dialog', { name: 'Cancel the subscription?' }).getByRole('button', { name: 'Cancel the subscription' }).click();
+  await expect(dialog.getByText(/You have cancelled/)).toBeVisible();
+});
+
+test('a deletion signs the reader out and is undone by signing in', async ({ page, request }, info) => {
+  await settle(page);
+  const kadi = await freshMember(request, info.project.name);
+  await signInAs(page, kadi, '/ayarlar/verilerim');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Arşivi hazırla' }).click();
+  expect((await file).suggestedFilename()).toBe(`yaprak-${kadi}.zip`);
+  await page.getByRole('main').getByRole('button', { name: 'Hesabı sil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
+  await dialog.locator('input[name="sifre"]').fill(password);
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Hesabı sil' }).click();
+  await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
+  await signInAs(page, kadi, '/hesap');
+  const state = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').session.uye);
+  expect(state.silinme).toBeUndefined();
+});
+
+test('[R-SET-02] every section of the settings is accessible and quiet', async ({ page, request }, info) => {
+  await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
+  const problems = watch(page);
+  await signInAs(page, await freshMember(request, info.project.name), '/ayarlar');
+  for (const section of ['', '/gizlilik', '/bildirimler', '/gorunum', '/guvenlik', '/reklamlar', '/verilerim']) {
+    await page.goto(`/ayarlar${section}`);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await accessible(page);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('[R-MISC-01] [R-MISC-02] the pages about the site, and feedback without an account', async ({ page }) => {
+  await settle(page, 'en');
+  const problems = watch(page);
+  for (const [path, title] of [
+    ['/hakkinda', 'What is Yaprak?'],
+    ['/hakkinda/kosullar', 'Terms of use'],
+    ['/hakkinda/gizlilik', 'Privacy'],
+    ['/hakkinda/cerezler', 'Cookies'],
+    ['/hakkinda/kvkk', 'Notice on personal data'],
+    ['/hakkinda/iletisim', 'Contact'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await ready(page);
+    await accessible(page);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
+  await page.locator('textarea').fill('The cover of a book is missing.');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your words have reached us.').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});

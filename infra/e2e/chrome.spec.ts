@@ -1,0 +1,156 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { accessible, ready, settle, signIn, watch } from './helpers';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const bot = 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/126 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const cookie = async (context: BrowserContext, prefix: string) =>
+  (await context.cookies())
+    .filter((c) => c.name.startsWith(prefix))
+    .map((c) => c.name)
+    .sort();
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Uygulama daveti' });
+const cookieNotice = (page: Page) => page.getByRole('complementary', { name: /çerez/ });
+const onlyPhone = (project: string) => test.skip(project !== 'phone', 'the tab bar is hidden on wide screens');
+
+test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stands until it is accepted once', async ({ page, context }) => {
+  await page.goto('/kesfet');
+  await ready(page);
+  await expect(cookieNotice(page)).toBeVisible();
+  await accessible(page);
+  await cookieNotice(page).getByRole('button').click();
+  await expect(cookieNotice(page)).toBeHidden();
+  expect((await context.cookies()).find((c) => c.name === 'cerez-kabul-2')?.value).toBe('1');
+  await page.reload();
+  await ready(page);
+  await expect(cookieNotice(page)).toBeHidden();
+});
+
+test('[R-LAYOUT-28] [R-LAYOUT-30] [R-LAYOUT-31] [R-MOBILE-03] a phone is invited to the app; dismissing sets the cookies of three days', async ({
+  browser,
+}, info) => {
+  const context = await browser.newContext({ userAgent: iphone, viewport: info.project.use.viewport ?? null, locale: 'tr-TR' });
+  const page = await context.newPage();
+  await settle(page);
+  await page.goto('/kesfet');
+  await ready(page);
+  await expect(banner(page)).toBeVisible({ timeout: 5000 });
+  await accessible(page);
+  await banner(page).getByRole('button', { name: 'Şimdi değil' }).click();
+  await expect(banner(page)).toBeHidden();
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);
+  await expect.poll(() => cookie(context, 'uygulama-bandi-')).toEqual([0, 1, 2].map((offset) => `uygulama-bandi-${day(offset)}`));
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(1500);
+  await expect(banner(page)).toBeHidden();
+  await context.clearCookies({ name: /^uygulama-bandi/ });
+  // On message pages it stays away; a visitor is sent from there to the sign-in.
+  await signIn(page, 'okur', '/mesajlar');
+  await page.waitForTimeout(1500);
+  await expect(banner(page)).toBeHidden();
+  await context.close();
+});
+
+test('[R-LAYOUT-29] [R-LAYOUT-33] programs that read the site see neither notice', async ({ browser }, info) => {
+  const context = await browser.newContext({ userAgent: bot, viewport: info.project.use.viewport ?? null });
+  const page = await context.newPage();
+  await page.goto('/kesfet');
+  await ready(page);
+  await page.waitForTimeout(1500);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('aside[aria-label*="çerez"], aside[aria-label*="ookie"]')).toHaveCount(0);
+  await context.close();
+});
+
+test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long presses open the search and the accounts', async ({ page }, info) => {
+  onlyPhone(info.project.name);
+  await settle(page);
+  await signIn(page);
+  const bar = page.getByRole('navigation', { name: 'Alt menü' });
+  await expect(bar.getByRole('link')).toHaveCount(6);
+  const hold = async (name: string) => {
+    const box = await bar.getByRole('link', { name }).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    await page.mouse.up();
+  };
+  await hold('Hesap');
+  await expect(page.getByRole('dialog', { name: 'Hesaplarım' })).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await hold('Konular');
+  await page.waitForURL((url) => url.pathname === '/arama');
+});
+
+test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks anew at the top', async ({ page }, info) => {
+  onlyPhone(info.project.name);
+  await settle(page);
+  await page.goto('/kitaplar');
+  await ready(page);
+  const tab = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kitaplar' });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await tab.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const asked = page.waitForRequest((request) => request.url().includes('page-request'));
+  await tab.click();
+  await asked;
+});
+
+test('[R-LAYOUT-02] [R-LAYOUT-20] wide screens have the drawer instead of the tab bar', async ({ page }, info) => {
+  test.skip(info.project.name !== 'wide', 'phones have the tab bar');
+  await settle(page);
+  await page.goto('/kesfet');
+  await ready(page);
+  await expect(page.getByRole('navigation', { name: 'Alt menü' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Keşfet')).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Keşfet')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeVisible();
+});
+
+test('[R-LAYOUT-15] the add button is there for visitors and members, and asks visitors to sign in', async ({ page }) => {
+  await settle(page);
+  for (const path of ['/kesfet', '/giris-yap', '/hakkinda']) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Yeni paylaşım' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Yeni paylaşım' }).click();
+  await expect(page.getByRole('dialog', { name: 'Giriş yapın' })).toContainText('GİRİŞ YAP');
+});
+
+test('[R-ROLE-02] [R-ROLE-10] [R-MISC-03] members report their use, visitors do not', async ({ page }) => {
+  test.setTimeout(90_000);
+  await settle(page);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('gunlukKullanimEkle')) reports.push(request.postData() ?? '');
+  });
+  await page.goto('/kesfet');
+  await ready(page);
+  await page.waitForTimeout(11_500);
+  expect(reports).toEqual([]);
+  await signIn(page);
+  await expect.poll(() => reports.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(Number(new URLSearchParams(reports[0]).get('saniye'))).toBeGreaterThanOrEqual(1);
+});
+
+test('without a connection the offline page stands in, and says how to go on', async ({ page, context }) => {
+  await settle(page);
+  const problems = watch(page);
+  await page.goto('/kesfet');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => caches.match('/cevrimdisi.html').then(Boolean))).toBe(true);
+  expect(problems).toEqual([]);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/kitaplar').catch(() => null);
+  await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeVisible();
+  await accessible(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeHidden();
+});

@@ -1,0 +1,20 @@
+import { baseApi, isFailure, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { useCallback, useState } from 'react';
+
+/**
+ * Asks anew for everything the page shows, and forgets what other pages had fetched (R-LAYOUT-14). The page stays as it is until the answer comes,
+ * and when none comes: then the reader is told why.
+ */
+export function useRefresh(): [refresh: () => Promise<void>, refreshing: boolean] {
+  const dispatch = useAppDispatch();
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = useCallback(async () => {
+    setRefreshing(true);
+    dispatch(baseApi.util.invalidateTags(['page']));
+    const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+    setRefreshing(false);
+    const failure = answers.map(({ error }) => error).find(isFailure);
+    if (failure?.hataMesaji) dispatch(toastShown({ message: failure.hataMesaji, error: true }));
+  }, [dispatch]);
+  return [refresh, refreshing];
+}
