@@ -6,8 +6,9 @@ import type { Config } from './config/config';
 import { loadDemo } from './db/demo-loader/load';
 import { openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
+import { databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
-import { fileRegistry, type RegistryProvider } from './gateway/registry';
+import type { RegistryProvider } from './gateway/registry';
 
 export interface RunningServer {
   url: string;
@@ -34,7 +35,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (config.demo) await loadDemo(database.db, log);
     const api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
-    const registry = fileRegistry(config.distDir ?? distFolder, log);
+    const registry = await databaseRegistry(database.db, config.distDir ?? distFolder, api.mediaDisk, log);
     const gateway = await createGateway({
       config,
       read: database.read,
@@ -65,6 +66,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       await closed;
+      registry.close();
       await Promise.all([gateway.close(), api.close()]);
       await database.stop();
     };

@@ -1,6 +1,7 @@
 import { registerAccounts } from './accounts/accounts.routes';
 import { registerAdmin } from './admin/admin.routes';
 import { registerAds } from './ads/ads.routes';
+import { registerAreas } from './areas/areas.routes';
 import { registerCatalog } from './catalog/catalog.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
 import { registerLibrary } from './library/library.routes';
@@ -23,5 +24,6 @@ export function registerDomains(api: Api): void {
   registerAdmin(api);
   registerModeration(api);
   registerAds(api);
+  registerAreas(api);
   registerLibrarian(api);
 }

@@ -47,6 +47,8 @@ export interface Config {
   readonly ads: boolean;
   /** Absolute path of the built shell and areas; null: the repository's own `dist`, built at the start. */
   readonly distDir: string | null;
+  /** Origins of remotes that may be tried over the live ones. */
+  readonly areaOrigins: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
   /** `url` null: the embedded server. */
@@ -84,6 +86,7 @@ export function loadConfig(env: Environment): Config {
     adsHost: read.host('ADS_HOST'),
     ads: read.flag('ADS'),
     distDir: read.optional('DIST_DIR') && path.resolve(REPOSITORY, read.text('DIST_DIR')),
+    areaOrigins: readOrigins(read),
     dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
     database: readDatabase(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
@@ -121,6 +124,19 @@ function readCookieDomain(read: Readers, siteUrl: string): string | null {
     throw new ConfigError(`COOKIE_DOMAIN must be ${site} or a domain above it, not "${domain}".`);
   }
   return domain;
+}
+
+function readOrigins(read: Readers): readonly string[] {
+  const given = (read.optional('AREA_ORIGINS') ?? '').split(',').map((origin) => origin.trim());
+  return Object.freeze(
+    given.filter(Boolean).map((origin) => {
+      const url = URL.canParse(origin) ? new URL(origin) : null;
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== origin.replace(/\/$/, '')) {
+        throw new ConfigError(`AREA_ORIGINS must hold origins such as https://team.example.com, not "${origin}".`);
+      }
+      return url.origin;
+    }),
+  );
 }
 
 function readDatabase(read: Readers): Config['database'] {

@@ -44,6 +44,13 @@ export const VARIABLES = [
     purpose: 'Folder with a built shell and areas; unset, what is out of date is built into dist at the start.',
   },
   {
+    name: 'AREA_ORIGINS',
+    group: 'Server',
+    fallback: '',
+    accepts: 'http or https origins, separated by commas',
+    purpose: 'Origins whose remotes main administrators may try over the live ones, each in their own browser.',
+  },
+  {
     name: 'DATA_DIR',
     group: 'Data',
     fallback: '.data',

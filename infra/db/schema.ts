@@ -121,6 +121,27 @@ export interface AreaHistoryTable {
   created_at: Moment;
 }
 
+export interface AreaKeysTable {
+  id: GeneratedAlways<number>;
+  area: string;
+  name: string;
+  key_hash: Buffer;
+  created_by: number | null;
+  created_at: Moment;
+  expires_at: RequiredMoment;
+  last_used_at: NullableMoment;
+  revoked_at: NullableMoment;
+}
+
+export interface AreaOverridesTable {
+  code_hash: Buffer;
+  member_id: number;
+  area: string;
+  manifest: ColumnType<unknown, string, string>;
+  created_at: Moment;
+  expires_at: RequiredMoment;
+}
+
 export interface AreaReleasesTable {
   area: string;
   live_version: string;
@@ -129,12 +150,26 @@ export interface AreaReleasesTable {
   updated_at: Moment;
 }
 
+export interface AreaReportsTable {
+  area: string;
+  version: string;
+  device: string;
+  kind: string;
+  hour: RequiredMoment;
+  address_hash: Buffer;
+  ms: Generated<number>;
+  created_at: Moment;
+}
+
 export interface AreaVersionsTable {
   area: string;
   version: string;
   manifest: ColumnType<unknown, string, string>;
   published_by: number | null;
   published_at: Moment;
+  archive_key: string | null;
+  withdrawn_at: NullableMoment;
+  withdrawn_reason: string | null;
 }
 
 export interface AuditLogTable {
@@ -902,7 +937,10 @@ export interface Schema {
   advertisers: AdvertisersTable;
   appeals: AppealsTable;
   area_history: AreaHistoryTable;
+  area_keys: AreaKeysTable;
+  area_overrides: AreaOverridesTable;
   area_releases: AreaReleasesTable;
+  area_reports: AreaReportsTable;
   area_versions: AreaVersionsTable;
   audit_log: AuditLogTable;
   authors: AuthorsTable;

@@ -13,8 +13,8 @@ const file = (href: string): RemoteFile => ({ href, integrity: '', bytes: 0 });
 export function devRegistry(base: RegistryProvider, area: string, origins: { shell: string; area: string }): RegistryProvider {
   return {
     ...base,
-    releaseFor(viewer): Release {
-      const release = base.releaseFor(viewer);
+    async releaseFor(viewer): Promise<Release> {
+      const release = await base.releaseFor(viewer);
       const declaration = JSON.parse(readFileSync(path.join(root, area, 'area.json'), 'utf8')) as AreaDeclaration;
       const developed: RemoteVersion = {
         name: area,

@@ -5,6 +5,7 @@ import { createApiClient } from './api-client';
 import { mountAssets } from './assets';
 import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
+import { mountOverrideCookie } from './override-cookie';
 import { mountPages } from './pages';
 import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
@@ -40,6 +41,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
   await mountAssets(app, provider.distFolder);
   mountSessionCookie(app, config, client);
+  mountOverrideCookie(app, config, read);
   mountOffline(app);
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);

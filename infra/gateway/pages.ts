@@ -5,9 +5,10 @@ import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
-import type { RegistryProvider } from './registry';
+import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
 import { cookiesOf, SESSION_COOKIE } from './session-cookie';
+import { viewerOf } from './viewer';
 
 interface PagesOptions {
   config: Config;
@@ -24,13 +25,12 @@ function languageOf(request: FastifyRequest, chosen: string | undefined, own: st
 }
 const themes = ['day', 'night', 'auto'] as const;
 
-async function sessionFor(
-  request: FastifyRequest,
-  { config, api, provider }: PagesOptions,
-): Promise<{ session: SessionState; release: ReturnType<RegistryProvider['releaseFor']> }> {
+async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: Release }> {
   const cookies = cookiesOf(request);
   const code = cookies[SESSION_COOKIE] ?? '';
-  const device = (cookies['cik-v2'] ?? '').replace(/[^\w-]/g, '').slice(0, 64);
+  const viewer = viewerOf(request);
+  const { device } = viewer;
+  const release = await provider.releaseFor(viewer);
   const { member } = code ? await api.self(code, request.ip) : { member: null };
   const session: SessionState = {
     uye: member,
@@ -44,10 +44,11 @@ async function sessionFor(
       isPanelActive: member?.yonetimYetki ?? 0,
       environment: config.environment,
       flags: { ...config.features },
+      ...(release.override ? { deneme: { alan: release.override.area, bitis: release.override.expires.toISOString() } } : {}),
       ...(config.app ? { uygulama: config.app } : {}),
     },
   };
-  return { session, release: provider.releaseFor(device) };
+  return { session, release };
 }
 
 /** Every page of the site: rendered on the server where the page allows it, otherwise an empty frame that the browser fills. */

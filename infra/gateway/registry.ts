@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RemoteVersion } from '../../shared-kit/src/area/registry';
+import type { Registry } from '../../shared-kit/src/area/registry';
 import type { ShellVersion } from '../build/describe';
 
 /** What one request is served: the shell and one version of each area. */
@@ -10,35 +10,32 @@ export interface Release {
   kitVersion: string;
   /** Nothing is drawn on the server: the browser's files are those of development servers. */
   browserOnly?: boolean;
+  /** What this browser takes from elsewhere: the area, where it comes from, until when. */
+  override?: { area: string; origin: string; expires: Date };
 }
 
-/** Decides which versions a device gets. */
+/** Who asks for a page, as far as it decides the versions that are served. */
+export interface Viewer {
+  /** Device code; empty while the browser has none. */
+  device: string;
+  /** Code of an override that this browser carries. */
+  override?: string | undefined;
+}
+
+/** Decides which versions a browser gets. */
 export interface RegistryProvider {
-  releaseFor(device: string): Release;
+  releaseFor(viewer: Viewer): Release | Promise<Release>;
   distFolder: string;
 }
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The versions of the last build, as `dist/current.json` names them. An area whose files are missing or unreadable is left out; the rest works. */
-export function fileRegistry(distFolder: string, log: (line: string) => void): RegistryProvider {
-  const current = read<Record<string, string>>(path.join(distFolder, 'current.json'));
-  const areas: RemoteVersion[] = [];
-  for (const [name, version] of Object.entries(current)) {
-    if (name === 'shell' || name === 'shared-kit') continue;
-    const file = path.join(distFolder, name, version, 'remote.json');
-    try {
-      areas.push(read<RemoteVersion>(file));
-    } catch {
-      log(`Area ${name} ${version} cannot be read and is left out.`);
-    }
-  }
+/** Name → version of what the last build made. @throws Error when nothing has been built */
+export function readBuild(distFolder: string): { current: Record<string, string>; shell: ShellVersion; kitVersion: string } {
+  const currentFile = path.join(distFolder, 'current.json');
+  if (!existsSync(currentFile)) throw new Error('The shell has not been built: run "npm run build".');
+  const current = readJson<Record<string, string>>(currentFile);
   const shellFile = path.join(distFolder, 'shell', current.shell ?? '', 'shell.json');
   if (!existsSync(shellFile)) throw new Error('The shell has not been built: run "npm run build".');
-  const release: Release = {
-    registry: { revision: Object.values(current).join('|'), areas },
-    shell: read<ShellVersion>(shellFile),
-    kitVersion: current['shared-kit'] ?? '',
-  };
-  return { releaseFor: () => release, distFolder };
+  return { current, shell: readJson<ShellVersion>(shellFile), kitVersion: current['shared-kit'] ?? '' };
 }

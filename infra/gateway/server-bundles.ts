@@ -14,7 +14,6 @@ function evaluate(file: string, scope: (id: string) => unknown): Exports {
   const module: { exports: Exports } = { exports: {} };
   const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, (id: string) => {
-    if (id.startsWith('node:') || node.has(id)) return require(id) as unknown;
     return scope(id);
   });
   return module.exports;
@@ -34,6 +33,8 @@ export class ServerBundles {
       found = evaluate(path.join(this.distFolder, name, version, 'server/area.cjs'), (id) => {
         if (id === '@yaprak/shared-kit') return this.load('shared-kit', kitVersion, kitVersion);
         if (shared.has(id)) return require(id) as unknown;
+        // Only what belongs to the site itself reaches Node's own modules; areas draw, and fetch through the store.
+        if (!name.startsWith('mf-') && (id.startsWith('node:') || node.has(id))) return require(id) as unknown;
         throw new Error(`${name} asks for ${id}, which is not shared`);
       });
       this.loaded.set(key, found);

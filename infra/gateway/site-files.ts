@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import type { RegistryProvider } from './registry';
+import { viewerOf } from './viewer';
 
 const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#2F6B4F"/><path d="M14 50C14 26 26 14 50 14C50 38 38 50 14 50Z" fill="#FBF9F4"/><path d="M14 50C24 40 32 32 41 24" stroke="#2F6B4F" stroke-width="3" stroke-linecap="round"/></svg>`;
 /** Addresses in one file of the sitemap; the protocol allows 50,000. */
@@ -29,7 +30,10 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
       icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
     }),
   );
-  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-store').send(provider.releaseFor('').registry));
+  app.get('/registry.json', async (request, reply) => {
+    const { registry } = await provider.releaseFor(viewerOf(request));
+    return reply.header('cache-control', 'no-store').send(registry);
+  });
 
   const urlset = (addresses: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((a) => `<url><loc>${config.siteUrl}${a}</loc></url>`).join('')}</urlset>`;

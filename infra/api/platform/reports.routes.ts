@@ -1,5 +1,6 @@
 import { markPoint, readPoints, reportError, reportUsage } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { areaFailed } from '../areas/health';
 import type { Api } from './context';
 import { handle } from './handle';
 import { withoutSecrets } from './reports.rules';
@@ -21,6 +22,7 @@ export function mountReports(api: Api): void {
         member_id: ctx.member?.id ?? null,
       })
       .execute();
+    if (alan && surum) await areaFailed(ctx, alan, surum);
     return {};
   });
 

@@ -1,7 +1,18 @@
 import type { CallSpec, TSchema } from '@yaprak/shared-kit/contract';
 
 /** Texts that fit the patterns of the contract. */
-const candidates = ['123456', '2000-01-02', 'ornek-1', '9786053609421', 'ornek', 'ornek-resim-anahtari-1', 'yazar:1', '/ornek'];
+const candidates = [
+  '123456',
+  '2000-01-02',
+  'ornek-1',
+  '9786053609421',
+  'ornek',
+  'ornek-resim-anahtari-1',
+  'yazar:1',
+  '/ornek',
+  'mf-ornek',
+  'https://ornek.test/',
+];
 
 /** What a schema of one input field takes, by a value that satisfies it. */
 export function sampleOf(schema: TSchema): string | number {

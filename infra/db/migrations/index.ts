@@ -10,6 +10,7 @@ import { messageGroups } from './0040-message-groups';
 import { moderation } from './0050-moderation';
 import { librarian } from './0060-librarian';
 import { ads } from './0070-ads';
+import { areas } from './0080-areas';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0050-moderation': moderation,
   '0060-librarian': librarian,
   '0070-ads': ads,
+  '0080-areas': areas,
 };

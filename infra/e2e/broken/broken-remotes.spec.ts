@@ -105,7 +105,7 @@ test('a remote that fails on the server leaves the pages of the others as they a
 });
 
 test('a slot that cannot be loaded leaves the page around it whole', async ({ page }) => {
-  await page.goto('/deneme/yuva');
+  await page.goto('/deneme/a-yuva');
   await ready(page);
   await expect(page.getByText('Yuvası bozuk sayfa')).toBeVisible();
   await restWorks(page);

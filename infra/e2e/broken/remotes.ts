@@ -71,9 +71,9 @@ export const brokenRemotes: BrokenRemote[] = [
   },
   // Broken in what it shows inside other areas.
   {
-    id: 'yuva',
+    id: 'a-yuva',
     slot: 'shell.search-box/v1',
-    browser: { kind: 'script', source: container('yuva', exportsOf(fine('Yuvası bozuk sayfa'))) },
+    browser: { kind: 'script', source: container('a-yuva', exportsOf(fine('Yuvası bozuk sayfa'))) },
     server: bundle(fine('Yuvası bozuk sayfa')),
   },
 ];

@@ -3,6 +3,7 @@ import * as accounts from './accounts.contract';
 import * as admin from './admin.contract';
 import * as ads from './ads.contract';
 import * as advertiser from './advertiser.contract';
+import * as areas from './areas.contract';
 import type { CallSpec, PageSpec, Static } from './base';
 import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
@@ -20,6 +21,7 @@ const modules = {
   ...accounts,
   ...admin,
   ...ads,
+  ...areas,
   ...advertiser,
   ...browse,
   ...catalog,
@@ -63,6 +65,7 @@ export * from './accounts.contract';
 export * from './admin.contract';
 export * from './ads.contract';
 export * from './advertiser.contract';
+export * from './areas.contract';
 export * from './base';
 export * from './browse.contract';
 export * from './catalog.contract';

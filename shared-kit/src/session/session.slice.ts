@@ -8,6 +8,8 @@ export interface SiteConfig {
   isPanelActive: 0 | 1;
   environment: 'development' | 'beta' | 'production';
   flags: Record<string, boolean>;
+  /** An area that this browser takes from elsewhere, and until when. */
+  deneme?: { alan: string; bitis: string };
   /** The native app, as far as there is one: its stores, and what they say of it (R-CONST-28). */
   uygulama?: { ios?: string; android?: string; indirme?: number; puan?: string };
 }

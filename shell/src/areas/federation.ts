@@ -1,6 +1,7 @@
 import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
 import { AreaLoadError } from './area-source';
+import { reportLoad } from './load-report';
 import { createScript, learnIntegrity } from './script-guard';
 
 /** Longest wait for one script, in ms. */
@@ -21,9 +22,11 @@ export function announceAreas(registry: Registry): void {
 
 async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
   if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
+  const asked = performance.now();
   const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
   // A module that threw while it was evaluated arrives empty.
   if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));
+  reportLoad(area, performance.now() - asked);
   return module;
 }
 

@@ -1,4 +1,5 @@
 import type { RemoteVersion } from '@yaprak/shared-kit';
+import { deviceCode } from './device';
 
 const reported = new Set<string>();
 
@@ -18,5 +19,5 @@ export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 
     yigin: (stack ?? '').slice(0, 2000),
     adres: location.pathname,
   });
-  void fetch('/api/v2/hata/kaydet', { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {});
+  void fetch('/api/v2/hata/kaydet', { method: 'POST', headers: { 'Cihaz-Kodu': deviceCode() }, body, credentials: 'omit', keepalive: true }).catch(() => {});
 }

@@ -26,6 +26,8 @@ const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
 
+const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ '../extras/OverrideBadge'));
+
 /** The invitation to the app; only phones fetch it, after the page stands. */
 function Invitation() {
   const [wanted, setWanted] = useState(false);
@@ -44,6 +46,7 @@ export function Chrome() {
   const { state } = useNavigation();
   const toasts = useAppSelector((s) => s.toasts);
   const modals = useAppSelector((s) => s.modals);
+  const trial = useAppSelector((s) => s.session.config.deneme);
   const dispatch = useAppDispatch();
   return (
     <Ground $tabBar={layout.tabBar}>
@@ -69,6 +72,11 @@ export function Chrome() {
       <NoticeCorner>
         <CookieNotice />
         <Invitation />
+        {trial && (
+          <Suspense fallback={null}>
+            <OverrideBadge />
+          </Suspense>
+        )}
       </NoticeCorner>
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
       <ScrollRestoration />

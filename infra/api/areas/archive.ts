@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
+import Ajv from 'ajv';
+import { extract } from 'tar';
+import { contractFits } from '../../../shared-kit/src/area/contract-version';
+import type { RemoteFile, RemoteVersion } from '../../../shared-kit/src/area/registry';
+import { budgetFaults } from '../../build/budgets';
+
+/** Largest unpacked size and number of files of a version. */
+const MAX_BYTES = 60 * 1024 * 1024;
+const MAX_FILES = 600;
+/** What a built version consists of; nothing else is unpacked. */
+const allowed = /^(remote\.json|server\/area\.cjs|client\/[\w.-]+\.(js|json)(\.(br|gz))?)$/;
+
+const validDeclaration = new Ajv({ allErrors: true, strict: false }).compile(AreaDeclarationSchema);
+
+/** An archive that is no version of an area; the message says what is wrong with it, for its team. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+/** Unpacks an archive into a new folder. @throws ArchiveError for foreign files, links, or too much of it */
+export async function unpack(archive: Buffer, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  let bytes = 0;
+  let files = 0;
+  const faults: string[] = [];
+  const wanted = (name: string, entry: { type?: string; size?: number }) => {
+    const bare = name.replace(/^\.\//, '').replace(/\/$/, '');
+    if (entry.type === 'Directory') return bare === '' || bare === '.' || bare === 'client' || bare === 'server';
+    files += 1;
+    bytes += entry.size ?? 0;
+    if (entry.type !== 'File' || !allowed.test(bare)) faults.push(`unexpected entry ${JSON.stringify(name.slice(0, 80))}`);
+    else if (files > MAX_FILES || bytes > MAX_BYTES) faults.push('the version is too large');
+    return faults.length === 0;
+  };
+  try {
+    await pipeline(
+      Readable.from([archive]),
+      extract({ cwd: folder, strict: true, preservePaths: false, filter: (name, entry) => wanted(name, entry as never) }),
+    );
+  } catch {
+    throw new ArchiveError('the archive cannot be unpacked');
+  }
+  if (faults[0]) throw new ArchiveError(faults[0]);
+}
+
+function checkFile(folder: string, area: string, version: string, file: RemoteFile): void {
+  const prefix = `/_mfe/${area}/${version}/`;
+  const name = file.href.startsWith(prefix) ? file.href.slice(prefix.length) : '';
+  const full = path.join(folder, 'client', name);
+  if (!/^[\w.-]+$/.test(name) || !existsSync(full)) throw new ArchiveError(`${file.href} is not part of the archive`);
+  const hash = `sha384-${createHash('sha384').update(readFileSync(full)).digest('base64')}`;
+  if (hash !== file.integrity) throw new ArchiveError(`${name} is not what remote.json says (integrity)`);
+  const sent = existsSync(`${full}.br`) ? `${full}.br` : full;
+  if (file.bytes !== statSync(sent).size) throw new ArchiveError(`${name} is not as large as remote.json says`);
+}
+
+/** Reads and checks the description of an unpacked version: declaration, contract, files, integrity, budgets. @throws ArchiveError */
+export function inspect(folder: string, area: string): RemoteVersion {
+  let remote: RemoteVersion;
+  try {
+    remote = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as RemoteVersion;
+  } catch {
+    throw new ArchiveError('remote.json is missing or unreadable');
+  }
+  if (!validDeclaration(remote.declaration)) {
+    const [fault] = validDeclaration.errors ?? [];
+    throw new ArchiveError(`the declaration is not valid: ${fault?.instancePath} ${fault?.message}`);
+  }
+  if (remote.name !== area || remote.declaration.name !== area) throw new ArchiveError(`the archive holds ${remote.name}, not ${area}`);
+  if (!/^[\w.-]{1,60}$/.test(remote.version)) throw new ArchiveError('the version has no valid name');
+  if (!contractFits(remote.declaration.contract) || remote.contract !== remote.declaration.contract)
+    throw new ArchiveError(`contract ${remote.declaration.contract} is not offered here`);
+  if (!/^[A-Za-z]\w*$/.test(remote.container)) throw new ArchiveError('the container has no valid name');
+  for (const file of [remote.entry, ...Object.values(remote.files).flat()]) checkFile(folder, area, remote.version, file);
+  const [tooLarge] = budgetFaults(remote);
+  if (tooLarge) throw new ArchiveError(tooLarge);
+  return remote;
+}
+
+/** Moves an unpacked version to its place; another process may have done so already. */
+export function place(folder: string, distFolder: string, area: string, version: string): void {
+  const target = path.join(distFolder, area, version);
+  if (existsSync(path.join(target, 'remote.json'))) {
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+  mkdirSync(path.dirname(target), { recursive: true });
+  renameSync(folder, target);
+}
+
+/** A folder beside the versions, so that moving it into place is one step. */
+export function workFolder(distFolder: string): string {
+  mkdirSync(path.join(distFolder, '.arrivals'), { recursive: true });
+  return mkdtempSync(path.join(distFolder, '.arrivals', 'v-'));
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AreaEvent, AreaState, areaActions, Result } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
+import type { Db } from '../../db/database';
+import { decodeIdCursor, pageOf } from '../platform';
+import { healthLimits } from './areas.rules';
+
+type Action = (typeof areaActions)[number];
+export interface Release {
+  area: string;
+  live_version: string;
+  canary_version: string | null;
+  canary_percent: number;
+}
+export const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+export const findRelease = (db: Db, area: string): Promise<Release | undefined> =>
+  db.selectFrom('area_releases').select(['area', 'live_version', 'canary_version', 'canary_percent']).where('area', '=', area).forUpdate().executeTakeFirst();
+
+export const findVersion = (db: Db, area: string, version: string) =>
+  db.selectFrom('area_versions').select(['version', 'withdrawn_at', 'manifest']).where('area', '=', area).where('version', '=', version).executeTakeFirst();
+
+/** Descriptions of what is live now, one for each area. */
+export async function liveManifests(db: Db): Promise<RemoteVersion[]> {
+  const { rows } = await sql<{ manifest: RemoteVersion }>`
+    select v.manifest from area_releases r join area_versions v on v.area = r.area and v.version = r.live_version order by r.area`.execute(db);
+  return rows.map((row) => row.manifest);
+}
+
+export async function note(db: Db, area: string, action: Action, version: string, actor: number | null, reason?: string): Promise<void> {
+  await db
+    .insertInto('area_history')
+    .values({ area, action, version, actor_id: actor, detail: reason ? JSON.stringify({ neden: reason }) : null })
+    .execute();
+}
+
+/** Sets what an area serves; the gateways look every two seconds. */
+export async function setRelease(db: Db, release: Release): Promise<void> {
+  const values = { live_version: release.live_version, canary_version: release.canary_version, canary_percent: release.canary_percent };
+  await db
+    .insertInto('area_releases')
+    .values({ area: release.area, ...values })
+    .onConflict((c) => c.column('area').doUpdateSet({ ...values, updated_at: new Date() }))
+    .execute();
+}
+
+/** The version that was live before the present one and has not been withdrawn. */
+export async function previousLive(db: Db, area: string, live: string): Promise<string | undefined> {
+  const { rows } = await sql<{ version: string }>`
+    select h.version from area_history h join area_versions v on v.area = h.area and v.version = h.version
+    where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma') and h.version <> ${live} and v.withdrawn_at is null
+    order by h.id desc limit 1`.execute(db);
+  return rows[0]?.version;
+}
+
+/** Loads and failures of a version in the last minutes, by device. */
+export async function healthOf(db: Db, area: string, version: string) {
+  const { rows } = await sql<{ loads: number; failing: number; addresses: number }>`
+    select count(distinct device) filter (where kind = 'yukleme')::int as loads, count(distinct device) filter (where kind = 'hata')::int as failing,
+      count(distinct address_hash) filter (where kind = 'hata')::int as addresses
+    from area_reports where area = ${area} and version = ${version} and created_at > now() - make_interval(mins => ${healthLimits.minutes})`.execute(db);
+  return rows[0] ?? { loads: 0, failing: 0, addresses: 0 };
+}
+
+interface VersionRow {
+  area: string;
+  version: string;
+  manifest: RemoteVersion;
+  published_at: Date;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+  member_id: number | null;
+  name: string | null;
+  username: string | null;
+  loads: number;
+  failing: number;
+  ms: number | null;
+}
+const KEPT = 12;
+const sum = (files: readonly { bytes: number }[] = []) => files.reduce((total, file) => total + file.bytes, 0);
+const largestPage = ({ entry, files, declaration }: RemoteVersion) =>
+  Math.max(0, ...declaration.routes.map((route) => entry.bytes + sum(files['*']) + sum(files[route.export]) + sum(files['texts-tr'])));
+
+/** Areas with their newest versions and how these did in the last hour. */
+export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
+  const which: RawBuilder<unknown> = only ? sql`v.area = ${only}` : sql`true`;
+  const { rows } = await sql<VersionRow>`
+    select * from (select v.area, v.version, v.manifest, v.published_at, v.withdrawn_at, v.withdrawn_reason, m.id as member_id, m.name, m.username,
+        row_number() over (partition by v.area order by v.published_at desc, v.version) as place,
+        h.loads, h.failing, h.ms
+      from area_versions v left join members m on m.id = v.published_by
+        cross join lateral (select count(distinct device) filter (where kind = 'yukleme')::int as loads, count(distinct device) filter (where kind = 'hata')::int as failing,
+          percentile_disc(0.5) within group (order by ms) filter (where kind = 'yukleme')::int as ms
+          from area_reports r where r.area = v.area and r.version = v.version and r.created_at > now() - interval '1 hour') h
+      where ${which}) listed where place <= ${KEPT} order by area, place`.execute(db);
+  const releases = await db
+    .selectFrom('area_releases')
+    .select(['area', 'live_version', 'canary_version', 'canary_percent'])
+    .$if(only !== undefined, (q) => q.where('area', '=', only as string))
+    .orderBy('area')
+    .execute();
+  return releases.map((release) => {
+    const versions = rows.filter((row) => row.area === release.area);
+    return {
+      alan: release.area,
+      sahip: (versions.find((v) => v.version === release.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
+      canli: release.live_version,
+      ...(release.canary_version ? { kanarya: release.canary_version } : {}),
+      yuzde: release.canary_percent,
+      surumler: versions.map((v) => ({
+        surum: v.version,
+        sozlesme: v.manifest.contract,
+        yayinlandi: v.published_at.toISOString(),
+        ...(v.member_id && v.name && v.username ? { yayinlayan: { id: v.member_id, adi: v.name, kadi: v.username } } : {}),
+        giris: v.manifest.entry.bytes,
+        sayfa: largestPage(v.manifest),
+        yukleme: v.loads,
+        hatali: v.failing,
+        ...(v.ms === null ? {} : { sure: v.ms }),
+        ...(v.withdrawn_at ? { geriCekildi: v.withdrawn_at.toISOString() } : {}),
+        ...(v.withdrawn_reason ? { geriCekmeNedeni: v.withdrawn_reason } : {}),
+      })),
+    };
+  });
+}
+
+const PAGE = 30;
+export async function listHistory(db: Db, only: string | undefined, imlec: string | undefined): Promise<{ liste: AreaEvent[]; imlec?: string }> {
+  const before = decodeIdCursor(imlec);
+  const rows = await db
+    .selectFrom('area_history as h')
+    .leftJoin('members as m', 'm.id', 'h.actor_id')
+    .select(['h.id', 'h.area', 'h.action', 'h.version', 'h.detail', 'h.created_at', 'm.id as member_id', 'm.name', 'm.username'])
+    .$if(only !== undefined, (q) => q.where('h.area', '=', only as string))
+    .$if(before !== null, (q) => q.where('h.id', '<', before as number))
+    .orderBy('h.id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return pageOf(
+    rows,
+    PAGE,
+    (row) => [row.id],
+    (row): AreaEvent => {
+      const reason = (row.detail as { neden?: string } | null)?.neden;
+      return {
+        id: row.id,
+        alan: row.area,
+        islem: row.action as Action,
+        surum: row.version,
+        zaman: row.created_at.toISOString(),
+        ...(reason ? { neden: reason } : {}),
+        ...(row.member_id && row.name && row.username ? { yapan: { id: row.member_id, adi: row.name, kadi: row.username } } : {}),
+      };
+    },
+  );
+}
+
+export async function listKeys(db: Db): Promise<Result<'v2/alan/anahtarIptal'>['liste']> {
+  const rows = await db
+    .selectFrom('area_keys')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((k) => ({
+    id: k.id,
+    alan: k.area,
+    adi: k.name,
+    olusturuldu: k.created_at.toISOString(),
+    bitis: k.expires_at.toISOString(),
+    ...(k.last_used_at ? { kullanildi: k.last_used_at.toISOString() } : {}),
+  }));
+}
+
+/** Makes a key of an area team. Only its hash is kept. @returns the key, to be shown once */
+export async function insertKey(db: Db, area: string, name: string, days: number, by: number): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('area_keys')
+    .values({ area, name, key_hash: hashOf(key), created_by: by, expires_at: new Date(Date.now() + days * 86_400_000) })
+    .execute();
+  return key;
+}
+
+/** Whether a key speaks for an area now; its use is noted. */
+export async function keyFits(db: Db, key: string, area: string): Promise<boolean> {
+  const found = await db
+    .updateTable('area_keys')
+    .set({ last_used_at: new Date() })
+    .where('key_hash', '=', hashOf(key))
+    .where('area', '=', area)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import * as contract from '@yaprak/shared-kit/contract';
+import { distFolder as ownDist } from '../../build/packages';
+import type { Db } from '../../db/database';
+import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { ArchiveError, inspect, place, unpack, workFolder } from './archive';
+import {
+  findRelease,
+  findVersion,
+  insertKey,
+  keyFits,
+  listHistory,
+  listKeys,
+  listStates,
+  liveManifests,
+  note,
+  previousLive,
+  setRelease,
+} from './areas.queries';
+import { conflicts } from './areas.rules';
+import { noteReport } from './health';
+import { startOverride } from './override';
+
+export const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
+
+/** Whether the caller may release an area: a main administrator, or the holder of a key of that area. @throws Refusal */
+async function requirePublisher(ctx: Ctx<{ anahtar?: string; alan: string }>): Promise<number | null> {
+  if (ctx.member?.roles.has('admin')) return ctx.member.id;
+  const { anahtar, alan } = ctx.input;
+  if (anahtar && (await keyFits(ctx.db, anahtar, alan))) return null;
+  throw anahtar || ctx.member ? refuse('areaKey') : refuse('signIn');
+}
+async function requireVersion(db: Db, area: string, version: string) {
+  const found = await findVersion(db, area, version);
+  if (!found) throw refuse('areaVersionUnknown', { version });
+  if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
+}
+const state = async (db: Db, area: string) => {
+  const [found] = await listStates(db, area);
+  if (!found) throw refuse('areaUnknown');
+  return found;
+};
+
+/** Release of remotes: publish, promote, canary, roll back, keys, health. */
+export function registerAreas(api: Api): void {
+  const dist = api.deps.config.distDir ?? ownDist;
+
+  servePage(api, contract.areasPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'Areas' : 'Alanlar',
+    data: { alanlar: await listStates(ctx.db), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
+  }));
+  handle(api, contract.listAreas, async (ctx) => {
+    await requirePublisher(ctx);
+    return { liste: await listStates(ctx.db, ctx.input.alan) };
+  });
+  handle(api, contract.areaHistory, (ctx) => listHistory(ctx.db, ctx.input.alan, ctx.input.imlec));
+
+  handle(api, contract.publishArea, async (ctx) => {
+    const { alan } = ctx.input;
+    const by = await requirePublisher(ctx);
+    const archive = ctx.files.find((file) => file.field === 'arsiv');
+    if (!archive) throw refuse('areaArchive', { reason: ctx.lang === 'en' ? 'the archive is missing' : 'arşiv eksik' });
+    const folder = workFolder(dist);
+    try {
+      await unpack(archive.content, folder);
+      const remote = inspect(folder, alan);
+      const found = conflicts(remote, await liveManifests(ctx.db));
+      if (found[0]) throw new ArchiveError(found.join('; '));
+      if (await findVersion(ctx.db, alan, remote.version)) throw refuse('areaVersionExists', { version: remote.version });
+      const key = archiveKey(alan, remote.version);
+      await api.app.mediaDisk.put(key, archive.content);
+      await ctx.db
+        .insertInto('area_versions')
+        .values({ area: alan, version: remote.version, manifest: JSON.stringify(remote), published_by: by, archive_key: key })
+        .execute();
+      await note(ctx.db, alan, 'yayin', remote.version, by);
+      await ctx.audit('alan-yayin', { kind: 'alan' }, undefined, { alan, surum: remote.version });
+      place(folder, dist, alan, remote.version);
+      return { surum: remote.version };
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error instanceof ArchiveError ? refuse('areaArchive', { reason: error.message }) : error;
+    }
+  });
+
+  handle(api, contract.promoteArea, async (ctx) => {
+    const { alan, surum } = ctx.input;
+    const by = await requirePublisher(ctx);
+    await requireVersion(ctx.db, alan, surum);
+    const before = await findRelease(ctx.db, alan);
+    await setRelease(ctx.db, { area: alan, live_version: surum, canary_version: null, canary_percent: 0 });
+    await note(ctx.db, alan, 'terfi', surum, by);
+    await ctx.audit('alan-terfi', { kind: 'alan' }, before, { alan, surum });
+    return state(ctx.db, alan);
+  });
+
+  handle(api, contract.canaryArea, async (ctx) => {
+    const { alan, surum, yuzde } = ctx.input;
+    const by = await requirePublisher(ctx);
+    await requireVersion(ctx.db, alan, surum);
+    const release = await findRelease(ctx.db, alan);
+    if (!release) throw refuse('areaNotLive');
+    if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
+    await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
+    await note(ctx.db, alan, 'kanarya', surum, by, `${yuzde} %`);
+    await ctx.audit('alan-kanarya', { kind: 'alan' }, release, { alan, surum, yuzde });
+    return state(ctx.db, alan);
+  });
+
+  handle(api, contract.rollBackArea, async (ctx) => {
+    const { alan, neden } = ctx.input;
+    const by = await requirePublisher(ctx);
+    const release = await findRelease(ctx.db, alan);
+    if (!release) throw refuse('areaUnknown');
+    const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
+    if (!target) throw refuse('areaNothingBefore');
+    await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });
+    await note(ctx.db, alan, 'geri-alma', target, by, neden);
+    await ctx.audit('alan-geri-alma', { kind: 'alan' }, release, { alan, surum: target, ...(neden ? { neden } : {}) });
+    return state(ctx.db, alan);
+  });
+
+  handle(api, contract.createAreaKey, async (ctx) => {
+    const { alan, adi, gun } = ctx.input;
+    const anahtar = await insertKey(ctx.db, alan, adi, gun, ctx.self.id);
+    await ctx.audit('alan-anahtari', { kind: 'alan' }, undefined, { alan, adi, gun });
+    return { anahtar, liste: await listKeys(ctx.db) };
+  });
+  handle(api, contract.revokeAreaKey, async (ctx) => {
+    const revoked = await ctx.db
+      .updateTable('area_keys')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', ctx.input.id)
+      .where('revoked_at', 'is', null)
+      .returning(['area', 'name'])
+      .executeTakeFirst();
+    if (revoked) await ctx.audit('alan-anahtari-iptal', { kind: 'alan', id: ctx.input.id }, revoked);
+    return { liste: await listKeys(ctx.db) };
+  });
+
+  handle(api, contract.reportAreaLoad, async (ctx) => {
+    const { alan, surum, sure } = ctx.input;
+    await noteReport(ctx.db, { area: alan, version: surum, device: ctx.device, ip: ctx.ip, kind: 'yukleme', ms: sure });
+    return {};
+  });
+  handle(api, contract.startOverride, async (ctx) => {
+    const { adres, dakika } = ctx.input;
+    const { kod, alan } = await startOverride(ctx, adres, dakika);
+    await ctx.audit('alan-deneme', { kind: 'alan' }, undefined, { alan, adres, dakika });
+    return { kod, alan };
+  });
+}

@@ -1,0 +1,61 @@
+import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
+import { bucketOf, conflicts, failsItsUsers, versionFor } from './areas.rules';
+
+test.each([
+  ['nobody failed', { loads: 1000, failing: 0, addresses: 0 }, 1, false],
+  ['few devices', { loads: 10, failing: 5, addresses: 5 }, 1, false],
+  ['few failures', { loads: 30, failing: 4, addresses: 4 }, 1, false],
+  ['a small share', { loads: 200, failing: 10, addresses: 10 }, 1, false],
+  ['too large a share', { loads: 100, failing: 6, addresses: 6 }, 1, true],
+  ['one place alone cannot bring a version down', { loads: 100, failing: 50, addresses: 1 }, 3, false],
+  ['nobody gets it loaded at all', { loads: 0, failing: 20, addresses: 20 }, 3, true],
+])('%s', (_, health, minAddresses, taken) => {
+  expect(failsItsUsers(health, minAddresses)).toBe(taken);
+});
+
+const devices = Array.from({ length: 4000 }, (_, i) => `cihaz-${i}`);
+test('a canary reaches about its share of the devices, always the same ones, and other ones for another area', () => {
+  const release = { area: 'mf-feed', live: '1', canary: '2', percent: 20 };
+  const chosen = devices.filter((device) => versionFor(release, device) === '2');
+  expect(chosen.length / devices.length).toBeGreaterThan(0.17);
+  expect(chosen.length / devices.length).toBeLessThan(0.23);
+  expect(devices.filter((device) => versionFor(release, device) === '2')).toEqual(chosen);
+  // Who is in at 20 percent stays in at 40.
+  expect(chosen.every((device) => versionFor({ ...release, percent: 40 }, device) === '2')).toBe(true);
+  const elsewhere = devices.filter((device) => bucketOf('mf-catalog', device) < 20);
+  expect(elsewhere).not.toEqual(chosen);
+});
+test('a browser without device code and a release without canary get the live version', () => {
+  expect(versionFor({ area: 'mf-feed', live: '1', canary: '2', percent: 99 }, '')).toBe('1');
+  expect(versionFor({ area: 'mf-feed', live: '1', canary: null, percent: 0 }, 'x')).toBe('1');
+});
+
+const declared = (change: Partial<AreaDeclaration>): AreaDeclaration => ({
+  name: 'mf-a',
+  kind: 'area',
+  contract: '1.0',
+  owner: 'team',
+  routes: [],
+  texts: ['tr', 'en'],
+  budget: { entry: 1, page: 1 },
+  ...change,
+});
+test.each<[string, Partial<AreaDeclaration>, string[]]>([
+  ['free claims', { routes: [{ path: '/yeni', export: 'X' }] }, []],
+  ['an address, whatever its parameter is called', { routes: [{ path: '/kitap/:id', export: 'X' }] }, ['address /kitap/: belongs to mf-b']],
+  ['a modal', { modals: [{ name: 'Gecmis', export: 'X' }] }, ['modal Gecmis belongs to mf-b']],
+  ['a slot', { slots: [{ slot: 'shell.search-box/v1', export: 'X' }] }, ['slot shell.search-box/v1 belongs to mf-b']],
+])('conflicts: %s', (_, change, found) => {
+  const other = {
+    name: 'mf-b',
+    declaration: declared({
+      name: 'mf-b',
+      routes: [{ path: '/kitap/:idSeo?', export: 'B' }],
+      modals: [{ name: 'Gecmis', export: 'M' }],
+      slots: [{ slot: 'shell.search-box/v1', export: 'S' }],
+    }),
+  };
+  expect(conflicts({ name: 'mf-a', declaration: declared(change) }, [other])).toEqual(found);
+  // An area may always claim again what it holds.
+  expect(conflicts({ name: 'mf-b', declaration: other.declaration }, [other])).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { setRelease } from './areas.queries';
+import { healthLimits } from './areas.rules';
+import { makeArchive } from './testing';
+
+const dist = mkdtempSync(path.join(os.tmpdir(), 'yaprak-dist-'));
+let api: TestApi;
+let admin: TestMember;
+let moderator: TestMember;
+beforeAll(async () => {
+  api = await startTestApi({ DIST_DIR: dist });
+  admin = await api.member({ roles: ['admin'] });
+  moderator = await api.member({ roles: ['moderator'] });
+});
+afterAll(async () => {
+  await api?.stop();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+interface Who {
+  session?: TestMember;
+  anahtar?: string;
+}
+async function publish(archive: Buffer, { session, anahtar }: Who = { session: admin }, alan = 'mf-deneme') {
+  const body = new FormData();
+  body.set('alan', alan);
+  if (anahtar) body.set('anahtar', anahtar);
+  body.set('arsiv', new Blob([new Uint8Array(archive)]), 'area.tar.gz');
+  return api.raw('POST', 'v2/alan/yayinla', {}, { body, ...(session ? { session } : {}) });
+}
+const promote = (surum: string, who: Who = { session: admin }, alan = 'mf-deneme') =>
+  api.post('v2/alan/terfi', { alan, surum, ...(who.anahtar ? { anahtar: who.anahtar } : {}) }, who.session ? { session: who.session } : {});
+const now = async (alan = 'mf-deneme') => (await api.get('v2/alan/liste', { alan }, { session: admin })).body._sonuc.liste[0];
+
+describe('publishing', () => {
+  test('a published version is kept but not live; a promotion makes it live; the same version is refused', async () => {
+    expect((await publish(await makeArchive())).body).toMatchObject({ _sonuc: { surum: '1.0.0' } });
+    expect(existsSync(path.join(dist, 'mf-deneme/1.0.0/remote.json'))).toBe(true);
+    expect(await now()).toBeUndefined();
+    expect((await promote('1.0.0')).body._sonuc).toMatchObject({ alan: 'mf-deneme', canli: '1.0.0', yuzde: 0, sahip: 'deneme' });
+    expect((await publish(await makeArchive())).status).toBe(409);
+    expect((await promote('9.9.9')).status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['no archive', async () => Buffer.from('not a tar'), /cannot be unpacked|remote\.json/],
+    ['changed bytes', () => makeArchive({ version: '2.0.0', files: { 'client/HelloPage.js': 'alert(1)' } }), /integrity/],
+    [
+      'a file that is not there',
+      () => makeArchive({ version: '2.0.1', change: (r) => Object.assign(r.entry, { href: '/_mfe/mf-deneme/2.0.1/none.js' }) }),
+      /not part of the archive/,
+    ],
+    [
+      'a file of another area',
+      () => makeArchive({ version: '2.0.2', change: (r) => Object.assign(r.entry, { href: '/_mfe/mf-feed/1/x.js' }) }),
+      /not part of the archive/,
+    ],
+    [
+      'a foreign address',
+      () => makeArchive({ version: '2.0.3', change: (r) => Object.assign(r.entry, { href: 'https://kotu.test/x.js' }) }),
+      /not part of the archive/,
+    ],
+    [
+      'a newer contract',
+      () =>
+        makeArchive({
+          version: '2.0.4',
+          change: (r) => {
+            r.contract = '9.0';
+            r.declaration.contract = '9.0';
+          },
+        }),
+      /contract 9\.0/,
+    ],
+    [
+      'an invalid declaration',
+      () => makeArchive({ version: '2.0.5', change: (r) => Object.assign(r.declaration, { kind: 'virus' }) }),
+      /declaration is not valid/,
+    ],
+    ['another name inside', () => makeArchive({ name: 'mf-baska' }), /holds mf-baska/],
+    ['unexpected files', () => makeArchive({ version: '2.0.6', files: { 'client/../../kotu.sh': 'rm' } }), /unexpected|unpacked/],
+    [
+      'a version name with a path',
+      () => makeArchive({ version: '2.0.7', change: (r) => Object.assign(r, { version: '../../x' }) }),
+      /version has no valid name/,
+    ],
+    ['a size that is not true', () => makeArchive({ version: '2.0.9', change: (r) => Object.assign(r.entry, { bytes: 1 }) }), /as large as/],
+    ['too large an entry', () => makeArchive({ version: '2.0.8', change: (r) => Object.assign(r.declaration.budget, { entry: 10 }) }), /budget/],
+  ])('%s is refused and leaves nothing behind', async (_, archive, reason) => {
+    const before = await api.db.selectFrom('area_versions').selectAll().execute();
+    const answer = await publish(await archive());
+    expect(answer.status).toBe(400);
+    expect(answer.body.hataMesaji).toMatch(reason);
+    expect(await api.db.selectFrom('area_versions').selectAll().execute()).toHaveLength(before.length);
+  });
+
+  test('an address, modal or slot of another live area is refused', async () => {
+    const thief = await makeArchive({
+      name: 'mf-hirsiz',
+      change: (r) => {
+        r.declaration.routes = [
+          { path: '/deneme/:x', export: 'HelloPage' },
+          { path: '/deneme/deneme', export: 'HelloPage' },
+        ];
+      },
+    });
+    const answer = await publish(thief, { session: admin }, 'mf-hirsiz');
+    expect(answer.body.hataMesaji).toMatch(/\/deneme\/deneme belongs to mf-deneme/);
+  });
+});
+
+describe('who may', () => {
+  test('only main administrators and holders of a key of that area; a revoked, foreign or expired key opens nothing', async () => {
+    const version = { alan: 'mf-deneme', surum: '1.0.0' };
+    expect((await api.post('v2/alan/terfi', version)).status).toBe(401);
+    expect((await promote('1.0.0', { session: moderator })).status).toBe(403);
+    expect((await promote('1.0.0', { anahtar: 'x'.repeat(43) })).status).toBe(403);
+    const made = (await api.post('v2/alan/anahtarOlustur', { alan: 'mf-deneme', adi: 'CI', gun: 30 }, { session: admin })).body._sonuc;
+    const { anahtar } = made;
+    expect((await publish(await makeArchive({ version: '1.1.0' }), { anahtar })).status).toBe(200);
+    expect((await promote('1.1.0', { anahtar })).body._sonuc.canli).toBe('1.1.0');
+    expect((await api.post('v2/alan/terfi', { alan: 'mf-baska', surum: '1', anahtar })).status).toBe(403);
+    const stored = await api.db.selectFrom('area_keys').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(anahtar);
+    await api.db
+      .updateTable('area_keys')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await promote('1.1.0', { anahtar })).status).toBe(403);
+    await api.db
+      .updateTable('area_keys')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+    expect((await api.post('v2/alan/anahtarIptal', { id: made.liste[0]?.id ?? 0 }, { session: admin })).body._sonuc.liste).toEqual([]);
+    expect((await promote('1.1.0', { anahtar })).status).toBe(403);
+  });
+  test('every release stands in the audit log and in the history', async () => {
+    const actions = await api.db.selectFrom('audit_log').select('action').where('action', 'like', 'alan-%').execute();
+    expect(actions.map((a) => a.action)).toEqual(expect.arrayContaining(['alan-yayin', 'alan-terfi', 'alan-anahtari', 'alan-anahtari-iptal']));
+    const { liste } = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc;
+    expect(liste[0]).toMatchObject({ islem: 'terfi', surum: '1.1.0' });
+    const screen = (await api.page('alanlar', {}, { session: admin })).body._sonuc.veri;
+    expect(screen.alanlar[0]?.surumler.map((v) => v.surum)).toEqual(['1.1.0', '1.0.0']);
+  });
+});
+
+test('a canary is set, changed and ended; a roll-back ends it first, then goes back to the version before', async () => {
+  await publish(await makeArchive({ version: '1.2.0' }));
+  const canary = (surum: string, yuzde: number) => api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum, yuzde }, { session: admin });
+  const rollBack = (neden?: string) => api.post('v2/alan/geriAl', { alan: 'mf-deneme', ...(neden ? { neden } : {}) }, { session: admin });
+  expect((await canary('1.1.0', 10)).status).toBe(409);
+  expect((await canary('1.2.0', 100)).status).toBe(400);
+  expect((await canary('1.2.0', 25)).body._sonuc).toMatchObject({ canli: '1.1.0', kanarya: '1.2.0', yuzde: 25 });
+  expect((await canary('1.2.0', 0)).body._sonuc.kanarya).toBeUndefined();
+  await canary('1.2.0', 25);
+  expect((await rollBack('yavaş')).body._sonuc).toMatchObject({ canli: '1.1.0', yuzde: 0 });
+  expect((await rollBack()).body._sonuc.canli).toBe('1.0.0');
+});
+
+describe('health', () => {
+  const device = (n: number, ip: number) => ({ headers: { 'cihaz-kodu': `cihaz-${n}`, 'x-forwarded-for': `10.0.${ip}.1` } });
+  const loaded = (n: number, surum: string) => api.post('v2/alan/olcum', { alan: 'mf-deneme', surum, sure: 100 + n }, device(n, n));
+  const failed = (n: number, surum: string) => api.post('v2/hata/kaydet', { alan: 'mf-deneme', surum, tur: 'hata', mesaj: `x ${n}` }, device(n, n));
+
+  test('a live version whose error rate passes the limit gives way to the one before, by itself, and never comes back by itself', async () => {
+    await publish(await makeArchive({ version: '2.0.0' }));
+    await promote('2.0.0');
+    for (let n = 0; n < 30; n += 1) await loaded(n, '2.0.0');
+    for (let n = 0; n < healthLimits.failing - 1; n += 1) await failed(n, '2.0.0');
+    // One device that reports again and again is still one device.
+    for (let n = 0; n < 10; n += 1) await failed(0, '2.0.0');
+    expect((await now())?.canli).toBe('2.0.0');
+    await failed(20, '2.0.0');
+    const after = await now();
+    expect(after?.canli).toBe('1.0.0');
+    expect(after?.surumler.find((v) => v.surum === '2.0.0')).toMatchObject({ yukleme: 30, hatali: 5, geriCekmeNedeni: '5/30 devices failed' });
+    expect((await promote('2.0.0')).status).toBe(409);
+    const { liste } = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc;
+    expect(liste[0]).toMatchObject({ islem: 'otomatik-geri-alma', surum: '1.0.0', neden: '5/30 devices failed' });
+  });
+
+  test('a failing canary ends; the live version stays', async () => {
+    await publish(await makeArchive({ version: '2.1.0' }));
+    await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '2.1.0', yuzde: 50 }, { session: admin });
+    for (let n = 0; n < 25; n += 1) await loaded(n, '2.1.0');
+    for (let n = 0; n < 6; n += 1) await failed(n, '2.1.0');
+    expect(await now()).toMatchObject({ canli: '1.0.0', yuzde: 0 });
+    expect((await now())?.kanarya).toBeUndefined();
+  });
+
+  test('reports of versions that nobody published, and of browsers without device code, count for nothing', async () => {
+    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '7.7.7', sure: 1 }, device(1, 1));
+    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '1.0.0', sure: 1 }, { headers: { 'cihaz-kodu': '' } });
+    expect(await api.db.selectFrom('area_reports').selectAll().where('version', 'in', ['7.7.7', '1.0.0']).execute()).toEqual([]);
+  });
+
+  test('an override needs an allowed origin', async () => {
+    await setRelease(api.db, { area: 'mf-deneme', live_version: '1.0.0', canary_version: null, canary_percent: 0 });
+    const answer = await api.post('v2/alan/deneme', { adres: 'http://127.0.0.1:9/', dakika: 30 }, { session: admin });
+    expect([answer.status, answer.body.hataTuru]).toEqual([403, 'alan']);
+  });
+});

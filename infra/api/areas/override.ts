@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
+import Ajv from 'ajv';
+import { contractFits } from '../../../shared-kit/src/area/contract-version';
+import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
+import type { Db } from '../../db/database';
+import { type Ctx, refuse } from '../platform';
+import { hashOf } from './areas.queries';
+
+const validDeclaration = new Ajv({ strict: false }).compile(AreaDeclarationSchema);
+const WAIT_MS = 5000;
+
+/**
+ * Puts the remote that a development server offers (`<address>/remote.json`) over the live one, for the browser that gets the code.
+ * The server's origin must be on the operator's list, so that no link can bring foreign code into a member of staff's page.
+ * @throws Refusal
+ */
+export async function startOverride(ctx: Ctx, address: string, minutes: number): Promise<{ kod: string; alan: string }> {
+  const { origin, href } = new URL(address);
+  if (!ctx.config.areaOrigins.includes(origin)) throw refuse('areaOrigin', { origin });
+  const remote = await fetch(new URL('remote.json', href.endsWith('/') ? href : `${href}/`), { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' })
+    .then((response) => (response.ok ? (response.json() as Promise<RemoteVersion>) : null))
+    .catch(() => null);
+  if (!remote || !validDeclaration(remote.declaration) || !contractFits(remote.contract)) throw refuse('areaOverride');
+  const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
+  const resolved = { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
+  if (files.some((file) => new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
+  const kod = randomBytes(32).toString('base64url');
+  await ctx.db
+    .insertInto('area_overrides')
+    .values({
+      code_hash: hashOf(kod),
+      member_id: ctx.self.id,
+      area: remote.declaration.name,
+      manifest: JSON.stringify(resolved),
+      expires_at: new Date(Date.now() + minutes * 60_000),
+    })
+    .execute();
+  return { kod, alan: remote.declaration.name };
+}
+
+export interface Override {
+  remote: RemoteVersion;
+  expires: Date;
+}
+/** The override of a browser, while it lasts and while its member is still a main administrator. */
+export async function findOverride(db: Db, code: string): Promise<Override | null> {
+  const row = await db
+    .selectFrom('area_overrides as o')
+    .innerJoin('member_roles as r', (join) => join.onRef('r.member_id', '=', 'o.member_id').on('r.role', '=', 'admin'))
+    .select(['o.manifest', 'o.expires_at'])
+    .where('o.code_hash', '=', hashOf(code))
+    .where('o.expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row ? { remote: row.manifest as RemoteVersion, expires: row.expires_at } : null;
+}

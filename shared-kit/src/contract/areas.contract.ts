@@ -1,0 +1,118 @@
+import { Cursor, call, Id, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Member } from './entities';
+
+const AreaName = Type.String({ pattern: '^mf-[a-z0-9-]{1,40}$', maxLength: 43 });
+const Version = Type.String({ pattern: '^[\\w.-]{1,60}$', maxLength: 60 });
+/** Key of an area team; without it the caller must be a main administrator. */
+const key = { anahtar: opt(Type.String({ pattern: '^[\\w-]{20,100}$', maxLength: 100 })) };
+
+/** One version of a remote and how it does: loads and failing devices of the last hour, median load time in ms. */
+export const AreaVersion = Type.Object({
+  surum: Version,
+  sozlesme: Type.String(),
+  yayinlandi: Moment,
+  yayinlayan: opt(Member),
+  /** Compressed bytes of the entry and of the largest page. */
+  giris: Type.Integer(),
+  sayfa: Type.Integer(),
+  yukleme: Type.Integer(),
+  hatali: Type.Integer(),
+  sure: opt(Type.Integer()),
+  geriCekildi: opt(Moment),
+  geriCekmeNedeni: opt(Type.String()),
+});
+export type AreaVersion = Static<typeof AreaVersion>;
+/** An area with its versions, newest first. */
+export const AreaState = Type.Object({
+  alan: AreaName,
+  sahip: Type.String(),
+  canli: Version,
+  kanarya: opt(Version),
+  yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
+  surumler: Type.Array(AreaVersion),
+});
+export type AreaState = Static<typeof AreaState>;
+export const areaActions = ['derleme', 'yayin', 'terfi', 'kanarya', 'geri-alma', 'otomatik-geri-alma'] as const;
+/** A line of the history of releases. */
+export const AreaEvent = Type.Object({
+  id: Id,
+  alan: AreaName,
+  islem: oneOf(areaActions),
+  surum: Version,
+  neden: opt(Type.String()),
+  yapan: opt(Member),
+  zaman: Moment,
+});
+export type AreaEvent = Static<typeof AreaEvent>;
+export const AreaKey = Type.Object({ id: Id, alan: AreaName, adi: Type.String(), olusturuldu: Moment, bitis: Moment, kullanildi: opt(Moment) });
+
+export const areasPage = page('alanlar', {
+  access: 'admin',
+  data: Type.Object({ alanlar: Type.Array(AreaState), gecmis: listOf(AreaEvent), anahtarlar: Type.Array(AreaKey) }),
+});
+export const listAreas = call('GET', 'v2/alan/liste', {
+  access: 'public',
+  summary: 'Versions of an area and their health; with a key of its team or as main administrator',
+  input: Type.Object({ ...key, alan: AreaName }),
+  result: Type.Object({ liste: Type.Array(AreaState) }),
+});
+export const areaHistory = call('GET', 'v2/alan/gecmis', {
+  access: 'admin',
+  summary: 'History of releases, newest first',
+  input: Type.Object({ alan: opt(AreaName), imlec: opt(Cursor) }),
+  result: listOf(AreaEvent),
+});
+export const publishArea = call('POST', 'v2/alan/yayinla', {
+  access: 'public',
+  summary: 'Publishes a built version (a tar.gz of its folder); it goes live by a promotion',
+  files: ['arsiv'],
+  input: Type.Object({ ...key, alan: AreaName }),
+  result: Type.Object({ surum: Version }),
+  limit: { points: 60, seconds: 3600 },
+});
+export const promoteArea = call('POST', 'v2/alan/terfi', {
+  access: 'public',
+  summary: 'Makes a published version the live one',
+  input: Type.Object({ ...key, alan: AreaName, surum: Version }),
+  result: AreaState,
+});
+export const canaryArea = call('POST', 'v2/alan/kanarya', {
+  access: 'public',
+  summary: 'Gives a published version to a share of the devices; 0 percent ends it',
+  input: Type.Object({ ...key, alan: AreaName, surum: Version, yuzde: Type.Integer({ minimum: 0, maximum: 99 }) }),
+  result: AreaState,
+});
+export const rollBackArea = call('POST', 'v2/alan/geriAl', {
+  access: 'public',
+  summary: 'Takes the canary back, or else makes the version before live again',
+  input: Type.Object({ ...key, alan: AreaName, neden: opt(Text(1, 300)) }),
+  result: AreaState,
+});
+export const createAreaKey = call('POST', 'v2/alan/anahtarOlustur', {
+  access: 'admin',
+  summary: 'Makes a publishing key for one area; it is shown once',
+  input: Type.Object({ alan: AreaName, adi: Text(1, 80), gun: Type.Integer({ minimum: 1, maximum: 365 }) }),
+  result: Type.Object({ anahtar: Type.String(), liste: Type.Array(AreaKey) }),
+});
+export const revokeAreaKey = call('POST', 'v2/alan/anahtarIptal', {
+  access: 'admin',
+  summary: 'Revokes a publishing key',
+  input: Type.Object({ id: Id }),
+  result: Type.Object({ liste: Type.Array(AreaKey) }),
+});
+export const reportAreaLoad = call('POST', 'v2/alan/olcum', {
+  access: 'public',
+  summary: 'Reports that an area was loaded: how long it took, in ms',
+  input: Type.Object({
+    alan: AreaName,
+    surum: Version,
+    sure: Type.Integer({ minimum: 0, maximum: 600_000 }),
+  }),
+  limit: { points: 60, seconds: 60, by: 'address' },
+});
+export const startOverride = call('POST', 'v2/alan/deneme', {
+  access: 'admin',
+  summary: 'Puts the remote of an allow-listed origin over the live one, for one browser',
+  input: Type.Object({ adres: Type.String({ pattern: '^https?://', maxLength: 300 }), dakika: Type.Integer({ minimum: 5, maximum: 480 }) }),
+  result: Type.Object({ kod: Type.String(), alan: AreaName }),
+});
