@@ -26,6 +26,7 @@ const esm = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  '@zxing',
 ];
 
 const swc = (namespace, tsx) => [

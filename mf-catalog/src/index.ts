@@ -1,4 +1,4 @@
-import { page, texts } from '@yaprak/shared-kit';
+import { modal, page, texts } from '@yaprak/shared-kit';
 
 export const BookPage = page(() => import(/* webpackChunkName: "BookPage" */ './book/Book.page'));
 export const AuthorPage = page(() => import(/* webpackChunkName: "AuthorPage" */ './author/Author.page'));
@@ -13,6 +13,17 @@ export const ListsPage = page(() => import(/* webpackChunkName: "ListsPage" */ '
 export const RecommendPage = page(() => import(/* webpackChunkName: "RecommendPage" */ './browse/Recommend.page'));
 export const ShoppingPage = page(() => import(/* webpackChunkName: "ShoppingPage" */ './browse/Shopping.page'));
 export const IndexPage = page(() => import(/* webpackChunkName: "IndexPage" */ './browse/Index.page'));
+export const ShelfPage = page(() => import(/* webpackChunkName: "ShelfPage" */ './library/Shelf.page'));
+export const MyBooksPage = page(() => import(/* webpackChunkName: "MyBooksPage" */ './library/MyBooks.page'));
+export const ImportPage = page(() => import(/* webpackChunkName: "ImportPage" */ './library/Import.page'));
+export const GoalsPage = page(() => import(/* webpackChunkName: "GoalsPage" */ './goals/Goals.page'));
+export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */ './report/Report.page'));
+export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));
+export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
+export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
+export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));
+export const GoalFormModal = modal(() => import(/* webpackChunkName: "GoalFormModal" */ './goals/GoalForm.modal'));
+export const GoalOverviewModal = modal(() => import(/* webpackChunkName: "GoalOverviewModal" */ './goals/GoalOverview.modal'));
 export const text = texts({
   tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ '../texts/en.json'),

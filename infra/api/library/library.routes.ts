@@ -85,6 +85,11 @@ export function registerLibrary(api: Api): void {
 }
 
 function registerOwnShelves(api: Api): void {
+  handle(api, contract.listOwnShelves, async (ctx) => {
+    const { kitapId } = ctx.input;
+    const book = kitapId ? await edition(ctx.db, kitapId) : null;
+    return { raflar: await listShelves(ctx.db, ctx.self.id, true), rafIdleri: book ? await shelvesWith(ctx.db, ctx.self.id, book.id) : [] };
+  });
   handle(api, contract.saveShelf, async (ctx) => {
     const s = await saveShelf(ctx.db, ctx.self.id, ctx.input);
     return { raf: { raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) } };

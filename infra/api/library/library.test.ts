@@ -115,6 +115,7 @@ describe('own shelves', () => {
     expect([first.raf, second.gizli]).toEqual(['yaz-okumalari', 1]);
     expect((await save({ adi: 'YAZ OKUMALARI' })).body.alanlar).toEqual({ adi: 'Bu adda bir rafınız zaten var.' });
     expect((await save({ adi: 'Okudum' })).status).toBe(400);
+    expect((await save({ adi: 'İçe aktar' })).status).toBe(400);
     const moved = (await api.post('v2/kitaplik/rafTasi', { id: second.id as number, yon: 'yukari' }, as(member))).body._sonuc.raflar;
     expect(moved.slice(4).map((r) => r.adi)).toEqual(['Kış', 'Yaz okumaları']);
     expect((await save({ id: first.id, adi: 'Ağustos' })).body._sonuc.raf).toMatchObject({ raf: 'agustos', adi: 'Ağustos' });
@@ -127,6 +128,10 @@ describe('own shelves', () => {
     expect((await put({ rafId: second.id, ekle: 1, kaynakRafId: first.id })).body._sonuc.rafIdleri).toEqual([second.id]);
     expect((await shelf('kis')).status).toBe(404);
     expect((await shelf('kis', member)).body._sonuc.veri.kitaplar.liste.map((b) => b.id)).toEqual([id(0)]);
+    const holding = async (kitapId?: number) => (await api.get('v2/kitaplik/raflar', kitapId ? { kitapId } : {}, as(member))).body._sonuc;
+    expect((await holding(id(0))).rafIdleri).toEqual([second.id]);
+    expect((await holding(id(0))).raflar.slice(4).map((r) => r.adi)).toEqual(['Kış', 'Ağustos']);
+    expect((await holding()).rafIdleri).toEqual([]);
     expect((await put({ rafId: second.id, ekle: 0 })).body._sonuc.rafIdleri).toEqual([]);
     await mark(member, 0, { raf: 'okudum' });
     expect((await api.post('v2/kitaplik/rafSil', { id: second.id as number }, as(member))).status).toBe(200);

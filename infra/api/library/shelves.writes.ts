@@ -5,6 +5,9 @@ import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
 import { isMainShelf } from './library.queries';
 
+/** Addresses below `kitaplarim` that are no shelves. */
+const taken = ['ice-aktar'];
+
 /** An own shelf for a change. @throws Refusal `shelfNotFound` when it is not the member's */
 export async function ownShelf(tx: Db, memberId: number, id: number) {
   const shelf = await tx.selectFrom('own_shelves').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
@@ -22,7 +25,7 @@ export async function saveShelf(tx: Db, memberId: number, input: { id?: number; 
   const before = input.id ? await ownShelf(tx, memberId, input.id) : null;
   const others = await tx.selectFrom('own_shelves').select(['id', 'slug', 'position']).where('member_id', '=', memberId).execute();
   const slug = seoName(input.adi);
-  if (isMainShelf(slug) || others.some((s) => s.slug === slug && s.id !== input.id)) throw invalid({ adi: 'shelfTaken' });
+  if (isMainShelf(slug) || taken.includes(slug) || others.some((s) => s.slug === slug && s.id !== input.id)) throw invalid({ adi: 'shelfTaken' });
   const isPrivate = input.gizli === undefined ? (before?.is_private ?? false) : input.gizli === 1;
   if (before)
     return tx

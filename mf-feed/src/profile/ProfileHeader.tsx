@@ -1,7 +1,9 @@
 import {
   Avatar,
   ButtonLink,
+  ChartColumnIcon,
   ConfirmLater,
+  dayKey,
   EllipsisIcon,
   Fill,
   FollowButton,
@@ -9,6 +11,7 @@ import {
   formatNumber,
   Icon,
   IconButton,
+  LibraryIcon,
   LinkText,
   Menu,
   MessageCircleIcon,
@@ -19,9 +22,11 @@ import {
   ShieldIcon,
   Stack,
   socialApi,
+  TargetIcon,
   Text,
   Title,
   useLang,
+  useNow,
   useSelf,
   VolumeXIcon,
 } from '@yaprak/shared-kit';
@@ -36,6 +41,7 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
   const [asking, setAsking] = useState(false);
   const [block, blocking] = socialApi.useBlockMutation();
   const [mute] = socialApi.useMuteMutation();
+  const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
   const own = self?.id === member.id;
   const numbers = [
     { key: 'read', n: member.okudu, to: `/${member.kadi}/kitaplari` },
@@ -72,6 +78,21 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
       </Row>
       {member.hakkinda && <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.55 }}>{member.hakkinda}</Text>}
       <Row $wrap $gap={2}>
+        {own && (
+          <>
+            <ButtonLink to="/kitaplarim" variant="quiet" size="s" icon={<Icon of={LibraryIcon} size={16} />}>
+              {t('myBooks')}
+            </ButtonLink>
+            <ButtonLink to="/hedefler" variant="quiet" size="s" icon={<Icon of={TargetIcon} size={16} />}>
+              {t('myGoals')}
+            </ButtonLink>
+          </>
+        )}
+        {!member.kapali && (
+          <ButtonLink to={`/okuma-raporu/${member.kadi}/${year}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
+            {t('report', { year })}
+          </ButtonLink>
+        )}
         {own ? (
           <ButtonLink to="/ayarlar" variant="quiet" size="s">
             {t('editProfile')}

@@ -1,7 +1,7 @@
 import {
   BookCover,
+  ButtonLink,
   bookPath,
-  Chip,
   EmptyState,
   Heading,
   LinkText,
@@ -14,18 +14,15 @@ import {
   Shelf,
   SortMenu,
   Stack,
-  Text,
   usePagedList,
+  useSelf,
 } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import styled from 'styled-components';
 import { StoryLine } from '../stories/StoryLine';
-import { profileSorts, shelves } from './profile-params';
+import { profileSorts } from './profile-params';
 
-const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 24px 16px;`;
-const BookLink = styled(Link)`display: block; color: inherit; p { margin-top: 6px; overflow-wrap: break-word; hyphens: auto; }`;
 type Data = PageData<'okur'>;
 type Books = NonNullable<Data['okuyor']>;
 
@@ -67,45 +64,6 @@ function Members({ data }: { data: Data }) {
   );
 }
 
-function ShelfBooks({ data }: { data: Data }) {
-  const { t } = useTranslation('mf-feed');
-  const { s } = useParams();
-  const base = `/${data.uye.kadi}/kitaplari`;
-  const input = useMemo(() => ({ uyeId: data.uye.id, ...(s ? { raf: s } : {}) }), [data.uye.id, s]);
-  const list = usePagedList('v2/uyeler/kitaplari', input, data.kitaplar ?? { liste: [] });
-  return (
-    <Stack>
-      <Row $wrap $gap={2}>
-        <Chip to={base} on={!s}>
-          {t('all')}
-        </Chip>
-        {shelves.map((shelf) => (
-          <Chip key={shelf} to={`${base}/${shelf}`} on={s === shelf}>
-            {t(`shelf.${shelf}`)}
-          </Chip>
-        ))}
-      </Row>
-      {list.items.length === 0 && <EmptyState title={t('sectionEmpty.kitaplari')} />}
-      <Grid>
-        {list.items.map((b) => (
-          <li key={b.id}>
-            <BookLink to={bookPath(b)}>
-              <BookCover title={b.adi} author={b.yazarAdi} work={b.id} picture={b.resim} width={140} fluid silent />
-              <Text $size={13} $strong $lines={2}>
-                {b.adi}
-              </Text>
-              <Text $size={12} $tone="quiet" $lines={1} style={{ marginTop: 2 }}>
-                {b.yazarAdi}
-              </Text>
-            </BookLink>
-          </li>
-        ))}
-      </Grid>
-      {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
-    </Stack>
-  );
-}
-
 const kinds = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti', videolar: 'video' } as const;
 
 function Posts({ data }: { data: Data }) {
@@ -139,16 +97,22 @@ function Posts({ data }: { data: Data }) {
   );
 }
 
+/** Goals are for their owner alone, who finds them on a screen of their own. */
+function Goals({ own }: { own: boolean }) {
+  const { t } = useTranslation('mf-feed');
+  if (!own) return <EmptyState title={t('sectionEmpty.hedefler')} plain />;
+  return <EmptyState title={t('ownGoals')} action={<ButtonLink to="/hedefler">{t('toGoals')}</ButtonLink>} />;
+}
+
 /** The content of a profile section. */
 export function ProfileSection({ data }: { data: Data }) {
   const { t } = useTranslation('mf-feed');
+  const self = useSelf();
   const base = `/${data.uye.kadi}/kitaplari`;
   switch (data.bolum) {
     case 'takipciler':
     case 'takip-ettikleri':
       return <Members key={data.bolum} data={data} />;
-    case 'kitaplari':
-      return <ShelfBooks data={data} />;
     case 'hikayeler':
       return data.hikayeler?.length ? (
         <Stack>
@@ -160,7 +124,7 @@ export function ProfileSection({ data }: { data: Data }) {
         <EmptyState title={t('sectionEmpty.hikayeler')} />
       );
     case 'hedefler':
-      return <EmptyState title={t('sectionEmpty.hedefler')} />;
+      return <Goals own={data.uye.id === self?.id} />;
     case 'genel-bakis':
       return (
         <Stack $gap={5}>

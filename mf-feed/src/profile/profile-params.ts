@@ -1,20 +1,8 @@
 import type { PageParams } from '@yaprak/shared-kit';
 import { reservedNames } from '@yaprak/shared-kit/reserved';
 
-const sections = [
-  'genel-bakis',
-  'incelemeler',
-  'alintilar',
-  'iletiler',
-  'videolar',
-  'hikayeler',
-  'kitaplari',
-  'hedefler',
-  'takipciler',
-  'takip-ettikleri',
-] as const;
+const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
 export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
-export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 
 /** Reserved names that nobody may sign up with, but that accounts of the site itself may have: they are no routes. */
 const ownAccounts: readonly string[] = ['admin', 'moderator', 'destek', 'yardim', 'yaprak'];
@@ -26,14 +14,12 @@ export function profileParams(params: Readonly<Record<string, string | undefined
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRoute(kadi.toLowerCase())) return null;
   const section = sections.find((name) => name === bolum);
   if (bolum !== undefined && !section) return null;
-  const shelf = section === 'kitaplari' ? shelves.find((name) => name === s) : undefined;
-  const sort = section === 'kitaplari' ? undefined : profileSorts.find((name) => name === s);
-  if (s !== undefined && !shelf && !sort) return null;
+  const sort = profileSorts.find((name) => name === s);
+  if (s !== undefined && !sort) return null;
   return {
     kadi,
     ...(section ? { bolum: section } : {}),
     ...(sort ? { sira: sort } : {}),
-    ...(shelf ? { raf: shelf } : {}),
     ...(query.get('goster') === '1' ? { yineDeGoster: 1 as const } : {}),
   };
 }

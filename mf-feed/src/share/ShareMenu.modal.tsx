@@ -12,6 +12,7 @@ import {
   Stack,
   TargetIcon,
   Text,
+  useModal,
   useSelf,
   VideoIcon,
   v,
@@ -20,7 +21,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { BookPicker } from '../compose/BookPicker';
+import { BookPicker, type PickedBook } from '../compose/BookPicker';
 import { type ShareItem, shareItems } from './share.rules';
 
 const icons = {
@@ -32,11 +33,10 @@ const icons = {
   quick: SparklesIcon,
   goal: TargetIcon,
 };
-/** These need a book first (R-SHARE-11). */
-const withBook: Partial<Record<ShareItem, (bookId: number) => string>> = {
+/** Editors that need a book first (R-SHARE-11). */
+const editors: Partial<Record<ShareItem, (bookId: number) => string>> = {
   review: (id) => `/inceleme-paylas?kitapId=${id}`,
   quote: (id) => `/alinti-ekle?kitapId=${id}`,
-  record: (id) => `/kitap/${id}`,
 };
 const Line = styled.button`display: flex; align-items: center; gap: 16px; width: 100%; min-height: 56px; padding: 8px 12px; border-radius: ${radius.card}px; text-align: left; color: ${v.ink}; &:hover { background: ${v.hover}; }
   svg { color: ${v.accent}; } b { display: block; font-weight: 600; font-size: 15px; } small { font-size: 13px; color: ${v.ink2}; }
@@ -52,19 +52,28 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
   const self = useSelf();
+  const open = useModal();
   const [picking, setPicking] = useState<ShareItem | null>(null);
   const go = (to: string) => {
     close();
     void navigate(to);
   };
   const topic = konu ? `konuId=${konu.id}` : '';
-  const plain: Partial<Record<ShareItem, string>> = { message: `/ileti-paylas${topic && `?${topic}`}`, quick: '/kitaplarim', goal: '/hedefler' };
+  const instead = (modal: string, props?: Record<string, unknown>) => {
+    close();
+    open(modal, props);
+  };
   const choose = (item: ShareItem) => {
-    const to = plain[item];
-    if (to) go(to);
+    if (item === 'message') go(`/ileti-paylas${topic && `?${topic}`}`);
+    else if (item === 'goal') instead('OkumaHedefiOlustur');
+    else if (item === 'quick') go('/ne-okusam/en-cok-okunanlar');
     else setPicking(item);
   };
-  const pickTo = picking && withBook[picking];
+  const pick = (book: PickedBook) => {
+    const to = picking && editors[picking]?.(book.id);
+    if (to) go(topic ? `${to}&${topic}` : to);
+    else instead('OkumaKaydi', { kitap: { id: book.id, adi: book.adi } });
+  };
   return (
     <Stack>
       {konu && (
@@ -73,14 +82,8 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
           <Text $strong>{konu.adi}</Text>
         </Row>
       )}
-      {pickTo ? (
-        <BookPicker
-          autoFocus
-          onPick={(book) => {
-            const to = pickTo(book.id);
-            go(topic && to.includes('?') ? `${to}&${topic}` : to);
-          }}
-        />
+      {picking ? (
+        <BookPicker autoFocus onPick={pick} />
       ) : (
         <ul>
           {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video: false }).map((item) => (

@@ -51,6 +51,12 @@ export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   input: Type.Object({ ...listInput, uyeId: Id, ...filter }),
   result: listOf(LibraryBook),
 });
+export const listOwnShelves = call('GET', 'v2/kitaplik/raflar', {
+  access: 'member',
+  summary: 'The shelves of the member, and which of the own ones hold a book',
+  input: Type.Object({ kitapId: opt(Id) }),
+  result: Type.Object({ raflar: Type.Array(ShelfInfo), rafIdleri: Type.Array(Id) }),
+});
 export const saveShelf = call('POST', 'v2/kitaplik/rafKaydet', {
   access: 'member',
   summary: 'Makes an own shelf, or renames it',

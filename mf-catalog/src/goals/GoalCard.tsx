@@ -1,0 +1,126 @@
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmLater,
+  dayKey,
+  decimalNumber,
+  EllipsisIcon,
+  formatDate,
+  formatNumber,
+  Heading,
+  Icon,
+  IconButton,
+  Menu,
+  Meta,
+  PencilIcon,
+  ProgressBar,
+  Row,
+  readingFace,
+  Stack,
+  Text,
+  Trash2Icon,
+  useLang,
+  useModal,
+  v,
+} from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useRemoveGoalMutation } from './goals.api';
+import { type Goal, goalName, goalState, monthlyPace } from './goals.rules';
+
+const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 12px; margin: 0;
+  div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 12px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 20px; font-weight: 600; font-variant-numeric: lining-nums; }
+`;
+const Share = styled.b`font-variant-numeric: tabular-nums; font-size: 15px;`;
+export const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'kalanGun'] as const;
+
+/** The name a goal was given, or what it counts. */
+export function useGoalName() {
+  const { t } = useTranslation('mf-catalog');
+  return (goal: Goal) => {
+    const { key, ...values } = goalName(goal);
+    return goal.baslik || t(`goals.names.${key}`, values);
+  };
+}
+
+/** Books read, pages, reviews, quotes and days left (R-GOAL-06). */
+export function GoalFigures({ goal }: { goal: Goal }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  return (
+    <Figures>
+      {figures.map((key) => (
+        <div key={key}>
+          <dt>{t(`goals.figures.${key}`)}</dt>
+          <dd>{formatNumber(goal[key], lang)}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+/** A reading goal: its name, how far it has come, its figures, and what can be done with it. */
+export function GoalCard({ goal }: { goal: Goal }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const open = useModal();
+  const nameOf = useGoalName();
+  const [asking, setAsking] = useState(false);
+  const [remove, removing] = useRemoveGoalMutation();
+  const state = goalState(goal, dayKey(Date.now()));
+  const pace = state === 'running' ? monthlyPace(goal) : undefined;
+  const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
+  return (
+    <Card as="article">
+      <Stack $gap={4}>
+        <Row $justify="space-between" $align="start">
+          <Stack $gap={1}>
+            <Heading>{nameOf(goal)}</Heading>
+            <Meta>
+              {day(goal.baslangic)} – {day(goal.bitis)}
+            </Meta>
+          </Stack>
+          <Menu
+            label={t('goals.manage')}
+            align="end"
+            trigger={<IconButton label={t('goals.manage')} icon={<Icon of={EllipsisIcon} />} />}
+            items={[
+              { key: 'edit', label: t('goals.edit'), icon: PencilIcon, onSelect: () => open('OkumaHedefiOlustur', { hedef: goal }) },
+              { key: 'remove', label: t('goals.remove'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
+            ]}
+          />
+        </Row>
+        <Stack $gap={2}>
+          <Row $justify="space-between" $wrap>
+            <Share>{t('goals.of', { done: formatNumber(goal.yapilan, lang), target: formatNumber(goal.hedef, lang) })}</Share>
+            {state !== 'running' && <Badge tone={state === 'reached' ? 'gold' : 'quiet'}>{t(`goals.${state}`)}</Badge>}
+          </Row>
+          <ProgressBar thick value={goal.yapilan} max={goal.hedef} label={t('goals.progress')} tone={state === 'reached' ? 'gold' : 'accent'} />
+          {pace !== undefined && (
+            <Text $size={13} $tone="quiet">
+              {t('goals.pace', { n: decimalNumber(pace, lang) })}
+            </Text>
+          )}
+        </Stack>
+        <GoalFigures goal={goal} />
+        <Row>
+          <Button variant="quiet" size="s" onClick={() => open('HedefGenelBakis', { id: goal.id })}>
+            {t('goals.overview')}
+          </Button>
+        </Row>
+      </Stack>
+      <ConfirmLater
+        open={asking}
+        danger
+        title={t('goals.removeTitle')}
+        text={t('goals.removeText')}
+        confirm={t('goals.remove')}
+        busy={removing.isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove({ id: goal.id }).then(() => setAsking(false))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Button,
+  ButtonLink,
+  Column,
+  dayKey,
+  EmptyState,
+  Heading,
+  Icon,
+  Page,
+  PlusIcon,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  Title,
+  useModal,
+  usePage,
+  useSelf,
+} from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { GoalCard } from './GoalCard';
+
+export const loader = pageLoader('hedefler', () => ({}));
+
+/** `/hedefler`: the own reading goals, running ones first (R-GOAL-03, R-GOAL-04). */
+export default function GoalsPage() {
+  const { t } = useTranslation('mf-catalog');
+  const { hedefler } = usePage<'hedefler'>().veri;
+  const open = useModal();
+  const self = useSelf();
+  const today = dayKey(Date.now());
+  const year = today.slice(0, 4);
+  const parts = [
+    ['running', hedefler.filter((goal) => goal.bitis >= today)],
+    ['ended', hedefler.filter((goal) => goal.bitis < today)],
+  ] as const;
+  const make = (
+    <Button icon={<Icon of={PlusIcon} size={17} />} onClick={() => open('OkumaHedefiOlustur')}>
+      {t('goals.new')}
+    </Button>
+  );
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Stack $gap={2}>
+          <Title>{t('goals.title')}</Title>
+          <Text style={{ lineHeight: 1.55 }}>{t('goals.lead')}</Text>
+        </Stack>
+        {hedefler.length > 0 && (
+          <Row $wrap $gap={2}>
+            {make}
+            {self && (
+              <ButtonLink variant="quiet" to={`/okuma-raporu/${self.kadi}/${year}`}>
+                {t('goals.report', { year })}
+              </ButtonLink>
+            )}
+          </Row>
+        )}
+        {hedefler.length === 0 && <EmptyState title={t('goals.empty')} text={t('goals.emptyText')} action={make} />}
+        {parts.map(([key, goals]) =>
+          goals.length ? (
+            <Stack key={key} as="section" $gap={4}>
+              {parts[1][1].length > 0 && <Heading $small>{t(`goals.${key}`)}</Heading>}
+              {goals.map((goal) => (
+                <GoalCard key={goal.id} goal={goal} />
+              ))}
+            </Stack>
+          ) : null,
+        )}
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Goal, type GoalForm, goalForm, goalInput, goalName, goalState, isTarget, monthlyPace } from './goals.rules';
+
+const today = '2026-11-21';
+const goal: Goal = {
+  id: 7,
+  turu: 'yazar',
+  baslik: '',
+  hedef: 5,
+  yapilan: 2,
+  kitap: 2,
+  sayfa: 400,
+  inceleme: 1,
+  alinti: 0,
+  kalanGun: 40,
+  baslangic: '2026-09-01',
+  bitis: '2026-12-31',
+  yazar: { id: 3, adi: 'Yaşar Kemal', seo_adi: 'yasar-kemal' },
+};
+const form: GoalForm = {
+  turu: 'yil',
+  hedef: '24',
+  baslik: ' ',
+  turId: '4',
+  sene: '2026',
+  baslangic: today,
+  bitis: '2026-12-31',
+  yazar: { id: 3, adi: 'Yaşar Kemal' },
+};
+
+test.each([
+  ['[R-GOAL-05] a year', form, undefined, { turu: 'yil', hedef: 24, baslangic: '2026-01-01', bitis: '2026-12-31' }],
+  [
+    '[R-GOAL-05] books',
+    { ...form, turu: 'kitap', baslik: 'Yaz' } as const,
+    9,
+    { id: 9, turu: 'kitap', hedef: 24, baslik: 'Yaz', baslangic: today, bitis: '2026-12-31' },
+  ],
+  ['[R-GOAL-05] an author', { ...form, turu: 'yazar' } as const, undefined, { turu: 'yazar', hedef: 24, yazarId: 3, baslangic: today, bitis: '2026-12-31' }],
+  ['[R-GOAL-05] a genre', { ...form, turu: 'tur' } as const, undefined, { turu: 'tur', hedef: 24, turId: 4, baslangic: today, bitis: '2026-12-31' }],
+])('%s goes on the wire with what belongs to it', (_, values, id, input) => expect(goalInput(values, id)).toEqual(input));
+
+test('a goal comes back into its form as it was', () => {
+  expect(goalInput(goalForm(goal, today), 7)).toEqual({ id: 7, turu: 'yazar', hedef: 5, yazarId: 3, baslangic: '2026-09-01', bitis: '2026-12-31' });
+  expect(goalForm(undefined, today)).toMatchObject({ turu: 'yil', hedef: '12', sene: '2026' });
+});
+
+test.each([
+  ['12', true],
+  ['1', true],
+  ['1000', true],
+  ['0', false],
+  ['1001', false],
+  ['1,5', false],
+  ['', false],
+])('a target of %p: %p', (text, fine) => expect(isTarget(text)).toBe(fine));
+
+test.each([
+  [{ yapilan: 5, hedef: 5, bitis: '2025-12-31' }, 'reached'],
+  [{ yapilan: 4, hedef: 5, bitis: '2025-12-31' }, 'over'],
+  [{ yapilan: 4, hedef: 5, bitis: today }, 'running'],
+] as const)('%p is %p', (given, state) => expect(goalState(given, today)).toBe(state));
+
+test.each([
+  [{ hedef: 12, yapilan: 6, kalanGun: 60 }, 3],
+  [{ hedef: 12, yapilan: 11, kalanGun: 3 }, 1],
+  [{ hedef: 12, yapilan: 12, kalanGun: 60 }, undefined],
+  [{ hedef: 12, yapilan: 2, kalanGun: 0 }, undefined],
+])('the pace of %p is %p a month', (given, pace) => expect(monthlyPace(given)).toBe(pace));
+
+test.each([
+  [goal, { key: 'yazarOf', n: 5, name: 'Yaşar Kemal' }],
+  [
+    { ...goal, yazar: undefined },
+    { key: 'yazar', n: 5 },
+  ],
+  [
+    { ...goal, turu: 'yil' as const },
+    { key: 'yil', n: 5, year: '2026' },
+  ],
+])('a goal without a name of its own is called by what it counts', (given, name) => expect(goalName(given)).toEqual(name));

@@ -1,0 +1,71 @@
+import type { Input, PageData } from '@yaprak/shared-kit';
+
+export type Goal = PageData<'hedefler'>['hedefler'][number];
+export const goalKinds = ['yil', 'kitap', 'yazar', 'tur'] as const;
+export type GoalKind = (typeof goalKinds)[number];
+/** What the form of a goal holds; numbers as typed. */
+export interface GoalForm {
+  turu: GoalKind;
+  hedef: string;
+  baslik: string;
+  yazar?: { id: number; adi: string };
+  turId: string;
+  sene: string;
+  baslangic: string;
+  bitis: string;
+}
+
+/** The form for a goal; a new one is twelve books in the year of `today`. */
+export function goalForm(goal: Goal | undefined, today: string): GoalForm {
+  const year = today.slice(0, 4);
+  if (!goal) return { turu: 'yil', hedef: '12', baslik: '', turId: '', sene: year, baslangic: today, bitis: `${year}-12-31` };
+  return {
+    turu: goal.turu,
+    hedef: String(goal.hedef),
+    baslik: goal.baslik,
+    ...(goal.yazar ? { yazar: { id: goal.yazar.id, adi: goal.yazar.adi } } : {}),
+    turId: goal.tur ? String(goal.tur.id) : '',
+    sene: goal.baslangic.slice(0, 4),
+    baslangic: goal.baslangic,
+    bitis: goal.bitis,
+  };
+}
+
+/** The form on the wire: a year runs from its first to its last day, and only what belongs to the kind is sent. */
+export function goalInput(form: GoalForm, id?: number): Input<'v2/hedef/kaydet'> {
+  const title = form.baslik.trim();
+  return {
+    ...(id ? { id } : {}),
+    turu: form.turu,
+    hedef: Number(form.hedef),
+    ...(title ? { baslik: title } : {}),
+    ...(form.turu === 'yazar' && form.yazar ? { yazarId: form.yazar.id } : {}),
+    ...(form.turu === 'tur' && form.turId ? { turId: Number(form.turId) } : {}),
+    ...(form.turu === 'yil' ? { baslangic: `${form.sene}-01-01`, bitis: `${form.sene}-12-31` } : { baslangic: form.baslangic, bitis: form.bitis }),
+  };
+}
+
+/** Whether a target is a whole number from 1 to 1000. */
+export const isTarget = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000;
+
+/** Where a goal stands: reached, over without being reached, or running. */
+export function goalState(goal: Pick<Goal, 'yapilan' | 'hedef' | 'bitis'>, today: string): 'reached' | 'over' | 'running' {
+  if (goal.yapilan >= goal.hedef) return 'reached';
+  return goal.bitis < today ? 'over' : 'running';
+}
+
+/** How many a month the rest takes, rounded up to halves; undefined once reached or over. A month counts 30 days. */
+export function monthlyPace({ hedef, yapilan, kalanGun }: Pick<Goal, 'yapilan' | 'hedef' | 'kalanGun'>): number | undefined {
+  const rest = hedef - yapilan;
+  if (rest <= 0 || kalanGun < 1) return undefined;
+  return Math.min(rest, Math.ceil((rest / kalanGun) * 30 * 2) / 2);
+}
+
+/** The key and values of a goal's name when it has none of its own. */
+export function goalName(goal: Goal): { key: string; n: number; name?: string; year?: string } {
+  const n = goal.hedef;
+  if (goal.turu === 'yil') return { key: 'yil', n, year: goal.baslangic.slice(0, 4) };
+  if (goal.turu === 'yazar' && goal.yazar) return { key: 'yazarOf', n, name: goal.yazar.adi };
+  if (goal.turu === 'tur' && goal.tur) return { key: 'turOf', n, name: goal.tur.adi };
+  return { key: goal.turu, n };
+}

@@ -1,0 +1,45 @@
+import { type ModalProps, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, SubmitButton, Switch, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSaveShelfMutation } from './library.api';
+
+interface EditShelfProps {
+  /** The shelf to change; a new one without. */
+  raf?: { id: number; adi: string; gizli: 0 | 1 };
+  /** Shows the shelf once it is saved. */
+  git?: 1;
+}
+export const useTitle = () => useTranslation('mf-catalog').t('library.shelf');
+export const frame = { width: 's' as const };
+
+/** Makes an own shelf, or renames and hides one (R-BOOK-22). */
+export default function EditShelfModal({ props: { raf, git }, close }: ModalProps<EditShelfProps>) {
+  const { t } = useTranslation('mf-catalog');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { adi: raf?.adi ?? '', gizli: raf?.gizli === 1 } });
+  const [save] = useSaveShelfMutation();
+  const [istekId] = useState(() => crypto.randomUUID());
+  return (
+    <Form
+      form={form}
+      label={t('library.shelf')}
+      onSubmit={async ({ adi, gizli }) => {
+        const { raf: saved } = await save({ ...(raf ? { id: raf.id } : { istekId }), adi: adi.trim(), gizli: gizli ? 1 : 0 }).unwrap();
+        dispatch(toastShown({ message: t('library.shelfSaved'), duration: 4000 }));
+        close();
+        // The address of a shelf follows its name.
+        if (git) void navigate(`/kitaplarim/${saved.raf}`, { replace: raf !== undefined });
+      }}
+    >
+      <TextField name="adi" label={t('library.shelfName')} required limit={limits.shelfName} autoComplete="off" />
+      <Switch name="gizli" label={t('library.private')} hint={t('library.privateHint')} />
+      <SubmitButton form={form} block>
+        {t('library.save')}
+      </SubmitButton>
+    </Form>
+  );
+}

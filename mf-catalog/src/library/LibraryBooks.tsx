@@ -1,0 +1,101 @@
+import {
+  BookCover,
+  BookOpenIcon,
+  bookPath,
+  EllipsisIcon,
+  formatDate,
+  Icon,
+  IconButton,
+  LibraryIcon,
+  Menu,
+  Meta,
+  type PageData,
+  ProgressBar,
+  Rating,
+  readingFace,
+  Stack,
+  useLang,
+  useModal,
+  v,
+} from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+export type LibraryBook = PageData<'raf'>['kitaplar']['liste'][number];
+
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 4px 32px; list-style: none; padding: 0; margin: 0;`;
+const Line = styled.li`display: grid; grid-template-columns: 72px minmax(0, 1fr) auto; gap: 16px; align-items: start; padding: 16px 0; border-bottom: 1px solid ${v.line};`;
+const Name = styled(
+  Link,
+)`font-family: ${readingFace}; font-weight: 600; font-size: 16px; line-height: 1.25; color: ${v.ink}; text-decoration: none; overflow-wrap: anywhere; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
+const Author = styled.span`font-size: 13px; color: ${v.ink2};`;
+
+/** What the owner has to do with a book: rating, progress, when it was finished and how often. */
+function OwnersState({ book, hideShelf }: { book: LibraryBook; hideShelf?: boolean }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
+  const said = [
+    ...(book.raf && !hideShelf ? [t(`shelf.${book.raf}`)] : []),
+    ...(book.bitis ? [t('library.finished', { date: day(book.bitis) })] : []),
+    ...(book.okumaSayisi > 1 ? [t('library.readTimes', { count: book.okumaSayisi })] : []),
+  ];
+  const running = book.raf === 'okuyorum' || book.sayfada !== undefined;
+  return (
+    <>
+      {book.kendiPuani ? <Rating value={book.kendiPuani} size={14} /> : null}
+      {said.length > 0 && <Meta>{said.join(' · ')}</Meta>}
+      {running && book.sayfada !== undefined && (
+        <Stack $gap={1} style={{ maxWidth: 200 }}>
+          {book.sayfaSayisi ? (
+            <>
+              <ProgressBar value={book.sayfada} max={book.sayfaSayisi} label={t('library.pagesOf', { page: book.sayfada, pages: book.sayfaSayisi })} />
+              <Meta aria-hidden>{t('library.pagesOf', { page: book.sayfada, pages: book.sayfaSayisi })}</Meta>
+            </>
+          ) : (
+            <Meta>{t('library.atPage', { page: book.sayfada })}</Meta>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** Books of a library with what their owner did with them; the owner can write down a reading and choose shelves (R-BOOK-22). */
+export function LibraryBooks({ books, own, hideShelf }: { books: readonly LibraryBook[]; own: boolean; hideShelf?: boolean }) {
+  const { t } = useTranslation('mf-catalog');
+  const open = useModal();
+  return (
+    <Grid>
+      {books.map((book) => {
+        const kitap = { id: book.id, adi: book.adi };
+        return (
+          <Line key={book.id}>
+            <Link to={bookPath(book)} tabIndex={-1} aria-hidden>
+              <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={72} silent />
+            </Link>
+            <Stack $gap={2}>
+              <Stack $gap={1}>
+                <Name to={bookPath(book)}>{book.adi}</Name>
+                <Author>{book.yazarAdi}</Author>
+              </Stack>
+              <OwnersState book={book} hideShelf={hideShelf} />
+            </Stack>
+            {own && (
+              <Menu
+                label={t('library.bookMenu', { name: book.adi })}
+                align="end"
+                trigger={<IconButton label={t('library.bookMenu', { name: book.adi })} icon={<Icon of={EllipsisIcon} size={18} />} />}
+                items={[
+                  { key: 'record', label: t('record.title'), icon: BookOpenIcon, onSelect: () => open('OkumaKaydi', { kitap }) },
+                  { key: 'shelves', label: t('pick.title'), icon: LibraryIcon, onSelect: () => open('RafSec', { kitap }) },
+                ]}
+              />
+            )}
+          </Line>
+        );
+      })}
+    </Grid>
+  );
+}

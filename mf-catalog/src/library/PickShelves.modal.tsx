@@ -1,0 +1,47 @@
+import { Button, EmptyState, ErrorState, Icon, LockIcon, type ModalProps, PlusIcon, Skeleton, Stack, Text, useModal, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useOwnShelvesQuery, usePutOnShelfMutation } from './library.api';
+
+const Line = styled.label`display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 4px 0; font-size: 15px; cursor: pointer; border-bottom: 1px solid ${v.line};
+  input { width: 20px; height: 20px; accent-color: ${v.accent}; } span { flex: 1; min-width: 0; overflow-wrap: anywhere; } small { font-size: 13px; color: ${v.ink2}; font-variant-numeric: tabular-nums; }
+`;
+export const useTitle = () => useTranslation('mf-catalog').t('pick.title');
+export const frame = { width: 's' as const };
+
+/** On which own shelves a book stands; each tick is kept at once (R-BOOK-22). */
+export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kitap: { id: number; adi: string } }>) {
+  const { t } = useTranslation('mf-catalog');
+  const open = useModal();
+  const { data, isError, isFetching, refetch } = useOwnShelvesQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: true });
+  const [put, putting] = usePutOnShelfMutation();
+  if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton $height={180} />;
+  const own = data.raflar.filter((shelf) => shelf.id !== undefined);
+  const make = (
+    <Button variant={own.length ? 'quiet' : 'primary'} block icon={<Icon of={PlusIcon} size={17} />} onClick={() => open('RafDuzenle')}>
+      {t('pick.add')}
+    </Button>
+  );
+  if (!own.length) return <EmptyState title={t('pick.none')} text={t('pick.noneText')} action={make} />;
+  return (
+    <Stack $gap={3}>
+      <Text $tone="quiet">{t('pick.of', { name: kitap.adi })}</Text>
+      <Stack as="fieldset" $gap={1} aria-label={t('pick.title')} aria-busy={putting.isLoading}>
+        {own.map((shelf) => (
+          <Line key={shelf.id}>
+            <input
+              type="checkbox"
+              checked={data.rafIdleri.includes(shelf.id ?? 0)}
+              onChange={({ target }) => void put({ kitapId: kitap.id, rafId: shelf.id ?? 0, ekle: target.checked ? 1 : 0 })}
+            />
+            <span>{shelf.adi}</span>
+            {shelf.gizli ? <Icon of={LockIcon} size={14} label={t('library.privateMark')} /> : null}
+            <small>{shelf.kitapSayisi}</small>
+          </Line>
+        ))}
+      </Stack>
+      {make}
+    </Stack>
+  );
+}

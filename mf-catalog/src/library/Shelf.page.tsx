@@ -1,0 +1,43 @@
+import { ArrowLeftIcon, Avatar, Column, Fill, Icon, LinkText, Page, PageStop, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
+import { reservedNames } from '@yaprak/shared-kit/reserved';
+import { useTranslation } from 'react-i18next';
+import { LibraryView } from './LibraryView';
+import { libraryFilter } from './library-address.rules';
+
+export const loader = pageLoader('raf', ({ params, url }) => {
+  const { kadi = '', raf } = params;
+  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) throw new PageStop(404);
+  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams) };
+});
+
+/** `/{kadi}/kitaplari/{raf}`: the bookshelves of a reader, one or all (R-PROF-04). */
+export default function ShelfPage() {
+  const { t } = useTranslation('mf-catalog');
+  const { veri } = usePage<'raf'>();
+  const { uye, raf, raflar } = veri;
+  const shelf = raflar.find((one) => one.raf === raf);
+  return (
+    <Page>
+      <Column $wide $gap={5}>
+        <Row as="header" $gap={4} $align="start">
+          <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
+          <Fill>
+            <Stack $gap={1}>
+              <Title>{shelf ? (shelf.adi ?? t(`shelf.${shelf.raf}`)) : t('library.of', { name: uye.adi })}</Title>
+              <Row $wrap $gap={2}>
+                {shelf && <Text $size={14}>{uye.adi}</Text>}
+                <LinkText to={`/${uye.kadi}`}>
+                  <Row as="span" $gap={1}>
+                    <Icon of={ArrowLeftIcon} size={14} />
+                    {t('library.back')}
+                  </Row>
+                </LinkText>
+              </Row>
+            </Stack>
+          </Fill>
+        </Row>
+        <LibraryView data={veri} base={`/${uye.kadi}/kitaplari`} />
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, Row, useLang, useModal, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { type LibrarySort, shelfPath } from './library-address.rules';
+
+type Shelf = PageData<'raf'>['raflar'][number];
+const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
+const Choices = styled(
+  Row,
+)`overflow-x: auto; scrollbar-width: none; padding: 6px 0; margin: -6px 0; flex-wrap: nowrap; &::-webkit-scrollbar { display: none; } @media (min-width: 768px) { flex-wrap: wrap; overflow: visible; }`;
+
+/** The shelves of a reader as filters: the four of everybody, then the reader's own; the owner can make one more. */
+export function ShelfBar({
+  base,
+  shelves,
+  current,
+  sort,
+  own,
+}: {
+  base: string;
+  shelves: readonly Shelf[];
+  current?: string;
+  sort: LibrarySort;
+  own: boolean;
+}) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const open = useModal();
+  return (
+    <Choices as="nav" aria-label={t('library.shelves')} $gap={2}>
+      <Chip to={shelfPath(base, undefined, { s: sort })} on={!current}>
+        {t('library.all')}
+      </Chip>
+      {shelves.map((shelf) => (
+        <Chip
+          key={shelf.raf}
+          to={shelfPath(base, shelf.raf, { s: sort })}
+          on={shelf.raf === current}
+          icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
+        >
+          {shelf.adi ?? t(`shelf.${shelf.raf}`)}
+          <Count>{formatNumber(shelf.kitapSayisi, lang)}</Count>
+        </Chip>
+      ))}
+      {own && (
+        <Chip icon={<Icon of={PlusIcon} size={14} />} onClick={() => open('RafDuzenle', { git: 1 })}>
+          {t('library.newShelf')}
+        </Chip>
+      )}
+    </Choices>
+  );
+}

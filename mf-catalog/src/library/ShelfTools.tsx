@@ -1,0 +1,50 @@
+import { ArrowUpDownIcon, ConfirmLater, EllipsisIcon, Icon, IconButton, Menu, type PageData, PencilIcon, Trash2Icon, useModal } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMoveShelfMutation, useRemoveShelfMutation } from './library.api';
+
+/** What the owner can do with an own shelf: rename, hide, move among the others, remove after a question. */
+export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number } }) {
+  const { t } = useTranslation('mf-catalog');
+  const navigate = useNavigate();
+  const open = useModal();
+  const [asking, setAsking] = useState(false);
+  const [move] = useMoveShelfMutation();
+  const [remove, removing] = useRemoveShelfMutation();
+  const name = shelf.adi ?? '';
+  return (
+    <>
+      <Menu
+        label={t('library.manage')}
+        align="end"
+        trigger={<IconButton label={t('library.manage')} icon={<Icon of={EllipsisIcon} />} />}
+        items={[
+          {
+            key: 'edit',
+            label: t('library.rename'),
+            icon: PencilIcon,
+            onSelect: () => open('RafDuzenle', { raf: { id: shelf.id, adi: name, gizli: shelf.gizli ?? 0 }, git: 1 }),
+          },
+          { key: 'up', label: t('library.up'), icon: ArrowUpDownIcon, onSelect: () => void move({ id: shelf.id, yon: 'yukari' }) },
+          { key: 'down', label: t('library.down'), icon: ArrowUpDownIcon, onSelect: () => void move({ id: shelf.id, yon: 'asagi' }) },
+          { key: 'remove', label: t('library.remove'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmLater
+        open={asking}
+        danger
+        title={t('library.removeTitle')}
+        text={t('library.removeText', { name })}
+        confirm={t('library.remove')}
+        busy={removing.isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          const done = await remove({ id: shelf.id });
+          setAsking(false);
+          if (done.data) void navigate('/kitaplarim', { replace: true });
+        }}
+      />
+    </>
+  );
+}

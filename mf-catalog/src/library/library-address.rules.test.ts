@@ -1,0 +1,14 @@
+import { libraryFilter, shelfPath } from './library-address.rules';
+
+test.each([
+  ['[R-PROF-04] a shelf of a reader', ['/ayse/kitaplari', 'okudum'], '/ayse/kitaplari/okudum'],
+  ['[R-BOOK-24] all my books', ['/kitaplarim'], '/kitaplarim'],
+  ['the default order', ['/kitaplarim', 'okudum', { s: 'son-eklenen' }], '/kitaplarim/okudum'],
+  ['words and another order', ['/kitaplarim', undefined, { s: 'ada-gore', q: 'ince memed' }], '/kitaplarim?q=ince+memed&s=ada-gore'],
+] as const)('%s', (_, args, expected) => expect(shelfPath(...(args as unknown as Parameters<typeof shelfPath>))).toBe(expected));
+
+test.each([
+  ['s=puana-gore&q=%20roman%20', { s: 'puana-gore', q: 'roman' }],
+  ['s=olmayan&q=%20', {}],
+  [`q=${'a'.repeat(200)}`, { q: 'a'.repeat(120) }],
+])('the query %p narrows to %p', (query, expected) => expect(libraryFilter(new URLSearchParams(query))).toEqual(expected));

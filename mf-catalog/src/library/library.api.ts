@@ -1,0 +1,44 @@
+import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
+
+/** Pages that show somebody's library; they are fetched anew when a shelf changes. */
+const libraryPages = ['kitaplarim', 'raf', 'listeler'].map((id) => ({ type: 'page' as const, id }));
+
+/** Calls of the own library: shelves, import and export. */
+export const libraryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownShelves: build.query<Result<'v2/kitaplik/raflar'>, Input<'v2/kitaplik/raflar'>>({
+      ...get('v2/kitaplik/raflar', { quiet: true }),
+      providesTags: [{ type: 'page', id: 'kitaplarim' }],
+    }),
+    saveShelf: build.mutation<Result<'v2/kitaplik/rafKaydet'>, Input<'v2/kitaplik/rafKaydet'>>({
+      ...post('v2/kitaplik/rafKaydet', { quiet: true }),
+      invalidatesTags: (result) => (result ? libraryPages : []),
+    }),
+    removeShelf: build.mutation<Result<'v2/kitaplik/rafSil'>, Input<'v2/kitaplik/rafSil'>>(post('v2/kitaplik/rafSil')),
+    moveShelf: build.mutation<Result<'v2/kitaplik/rafTasi'>, Input<'v2/kitaplik/rafTasi'>>({
+      ...post('v2/kitaplik/rafTasi'),
+      invalidatesTags: (result) => (result ? libraryPages : []),
+    }),
+    putOnShelf: build.mutation<Result<'v2/kitaplik/kitapRaf'>, Input<'v2/kitaplik/kitapRaf'>>({
+      ...post('v2/kitaplik/kitapRaf'),
+      invalidatesTags: (result) => (result ? libraryPages : []),
+    }),
+    importLibrary: build.mutation<Result<'v2/kitaplik/iceAktar'>, { file: File; istekId: string }>({
+      query: ({ file, istekId }) => ({ method: 'POST', path: 'v2/kitaplik/iceAktar', input: { istekId }, files: { dosya: file }, quiet: true }),
+      invalidatesTags: (result) => (result ? libraryPages : []),
+    }),
+    exportLibrary: build.query<Result<'v2/kitaplik/disaAktar'>, void>({
+      query: () => ({ method: 'GET', path: 'v2/kitaplik/disaAktar', input: {} }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+export const {
+  useOwnShelvesQuery,
+  useSaveShelfMutation,
+  useRemoveShelfMutation,
+  useMoveShelfMutation,
+  usePutOnShelfMutation,
+  useImportLibraryMutation,
+  useLazyExportLibraryQuery,
+} = libraryApi;

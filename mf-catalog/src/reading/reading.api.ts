@@ -1,0 +1,31 @@
+import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
+
+type State = Result<'v2/okuma/liste'>;
+/** Pages whose figures follow the readings. */
+const counting = ['kitaplarim', 'raf', 'hedefler', 'okuma-raporu'].map((id) => ({ type: 'page' as const, id }));
+
+/** Calls of the own readings of a book. What they change on the shelf is merged into every cached place of the book. */
+export const readingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readings: build.query<State, Input<'v2/okuma/liste'>>(get('v2/okuma/liste', { quiet: true })),
+    saveReading: build.mutation<State, Input<'v2/okuma/kaydet'>>({
+      ...post('v2/okuma/kaydet', { quiet: true }),
+      invalidatesTags: (result) => (result ? counting : []),
+      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
+        dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
+      },
+    }),
+    removeReading: build.mutation<State, Input<'v2/okuma/sil'> & { kitapId: number }>({
+      query: ({ kitapId: _, ...input }) => post('v2/okuma/sil').query(input),
+      invalidatesTags: (result) => (result ? counting : []),
+      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
+      },
+    }),
+  }),
+});
+export const { useReadingsQuery, useSaveReadingMutation, useRemoveReadingMutation } = readingApi;

@@ -1,0 +1,171 @@
+import {
+  Avatar,
+  BookCover,
+  Button,
+  bookPath,
+  Card,
+  Chip,
+  Column,
+  EmptyState,
+  Fill,
+  formatNumber,
+  Heading,
+  Icon,
+  LinkIcon,
+  LinkText,
+  Meta,
+  Page,
+  type PageData,
+  PageStop,
+  pageLoader,
+  RatingHistogram,
+  Row,
+  readingFace,
+  Stack,
+  Text,
+  Title,
+  toastShown,
+  useAppDispatch,
+  useLang,
+  usePage,
+  v,
+} from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { BookGrid, BookShelf } from '../BookTile';
+import { MonthChart } from './MonthChart';
+import { reportYear } from './report.rules';
+
+export const loader = pageLoader('okuma-raporu', ({ params }) => {
+  const sene = reportYear(params.sene);
+  if (!sene || !params.kadi) throw new PageStop(404);
+  return { kadi: params.kadi, sene };
+});
+
+const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(96px, 1fr)); gap: 20px 16px; margin: 0;
+  div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 32px; font-weight: 600; line-height: 1.1; font-variant-numeric: lining-nums; letter-spacing: -0.01em; }
+`;
+const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr)); gap: 24px;`;
+const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
+
+/** `/okuma-raporu/{kadi}/{sene}`: a year of reading as figures, months, genres and books (R-GOAL-01, R-GOAL-02). */
+export default function ReportPage() {
+  const { t } = useTranslation('mf-catalog');
+  const dispatch = useAppDispatch();
+  const { veri } = usePage<'okuma-raporu'>();
+  const { uye, sene } = veri;
+  const nothing = figures.every((key) => veri[key] === 0);
+  const share = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    dispatch(toastShown({ message: t('report.copied'), duration: 4000 }));
+  };
+  return (
+    <Page>
+      <Column $wide $gap={6}>
+        <Stack as="header" $gap={4}>
+          <Row $gap={4} $align="start">
+            <Link to={`/${uye.kadi}`} tabIndex={-1} aria-hidden>
+              <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
+            </Link>
+            <Fill>
+              <Stack $gap={1}>
+                <Title>{t('report.title', { year: sene })}</Title>
+                <LinkText to={`/${uye.kadi}`}>{uye.adi}</LinkText>
+              </Stack>
+            </Fill>
+          </Row>
+          <Row $justify="space-between" $wrap>
+            <Row as="nav" aria-label={t('report.years')} $wrap $gap={2}>
+              {veri.seneler.map((year) => (
+                <Chip key={year} to={`/okuma-raporu/${uye.kadi}/${year}`} on={year === sene}>
+                  {year}
+                </Chip>
+              ))}
+            </Row>
+            {!nothing && (
+              <Button variant="quiet" size="s" icon={<Icon of={LinkIcon} size={15} />} onClick={() => void share()}>
+                {t('report.share')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+        {nothing ? <EmptyState title={t('report.empty')} text={t('report.emptyText')} /> : <Year veri={veri} />}
+      </Column>
+    </Page>
+  );
+}
+
+/** Figures, months, genres and books of the year. */
+function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const n = (value: number) => formatNumber(value, lang);
+  return (
+    <>
+      <Card>
+        <Stack $gap={3}>
+          <Figures>
+            {figures.map((key) => (
+              <div key={key}>
+                <dt>{t(`report.figures.${key}`)}</dt>
+                <dd>{n(veri[key])}</dd>
+              </div>
+            ))}
+          </Figures>
+          <Text $size={13} $tone="quiet">
+            {veri.okuma > veri.kitap && `${t('report.rereads', { n: n(veri.okuma), books: n(veri.kitap) })} · `}
+            {t('report.minutesNote')}
+          </Text>
+        </Stack>
+      </Card>
+      <MonthChart months={veri.aylar} />
+      <Two>
+        {veri.turler.length > 0 && (
+          <Stack $gap={3}>
+            <Heading $small>{t('report.genres')}</Heading>
+            <Row $wrap $gap={2}>
+              {veri.turler.map((genre) => (
+                <Chip key={genre.seo_adi} to={`/kitap-turu/${genre.seo_adi}`}>
+                  {genre.adi} {n(genre.kitap)}
+                </Chip>
+              ))}
+            </Row>
+          </Stack>
+        )}
+        {veri.ortalamaPuan !== undefined && (
+          <Stack $gap={3}>
+            <Heading $small>{t('report.ratings')}</Heading>
+            <RatingHistogram counts={veri.puanlar} average={veri.ortalamaPuan * 2} />
+          </Stack>
+        )}
+        {veri.enUzun && (
+          <Stack $gap={3}>
+            <Heading $small>{t('report.longest')}</Heading>
+            <Row $gap={3} $align="start">
+              <BookCover title={veri.enUzun.adi} author={veri.enUzun.yazarAdi} work={veri.enUzun.id} picture={veri.enUzun.resim} width={56} silent />
+              <Stack $gap={1}>
+                <LinkText $quiet to={bookPath(veri.enUzun)}>
+                  <b>{veri.enUzun.adi}</b>
+                </LinkText>
+                <Meta>{[veri.enUzun.yazarAdi, t('report.pagesN', { n: n(veri.enUzun.sayfaSayisi ?? 0) })].join(' · ')}</Meta>
+              </Stack>
+            </Row>
+          </Stack>
+        )}
+      </Two>
+      {veri.begenilenler.length > 0 && (
+        <Stack as="section" $gap={3}>
+          <Heading>{t('report.liked')}</Heading>
+          <BookShelf books={veri.begenilenler} label={t('report.liked')} />
+        </Stack>
+      )}
+      {veri.kitaplar.length > 0 && (
+        <Stack as="section" $gap={3}>
+          <Heading>{t('report.books')}</Heading>
+          <BookGrid books={veri.kitaplar} />
+        </Stack>
+      )}
+    </>
+  );
+}
