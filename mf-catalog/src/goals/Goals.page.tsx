@@ -50,7 +50,7 @@ export default function GoalsPage() {
           <Row $wrap $gap={2}>
             {make}
             {self && (
-              <ButtonLink variant="quiet" to={`/okuma-raporu/${self.kadi}/${year}`}>
+              <ButtonLink variant="link" to={`/okuma-raporu/${self.kadi}/${year}`}>
                 {t('goals.report', { year })}
               </ButtonLink>
             )}

@@ -38,7 +38,7 @@ function OwnersState({ book, hideShelf }: { book: LibraryBook; hideShelf?: boole
   const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
   const said = [
     ...(book.raf && !hideShelf ? [t(`shelf.${book.raf}`)] : []),
-    ...(book.bitis ? [t('library.finished', { date: day(book.bitis) })] : []),
+    ...(book.bitis ? [day(book.bitis)] : []),
     ...(book.okumaSayisi > 1 ? [t('library.readTimes', { count: book.okumaSayisi })] : []),
   ];
   const running = book.raf === 'okuyorum' || book.sayfada !== undefined;
