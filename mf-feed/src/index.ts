@@ -16,6 +16,12 @@ export const ChapterPage = page(() => import(/* webpackChunkName: "ChapterPage" 
 export const ProfilePage = page(() => import(/* webpackChunkName: "ProfilePage" */ './profile/Profile.page'));
 export const ShareMenuModal = modal(() => import(/* webpackChunkName: "ShareMenuModal" */ './share/ShareMenu.modal'));
 export const PostStatisticsModal = modal(() => import(/* webpackChunkName: "PostStatisticsModal" */ './post/PostStatistics.modal'));
+export const AccountStatePage = page(() => import(/* webpackChunkName: "AccountStatePage" */ './moderation/AccountState.page'));
+export const ComplainModal = modal(() => import(/* webpackChunkName: "ComplainModal" */ './moderation/Complain.modal'));
+export const ContentReasonsModal = modal(() => import(/* webpackChunkName: "ContentReasonsModal" */ './moderation/ContentReasons.modal'));
+export const ReaderReasonsModal = modal(() => import(/* webpackChunkName: "ReaderReasonsModal" */ './moderation/ReaderReasons.modal'));
+export const AppealModal = modal(() => import(/* webpackChunkName: "AppealModal" */ './moderation/Appeal.modal'));
+export const AskManagementModal = modal(() => import(/* webpackChunkName: "AskManagementModal" */ './moderation/AskManagement.modal'));
 export const text = texts({
   tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ '../texts/en.json'),

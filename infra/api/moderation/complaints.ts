@@ -1,6 +1,7 @@
-import type { Input } from '@yaprak/shared-kit/contract';
-import type { ComplaintReason } from '@yaprak/shared-kit/limits';
+import type { Input, OwnComplaint } from '@yaprak/shared-kit/contract';
+import type { ComplaintReason, ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
 import { isUrgent, reasonFits } from './moderation.rules';
 import { visibleTarget } from './targets';
@@ -43,4 +44,14 @@ export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promi
     })
     .where('id', '=', caseId)
     .execute();
+}
+
+/** What the member complained about last, and whether something was done. */
+export async function ownComplaints(db: Db, memberId: number): Promise<OwnComplaint[]> {
+  const { rows } = await sql<{ id: number; target_kind: ComplaintTarget; reason: ComplaintReason; excerpt: string; state: OwnComplaint['durum']; created_at: Date }>`
+    select x.id, c.target_kind, x.reason, left(c.snapshot, 160) as excerpt, x.created_at,
+      case when c.state = 'acik' then 'acik' when d.kind is null or d.kind = 'islem-yok' then 'islem-yok' else 'islem' end as state
+    from complaints x join moderation_cases c on c.id = x.case_id left join moderation_decisions d on d.case_id = c.id
+    where x.reporter_id = ${memberId} order by x.id desc limit 20`.execute(db);
+  return rows.map((r) => ({ id: r.id, turu: r.target_kind, neden: r.reason, ozet: r.excerpt, durum: r.state, zaman: r.created_at.toISOString() }));
 }

@@ -2,7 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { appeal, decideAppeal } from './appeals';
 import { type CaseRow, complaintsOf, findCase, listCases, memberState, toCase, waiting } from './cases.queries';
-import { fileComplaint } from './complaints';
+import { fileComplaint, ownComplaints } from './complaints';
 import { claim, decide, obstacleFor, suspend, unsuspend } from './decide';
 import { decisionsAbout, findDecision, listAppeals } from './decisions.queries';
 import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
@@ -95,6 +95,7 @@ export function registerModeration(api: Api): void {
         ...(askida ? { askida } : {}),
         ...(silinme ? { silinme } : {}),
         kararlar: await decisionsAbout(ctx.db, ctx.self.id, { staff: false }),
+        sikayetler: await ownComplaints(ctx.db, ctx.self.id),
         istekler: await ownRequests(ctx.db, ctx.self.id),
       },
     };

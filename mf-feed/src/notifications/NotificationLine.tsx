@@ -1,4 +1,4 @@
-import { Avatar, Fill, type PageData, radius, TimeAgo, v } from '@yaprak/shared-kit';
+import { Avatar, Fill, Icon, type PageData, radius, ShieldIcon, TimeAgo, v } from '@yaprak/shared-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -11,13 +11,22 @@ const Frame = styled(Link)<{
   q { display: block; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
+/** Stands where a reader's picture would: the staff tells something. */
+const Staff = styled.span`flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; background: ${v.sunken}; color: ${v.ink2};`;
+
 /** One notification: who did what, with the words it is about. */
 export function NotificationLine({ notification: n }: { notification: PageData<'bildirimler'>['bildirimler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
   const words = n.yorum?.ozet ?? n.gonderi?.ozet;
   return (
     <Frame to={notificationPath(n)} $new={!n.goruldu}>
-      {n.uye && <Avatar name={n.uye.adi} seed={n.uye.id} picture={n.uye.resim} size={40} />}
+      {n.uye ? (
+        <Avatar name={n.uye.adi} seed={n.uye.id} picture={n.uye.resim} size={40} />
+      ) : (
+        <Staff>
+          <Icon of={ShieldIcon} size={20} />
+        </Staff>
+      )}
       <Fill>
         <p>
           <Trans

@@ -5,6 +5,8 @@ import {
   CommentThread,
   EmptyState,
   Heading,
+  LinkText,
+  Notice,
   Page,
   PageStop,
   PostCard,
@@ -26,10 +28,17 @@ export default function PostPage() {
   const { veri } = usePage<'gonderi'>();
   const { gonderi, yorumlar, benzer } = veri;
   const [book] = gonderi.alt.kitaplar;
-  if (gonderi.gizle) return <EmptyState title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
+  // What the staff hid comes hidden from the server, and to its writer alone; what was deleted here a moment ago does not.
+  const hidden = gonderi.renderTuru === 'gizli' && !gonderi.arsiv;
+  if (gonderi.gizle && !hidden) return <EmptyState title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
   return (
     <Page>
       <Column $gap={5}>
+        {gonderi.gizle === 1 && (
+          <Notice kind="warning" action={<LinkText to="/hesap-durumu">{t('accountState')}</LinkText>}>
+            {t('hiddenPost')}
+          </Notice>
+        )}
         <PostCard post={gonderi} whole onComment={() => document.querySelector<HTMLElement>('#yorumlar textarea, #yorumlar button')?.focus()} />
         <CommentThread key={gonderi.id} post={gonderi} first={yorumlar} />
         {book && benzer.length > 0 && (

@@ -6,6 +6,7 @@ import {
   dayKey,
   EllipsisIcon,
   Fill,
+  FlagIcon,
   FollowButton,
   formatMonth,
   formatNumber,
@@ -26,8 +27,10 @@ import {
   Text,
   Title,
   useLang,
+  useModal,
   useNow,
   useSelf,
+  useViewer,
   VolumeXIcon,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
@@ -38,6 +41,8 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
+  const openModal = useModal();
+  const { permissions } = useViewer();
   const [asking, setAsking] = useState(false);
   const [block, blocking] = socialApi.useBlockMutation();
   const [mute] = socialApi.useMuteMutation();
@@ -117,6 +122,10 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
                     icon: VolumeXIcon,
                     onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }),
                   },
+                  { key: 'report', label: t('complain.title'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'okur', id: member.id }) },
+                  ...(permissions.includes('moderasyon') || permissions.includes('anaYetki')
+                    ? [{ key: 'staff', label: t('forStaff'), icon: ShieldIcon, to: `/y/okur/${member.kadi}` }]
+                    : []),
                   ...(member.engelledimMi ? [] : [{ key: 'block', label: t('block'), icon: ShieldIcon, danger: true, onSelect: () => setAsking(true) }]),
                 ]}
               />

@@ -183,6 +183,17 @@ export const resolveStaffRequest = call('POST', 'v2/yonetim/istek/cozumle', {
   result: Type.Object({ istek: StaffRequest }),
 });
 
+/** An own complaint and what became of it; what exactly was decided stays between the staff and the other. */
+export const OwnComplaint = Type.Object({
+  id: Id,
+  turu: target,
+  neden: reason,
+  ozet: Type.String(),
+  durum: oneOf(['acik', 'islem', 'islem-yok']),
+  zaman: Moment,
+});
+export type OwnComplaint = Static<typeof OwnComplaint>;
+
 export const casesPage = page('y-sikayetler', {
   access: 'moderator',
   params: Type.Object(caseFilter),
@@ -217,5 +228,11 @@ export const staffRequestsPage = page('y-istekler', {
 });
 export const accountStatePage = page('hesap-durumu', {
   access: 'member',
-  data: Type.Object({ askida: opt(Moment), silinme: opt(Moment), kararlar: listOf(Decision), istekler: Type.Array(StaffRequest) }),
+  data: Type.Object({
+    askida: opt(Moment),
+    silinme: opt(Moment),
+    kararlar: listOf(Decision),
+    sikayetler: Type.Array(OwnComplaint),
+    istekler: Type.Array(StaffRequest),
+  }),
 });

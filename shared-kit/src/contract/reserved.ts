@@ -5,6 +5,7 @@ export const reservedNames: readonly string[] = [
   'sifremi-unuttum',
   'ayarlar',
   'hesap',
+  'hesap-durumu',
   'okuma-raporu',
   'kitap',
   'kitaplar',

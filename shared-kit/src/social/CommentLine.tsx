@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { useModal } from '../area/slot';
 import type { Comment, Post } from '../contract';
 import { Avatar } from '../design/Avatar';
 import { Button } from '../design/Button';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
-import { HeartIcon } from '../design/icons';
+import { FlagIcon, HeartIcon } from '../design/icons';
 import { Fill, Row } from '../design/layout';
 import { NameBadges } from '../design/NameBadges';
 import { TimeAgo } from '../design/TimeAgo';
@@ -40,6 +41,7 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
   const lang = useLang();
   const self = useSelf();
   const signedIn = useSignedIn();
+  const openModal = useModal();
   const [asking, setAsking] = useState(false);
   const [like] = socialApi.useLikeCommentMutation();
   const [remove, removing] = socialApi.useDeleteCommentMutation();
@@ -99,7 +101,19 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
                 {t('delete')}
               </Button>
             )}
+            {!mine && (
+              <IconButton
+                label={t('report')}
+                icon={<Icon of={FlagIcon} size={15} />}
+                onClick={() => signedIn(() => openModal('SikayetEt', { turu: 'yorum', id: comment.id }))}
+              />
+            )}
           </Row>
+          {comment.gizle === 1 && (
+            <Text $size={13} $tone="danger">
+              {t('hiddenByStaff')}
+            </Text>
+          )}
         </Fill>
       </Row>
       <ConfirmLater

@@ -4,13 +4,14 @@ import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
-import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
+import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, FlagIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
 import { Menu, type MenuItem } from '../design/Menu';
 import { useSelf } from '../session';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';
+import { useSignedIn } from './use-signed-in';
 
 const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' } as const;
 /** Where an own post is edited; undefined for kinds that have no editor. */
@@ -22,6 +23,7 @@ export function PostMenu({ post }: { post: Post }) {
   const self = useSelf();
   const dispatch = useAppDispatch();
   const openModal = useModal();
+  const signedIn = useSignedIn();
   const [asking, setAsking] = useState(false);
   const [remove, removing] = socialApi.useDeletePostMutation();
   const [archive] = socialApi.useArchivePostMutation();
@@ -57,14 +59,18 @@ export function PostMenu({ post }: { post: Post }) {
     },
     { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
   ];
-  const others: (MenuItem | 'line')[] = ['line', { key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() }];
+  const others: (MenuItem | 'line')[] = [
+    'line',
+    ...(self ? [{ key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() }] : []),
+    { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => signedIn(() => openModal('SikayetEt', { turu: 'gonderi', id: post.id })) },
+  ];
   return (
     <>
       <Menu
         trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />}
         label={t('more')}
         align="end"
-        items={[...shared, ...(self?.id === post.uye.id ? owners : self ? others : [])]}
+        items={[...shared, ...(self?.id === post.uye.id ? owners : others)]}
       />
       <ConfirmLater
         open={asking}

@@ -10,7 +10,7 @@ import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
 import { drawerShown } from './layout.rules';
-import { CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
+import { AccountNotice, CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
@@ -58,6 +58,7 @@ export function Chrome() {
           <OfflineNotice />
           <Header />
           <EmailReminder />
+          <AccountNotice />
           <main id="icerik" tabIndex={-1} style={{ outline: 'none' }}>
             <Suspense fallback={null}>
               <Outlet />

@@ -1,0 +1,76 @@
+import { Button, Column, formatDate, Heading, Notice, Page, pageLoader, Row, Stack, Text, Title, useLang, useModal, usePage } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { DecisionCard } from './DecisionCard';
+import { OutcomeLine } from './OutcomeLine';
+
+export const loader = pageLoader('hesap-durumu', () => ({}));
+
+const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', kabul: 'accent', ret: 'danger' } as const;
+
+/** `/hesap-durumu`: whether the account stands, what was decided about it and how to object (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
+export default function AccountStatePage() {
+  const { t } = useTranslation('mf-feed');
+  const lang = useLang();
+  const openModal = useModal();
+  const { veri } = usePage<'hesap-durumu'>();
+  const { askida, silinme, kararlar, sikayetler, istekler } = veri;
+  const state = silinme ? 'removal' : askida ? 'suspended' : 'good';
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Title>{t('account.title')}</Title>
+        <Notice kind={{ removal: 'error', suspended: 'warning', good: 'good' }[state] as 'error' | 'warning' | 'good'} title={t(`account.${state}.title`)}>
+          {t(`account.${state}.text`, { date: formatDate(silinme ?? askida ?? 0, lang) })}
+        </Notice>
+        <Stack as="section" aria-labelledby="decisions">
+          <Heading id="decisions">{t('account.decisions')}</Heading>
+          {kararlar.liste.length === 0 ? (
+            <Text $tone="quiet">{t('account.noDecisions')}</Text>
+          ) : (
+            kararlar.liste.map((decision) => <DecisionCard key={decision.id} decision={decision} />)
+          )}
+        </Stack>
+        <Stack as="section" aria-labelledby="complaints" $gap={2}>
+          <Heading id="complaints">{t('account.complaints')}</Heading>
+          {sikayetler.length === 0 ? (
+            <Text $tone="quiet">{t('account.noComplaints')}</Text>
+          ) : (
+            sikayetler.map((c) => (
+              <OutcomeLine
+                key={c.id}
+                title={`${t(`complain.target.${c.turu}`)} · ${t(`reason.${c.neden}.name`)}`}
+                words={c.ozet}
+                at={c.zaman}
+                state={t(`account.complaintState.${c.durum}`)}
+                tone={outcomes[c.durum]}
+              />
+            ))
+          )}
+        </Stack>
+        <Stack as="section" aria-labelledby="requests" $gap={2}>
+          <Row $justify="space-between" $wrap>
+            <Heading id="requests">{t('account.requests')}</Heading>
+            <Button size="s" variant="quiet" onClick={() => openModal('YonetimeYaz')}>
+              {t('ask.open')}
+            </Button>
+          </Row>
+          {istekler.length === 0 ? (
+            <Text $tone="quiet">{t('account.noRequests')}</Text>
+          ) : (
+            istekler.map((r) => (
+              <OutcomeLine
+                key={r.id}
+                title={t(`ask.kinds.${r.turu}.name`)}
+                words={r.aciklama}
+                at={r.zaman}
+                state={t(`account.requestState.${r.durum}`)}
+                tone={outcomes[r.durum]}
+                answer={r.yanit}
+              />
+            ))
+          )}
+        </Stack>
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useTranslation } from 'react-i18next';
+import { moderationApi } from './moderation.api';
+
+export const useTitle = () => useTranslation('mf-feed').t('appeal.title');
+export const frame = { width: 's' as const };
+
+/** The modal ItirazEt (R-MODAL-23): objects to a decision about oneself. Somebody else than the one who decided looks at it. */
+export default function AppealModal({ props, close }: ModalProps<{ kararId: number }>) {
+  const { t } = useTranslation('mf-feed');
+  const dispatch = useAppDispatch();
+  const [file] = moderationApi.useFileAppealMutation();
+  const form = useForm({ defaultValues: { aciklama: '' } });
+  return (
+    <Form
+      form={form}
+      label={t('appeal.title')}
+      onSubmit={async ({ aciklama }) => {
+        await file({ kararId: props.kararId, aciklama: aciklama.trim() }).unwrap();
+        dispatch(toastShown({ message: t('appeal.sent'), duration: 5000 }));
+        close();
+      }}
+    >
+      <Text $tone="quiet">{t('appeal.text')}</Text>
+      <TextArea name="aciklama" label={t('appeal.words')} required limit={limits.explanation} rows={6} />
+      <Row $justify="end" $gap={2}>
+        <Button variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('appeal.send')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

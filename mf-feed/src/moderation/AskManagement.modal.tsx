@@ -1,0 +1,43 @@
+import { Button, type ModalProps, Row, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, RadioGroup, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { applicationKinds, limits, requestKinds } from '@yaprak/shared-kit/limits';
+import { useTranslation } from 'react-i18next';
+import { moderationApi } from './moderation.api';
+
+export const useTitle = () => useTranslation('mf-feed').t('ask.title');
+export const frame = { width: 's' as const };
+const kinds = [...requestKinds, ...applicationKinds];
+
+/** The modal YonetimeYaz: asks the management for something, or applies for a badge or a task (R-ADMIN-04, R-ADMIN-11). */
+export default function AskManagementModal({ close }: ModalProps) {
+  const { t } = useTranslation('mf-feed');
+  const dispatch = useAppDispatch();
+  const [file] = moderationApi.useFileRequestMutation();
+  const form = useForm<{ turu: (typeof kinds)[number] | ''; aciklama: string }>({ defaultValues: { turu: '', aciklama: '' } });
+  return (
+    <Form
+      form={form}
+      label={t('ask.title')}
+      onSubmit={async ({ turu, aciklama }) => {
+        if (!turu) return;
+        await file({ turu, aciklama: aciklama.trim() }).unwrap();
+        dispatch(toastShown({ message: t('ask.sent'), duration: 5000 }));
+        close();
+      }}
+    >
+      <RadioGroup
+        name="turu"
+        label={t('ask.kind')}
+        required
+        options={kinds.map((value) => ({ value, label: t(`ask.kinds.${value}.name`), hint: t(`ask.kinds.${value}.text`) }))}
+      />
+      <TextArea name="aciklama" label={t('ask.words')} required limit={limits.explanation} rows={5} />
+      <Row $justify="end" $gap={2}>
+        <Button variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('ask.send')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ModalProps } from '@yaprak/shared-kit';
+import { contentReasons } from '@yaprak/shared-kit/limits';
+import { useTranslation } from 'react-i18next';
+import { ReasonList } from './ReasonList';
+
+export const useTitle = () => useTranslation('mf-feed').t('complain.contentReasons');
+export const frame = { width: 's' as const };
+
+/** The modal SikayetNedenleri (R-MODAL-25): reasons to complain about something written. */
+export default function ContentReasonsModal({ close }: ModalProps) {
+  return <ReasonList reasons={contentReasons} close={close} />;
+}

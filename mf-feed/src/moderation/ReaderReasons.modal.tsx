@@ -1,0 +1,12 @@
+import type { ModalProps } from '@yaprak/shared-kit';
+import { readerReasons } from '@yaprak/shared-kit/limits';
+import { useTranslation } from 'react-i18next';
+import { ReasonList } from './ReasonList';
+
+export const useTitle = () => useTranslation('mf-feed').t('complain.readerReasons');
+export const frame = { width: 's' as const };
+
+/** The modal OkurSikayetNedenleri (R-MODAL-24): reasons to complain about a reader. */
+export default function ReaderReasonsModal({ close }: ModalProps) {
+  return <ReasonList reasons={readerReasons} close={close} />;
+}
