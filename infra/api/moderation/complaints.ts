@@ -48,7 +48,14 @@ export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promi
 
 /** What the member complained about last, and whether something was done. */
 export async function ownComplaints(db: Db, memberId: number): Promise<OwnComplaint[]> {
-  const { rows } = await sql<{ id: number; target_kind: ComplaintTarget; reason: ComplaintReason; excerpt: string; state: OwnComplaint['durum']; created_at: Date }>`
+  const { rows } = await sql<{
+    id: number;
+    target_kind: ComplaintTarget;
+    reason: ComplaintReason;
+    excerpt: string;
+    state: OwnComplaint['durum'];
+    created_at: Date;
+  }>`
     select x.id, c.target_kind, x.reason, left(c.snapshot, 160) as excerpt, x.created_at,
       case when c.state = 'acik' then 'acik' when d.kind is null or d.kind = 'islem-yok' then 'islem-yok' else 'islem' end as state
     from complaints x join moderation_cases c on c.id = x.case_id left join moderation_decisions d on d.case_id = c.id

@@ -86,6 +86,11 @@ test('[R-ADMIN-10] a hidden post is gone for everybody but its author, who learn
   expect((await api.get('v2/gonderi/liste', { q: 'herkes kötü biri' })).body._sonuc.liste.map((p) => p.id)).not.toContain(id);
   expect(await told(author)).toEqual(['yonetim-karar']);
   expect(await told(reader)).toEqual(['sikayet-sonuc']);
+  // Who complained learns that something was done, not what.
+  expect((await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri).toMatchObject({
+    kararlar: { liste: [] },
+    sikayetler: [{ turu: 'gonderi', neden: 'spam', durum: 'islem' }],
+  });
   expect((await mailsTo(author.email)).join()).toContain('Topluluk kurallarına aykırı.');
   const [karar] = (await api.get('v2/itiraz/kararlar', {}, { session: author })).body._sonuc.liste;
   expect(karar).toMatchObject({ karar: 'gizle', aciklama: 'Topluluk kurallarına aykırı.', itirazEdilebilir: 1 });

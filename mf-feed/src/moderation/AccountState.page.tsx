@@ -5,6 +5,7 @@ import { OutcomeLine } from './OutcomeLine';
 
 export const loader = pageLoader('hesap-durumu', () => ({}));
 
+const looks = { removal: 'error', suspended: 'warning', good: 'good' } as const;
 const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', kabul: 'accent', ret: 'danger' } as const;
 
 /** `/hesap-durumu`: whether the account stands, what was decided about it and how to object (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
@@ -14,13 +15,14 @@ export default function AccountStatePage() {
   const openModal = useModal();
   const { veri } = usePage<'hesap-durumu'>();
   const { askida, silinme, kararlar, sikayetler, istekler } = veri;
+  const date = formatDate(silinme ?? askida ?? 0, lang);
   const state = silinme ? 'removal' : askida ? 'suspended' : 'good';
   return (
     <Page>
       <Column $gap={5}>
         <Title>{t('account.title')}</Title>
-        <Notice kind={{ removal: 'error', suspended: 'warning', good: 'good' }[state] as 'error' | 'warning' | 'good'} title={t(`account.${state}.title`)}>
-          {t(`account.${state}.text`, { date: formatDate(silinme ?? askida ?? 0, lang) })}
+        <Notice kind={looks[state]} title={t(`account.${state}.title`, { date })}>
+          {t(`account.${state}.text`, { date })}
         </Notice>
         <Stack as="section" aria-labelledby="decisions">
           <Heading id="decisions">{t('account.decisions')}</Heading>

@@ -38,12 +38,7 @@ export default function ComplainModal({ props: { turu, id }, close }: ModalProps
       }}
     >
       <Text $tone="quiet">{t(`complain.about.${turu}`)}</Text>
-      <RadioGroup
-        name="neden"
-        label={t('complain.reason')}
-        required
-        options={reasonsFor(turu).map((value) => ({ value, label: t(`reason.${value}.name`) }))}
-      />
+      <RadioGroup name="neden" label={t('complain.reason')} required options={reasonsFor(turu).map((value) => ({ value, label: t(`reason.${value}.name`) }))} />
       <div>
         <Button variant="link" size="s" onClick={() => openModal(turu === 'okur' ? 'OkurSikayetNedenleri' : 'SikayetNedenleri')}>
           {t('complain.explain')}
