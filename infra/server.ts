@@ -1,14 +1,17 @@
-import http from 'node:http';
+import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/app';
 import { distFolder } from './build/packages';
-import type { Config } from './config/config';
+import { type Config, ConfigError } from './config/config';
+import { checkDataDir } from './config/data-dir';
 import { loadDemo } from './db/demo-loader/load';
-import { openDatabase } from './db/dev-database';
+import { type OpenDatabase, openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
-import { databaseRegistry } from './gateway/database-registry';
+import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
-import type { RegistryProvider } from './gateway/registry';
+import { type RegistryProvider, readBuild } from './gateway/registry';
+import { answerWhileStarting } from './gateway/starting';
 
 export interface RunningServer {
   url: string;
@@ -23,20 +26,50 @@ export interface DevelopmentOptions {
   /** Origins of development servers, which the content policy lets in. */
   devOrigins: readonly string[];
 }
+export interface ServerOptions {
+  /** Gives the start up as soon as possible, and undoes what has been begun. */
+  signal?: AbortSignal;
+  dev?: DevelopmentOptions;
+}
 
 /** Longest wait for requests under way when stopping, in ms. */
 const DRAIN_MS = 5000;
 
-/** The whole product in one process: database, migrations, demo data, API, gateway. */
-export async function startServer(config: Config, log: (line: string) => void = console.log, dev?: DevelopmentOptions): Promise<RunningServer> {
-  const database = await openDatabase(config, log);
-  try {
-    await migrate(database.db, log);
-    if (config.demo) await loadDemo(database.db, log);
-    const api = await createApi({ config, db: database.db, read: database.read });
+/**
+ * The whole product in one process: database, migrations, demo data, API, gateway. The port is taken first; until all is ready it answers 503.
+ * @throws ConfigError and errors with a sentence for people
+ */
+export async function startServer(config: Config, log: (line: string) => void = console.log, { signal, dev }: ServerOptions = {}): Promise<RunningServer> {
+  if (config.database.url === null || config.s3 === null) checkDataDir(config.dataDir);
+  const dist = config.distDir ?? distFolder;
+  readBuild(dist); // says what is missing before anything is begun
+  let answer: RequestListener = answerWhileStarting;
+  const server = http.createServer((request, response) => answer(request, response));
+  await listen(server, config);
+
+  let database: OpenDatabase | undefined;
+  let api: FastifyInstance | undefined;
+  let gateway: FastifyInstance | undefined;
+  let registry: DatabaseRegistry | undefined;
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    // Live connections would keep the server from ending.
+    await api?.realtime.close();
+    await drain(server);
+    registry?.close();
+    await Promise.all([gateway?.close(), api?.close()]);
+    await database?.stop();
+  };
+  const start = async () => {
+    const opening = openDatabase(config, log);
+    // Our own server must be up before it can be stopped; one elsewhere may keep us waiting.
+    database = await (config.database.url === null ? opening : unlessAborted(opening, signal));
+    await unlessAborted(migrate(database.db, log), signal);
+    if (config.demo) await unlessAborted(loadDemo(database.db, log), signal);
+    api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
-    const registry = await databaseRegistry(database.db, config.distDir ?? distFolder, api.mediaDisk, log);
-    const gateway = await createGateway({
+    registry = await databaseRegistry(database.db, dist, api.mediaDisk, log);
+    gateway = await createGateway({
       config,
       read: database.read,
       api,
@@ -44,39 +77,60 @@ export async function startServer(config: Config, log: (line: string) => void = 
       devOrigins: dev?.devOrigins,
     });
     await gateway.ready();
-
-    const server = http.createServer((request, response) => {
-      const path = request.url ?? '/';
-      (path.startsWith('/api/') || path.startsWith('/medya/') ? api : gateway).routing(request, response);
-    });
+    signal?.throwIfAborted();
+    const [calls, pages] = [api.routing, gateway.routing];
+    answer = (request, response) => (/^\/(api|medya)\//.test(request.url ?? '') ? calls : pages)(request, response);
     api.realtime.attach(server);
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use; choose another with PORT.`) : error),
-      );
-      server.listen(config.port, config.host, resolve);
-    });
-    const { port } = server.address() as AddressInfo;
-
-    let stopping: Promise<void> | undefined;
-    const stop = async () => {
-      // Live connections would keep the server from ending.
-      await api.realtime.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      await closed;
-      registry.close();
-      await Promise.all([gateway.close(), api.close()]);
-      await database.stop();
-    };
     void database.unexpectedExit.then(() => {
-      log('The embedded database ended unexpectedly.');
+      log('The embedded database is gone for good.');
       process.exit(1);
     });
-    return { url: `http://localhost:${port}`, stop: () => (stopping ??= stop()) };
+  };
+  try {
+    await start();
   } catch (error) {
-    await database.stop();
+    await end();
     throw error;
   }
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, stop: () => (ending ??= end()) };
+}
+
+/** @throws ConfigError that names the variable when the address cannot be taken */
+function listen(server: http.Server, { port, host }: Config): Promise<void> {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use; choose another with PORT.`,
+    EACCES: `PORT ${port} may not be used by this account; choose one above 1023.`,
+    EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}".`,
+    ENOTFOUND: `HOST must be an address of this machine, not "${host}".`,
+    EAI_AGAIN: `HOST must be an address of this machine, not "${host}".`,
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? new ConfigError(reason) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Waits for work, but no longer than until the signal; the work itself may go on. @throws the reason of the signal */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+}
+
+/** Takes no more connections and waits for the requests under way, at most so long. */
+async function drain(server: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
 }

@@ -49,8 +49,7 @@ async function main(): Promise<void> {
   );
   const origins = { shell: places.shell.origin, area: places.area.origin };
   const site = await startServer(config, console.log, {
-    wrapRegistry: (base) => devRegistry(base, area.name, origins),
-    devOrigins: Object.values(origins),
+    dev: { wrapRegistry: (base) => devRegistry(base, area.name, origins), devOrigins: Object.values(origins) },
   });
   let stopping = false;
   const stop = async () => {

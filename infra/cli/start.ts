@@ -1,33 +1,47 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
-import { startServer } from '../server';
+import { type RunningServer, startServer } from '../server';
 
 const root = path.resolve(__dirname, '../..');
 
 /** Builds what is out of date in a process of its own, so that the bundler's memory does not stay with the server. */
-function build(): Promise<void> {
+function build(started: (child: ChildProcess) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['infra/cli/run.mjs', 'infra/cli/build.ts'], { cwd: root, stdio: 'inherit' });
+    started(child);
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; the lines above say why.'))));
   });
 }
 
+/** Exit code 0 whenever the end was asked for, also in the middle of the start. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  if (!config.distDir) await build();
-  const server = await startServer(config);
-  let stopping = false;
+  const asked = new AbortController();
+  let builder: ChildProcess | undefined;
+  let server: RunningServer | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
+    if (asked.signal.aborted) return;
     console.log(`\n${signal}: stopping …`);
+    asked.abort();
+    builder?.kill('SIGTERM');
+    if (!server) return; // main() sees it
     await server.stop();
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  try {
+    if (!config.distDir)
+      await build((child) => {
+        builder = child;
+      });
+    server = await startServer(config, console.log, { signal: asked.signal });
+  } catch (error) {
+    if (asked.signal.aborted) process.exit(0);
+    throw error;
+  }
   console.log(`Yaprak is ready: ${server.url}`);
 }
 

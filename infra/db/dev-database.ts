@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import { createDatabase, type Db } from './database';
-import { startEmbeddedPostgres } from './embedded/start';
 import type { Log, ServerExit } from './embedded/types';
 import { waitForDatabase } from './external-database';
+import { startSupervisedPostgres } from './supervised-postgres';
 
 const APP_NAME = 'yaprak';
+/** Longest wait for queries under way when stopping, in ms. */
+const CLOSE_MS = 5_000;
 
 /** The parts of the configuration that decide which database is used. */
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'>;
@@ -18,7 +21,7 @@ export interface OpenDatabase {
   url: string;
   /** Whether the server is ours and ends with `stop()`. */
   embedded: boolean;
-  /** Resolves when our own server ends by itself; the process should then end with an error. Else never. */
+  /** Resolves when our own server ended by itself and cannot be started again; the process should then end with an error. Else never. */
   unexpectedExit: Promise<ServerExit>;
   /** Ends the connections and then the server, if it is ours; safe to call twice. */
   stop(): Promise<void>;
@@ -37,11 +40,11 @@ async function openExternal(url: string, replicaUrl: string | null, log: Log): P
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
   const { db, read, close } = createDatabase(url, replicaUrl, logIdleError(log));
-  return { db, read, url, embedded: false, unexpectedExit: new Promise(() => {}), stop: close };
+  return { db, read, url, embedded: false, unexpectedExit: new Promise(() => {}), stop: () => patiently(close) };
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
-  const server = await startEmbeddedPostgres({
+  const server = await startSupervisedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     appName: APP_NAME,
     database: APP_NAME,
@@ -49,11 +52,14 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   });
   const { db, read, close } = createDatabase(server.url, null, logIdleError(log));
   const stop = async () => {
-    await close();
+    await patiently(close);
     await server.stop();
   };
   return { db, read, url: server.url, embedded: true, unexpectedExit: server.unexpectedExit, stop };
 }
+
+/** Ends the connections; those that are still busy after a while are left to their fate. */
+const patiently = (close: () => Promise<void>) => Promise.race([close(), sleep(CLOSE_MS, undefined, { ref: false })]);
 
 function logIdleError(log: Log): (error: Error) => void {
   return (error) => log(`An idle database connection was lost: ${error.message}`);
