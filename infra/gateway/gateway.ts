@@ -1,12 +1,14 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config';
-import type { Db } from '../db/database';
+import { type Db, isConnectionError } from '../db/database';
 import { createApiClient } from './api-client';
 import { mountAssets } from './assets';
+import { sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
 import { mountOverrideCookie } from './override-cookie';
 import { mountPages } from './pages';
+import { readerLanguage } from './reader-language';
 import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
 import { mountSiteFiles } from './site-files';
@@ -31,12 +33,9 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   });
   const client = createApiClient(api);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status === 500 ? 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.' : 'İstek okunamadı.');
+    if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).type('text/plain; charset=utf-8').send('İstek okunamadı.');
+    request.log.error({ err: error }, 'request failed');
+    return sendFault(reply, readerLanguage(request), isConnectionError(error) ? 'unreachable' : 'broken');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
   await mountAssets(app, provider.distFolder);

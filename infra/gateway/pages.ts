@@ -5,6 +5,8 @@ import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
+import { sendFault } from './fault-page';
+import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
 import { cookiesOf, SESSION_COOKIE } from './session-cookie';
@@ -17,26 +19,22 @@ interface PagesOptions {
   devOrigins: readonly string[];
 }
 
-/** Language: the address, the own choice, the member's setting, the browser, Turkish (R-I18N-03). */
-function languageOf(request: FastifyRequest, chosen: string | undefined, own: string | undefined): 'tr' | 'en' {
-  const wanted = [(request.query as { language?: string }).language, chosen, own].find((l) => l === 'tr' || l === 'en');
-  if (wanted) return wanted as 'tr' | 'en';
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'tr';
-}
 const themes = ['day', 'night', 'auto'] as const;
 
-async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: Release }> {
+/** Who asks and what is served to them; null when nobody can tell, since a member must not be taken for a visitor. */
+async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: Release } | null> {
   const cookies = cookiesOf(request);
   const code = cookies[SESSION_COOKIE] ?? '';
   const viewer = viewerOf(request);
   const { device } = viewer;
   const release = await provider.releaseFor(viewer);
-  const { member } = code ? await api.self(code, request.ip) : { member: null };
+  const { member, unreachable } = code ? await api.self(code, request.ip) : { member: null, unreachable: false };
+  if (unreachable) return null;
   const session: SessionState = {
     uye: member,
     oturumKodu: member ? code : '',
     cihazKodu: device,
-    dil: languageOf(request, cookies.dil, member?.dil),
+    dil: readerLanguage(request, member?.dil),
     tema: themes.find((t) => t === cookies.tema) ?? 'auto',
     config: {
       siteAdi: 'Yaprak',
@@ -56,7 +54,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const { config, api, provider, devOrigins } = options;
   const bundles = new ServerBundles(provider.distFolder);
   app.get('/*', async (request, reply) => {
-    const { session, release } = await sessionFor(request, options);
+    const known = await sessionFor(request, options);
+    if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
+    const { session, release } = known;
     const { registry } = release;
     const url = new URL(request.url, config.siteUrl);
     const nonce = randomBytes(16).toString('base64');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../../shared-kit/src/area/registry';
 import type { ShellVersion } from '../build/describe';
+import { ConfigError } from '../config/errors';
 
 /** What one request is served: the shell and one version of each area. */
 export interface Release {
@@ -30,10 +31,10 @@ export interface RegistryProvider {
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Name → version of what the last build made. @throws Error when nothing has been built */
+/** Name → version of what the last build made. @throws ConfigError when nothing has been built */
 export function readBuild(distFolder: string): { current: Record<string, string>; shell: ShellVersion; kitVersion: string } {
   const currentFile = path.join(distFolder, 'current.json');
-  if (!existsSync(currentFile)) throw new Error('The shell has not been built: run "npm run build".');
+  if (!existsSync(currentFile)) throw new ConfigError(`DIST_DIR must hold a built shell and areas, but ${currentFile} is missing: run "npm run build".`);
   const current = readJson<Record<string, string>>(currentFile);
   const shellFile = path.join(distFolder, 'shell', current.shell ?? '', 'shell.json');
   if (!existsSync(shellFile)) throw new Error('The shell has not been built: run "npm run build".');

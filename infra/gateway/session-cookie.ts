@@ -23,7 +23,9 @@ export function mountSessionCookie(app: FastifyInstance, config: Config, api: Ap
   };
   app.post('/oturum', async (request, reply) => {
     const code = request.headers['oturum-kodu'];
-    if (typeof code !== 'string' || !(await api.self(code, request.ip)).member) return reply.code(401).send();
+    if (typeof code !== 'string') return reply.code(401).send();
+    const { member, unreachable } = await api.self(code, request.ip);
+    if (!member) return reply.code(unreachable ? 503 : 401).send();
     return reply
       .header('set-cookie', serialize(SESSION_COOKIE, code, { ...options, maxAge: YEAR_SECONDS }))
       .code(204)

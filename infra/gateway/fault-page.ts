@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { plainPage, plainPagePolicy } from './plain-page';
+import type { Lang } from './reader-language';
+
+/** Why a page cannot be shown: its data cannot be reached, the site is coming up, or something is wrong with us. */
+export type Fault = 'unreachable' | 'starting' | 'broken';
+
+/** Seconds after which a client may ask again. */
+const RETRY_SECONDS = 10;
+const status: Record<Fault, number> = { unreachable: 503, starting: 503, broken: 500 };
+const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { retry: string }> = {
+  tr: {
+    unreachable: { title: 'Sayfa şu anda açılamıyor', text: 'Verilere kısa bir süredir ulaşamıyoruz. Biraz sonra tekrar deneyin; oturumunuz açık kalır.' },
+    starting: { title: 'Yaprak hazırlanıyor', text: 'Site şu anda açılıyor. Birkaç saniye sonra tekrar deneyin.' },
+    broken: { title: 'Bir hata oluştu', text: 'Sayfayı gösteremedik; hata bize bildirildi. Lütfen daha sonra tekrar deneyin.' },
+    retry: 'Tekrar dene',
+  },
+  en: {
+    unreachable: {
+      title: 'The page cannot be opened right now',
+      text: 'We have not been able to reach our data for a moment. Please try again shortly; you stay signed in.',
+    },
+    starting: { title: 'Yaprak is getting ready', text: 'The site is just starting. Please try again in a few seconds.' },
+    broken: { title: 'An error occurred', text: 'We could not show the page, and the error has been reported to us. Please try again later.' },
+    retry: 'Try again',
+  },
+};
+
+/** A page that stands for the one that was asked for, in the reader's language. */
+export function faultPage(lang: Lang, fault: Fault): { status: number; headers: Record<string, string>; html: string } {
+  const { title, text } = texts[lang][fault];
+  return {
+    status: status[fault],
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': plainPagePolicy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(status[fault] === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
+    },
+    html: plainPage({ lang, title, heading: title, body: `<p>${text}</p>`, retry: texts[lang].retry }),
+  };
+}
+
+export function sendFault(reply: FastifyReply, lang: Lang, fault: Fault): FastifyReply {
+  const { status, headers, html } = faultPage(lang, fault);
+  return reply.code(status).headers(headers).send(html);
+}
