@@ -65,6 +65,16 @@ module.exports = {
       roots: ['<rootDir>/infra'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/'],
+      transform: { '\\.m?[jt]sx?$': swc(null, false) },
+    },
+    {
+      // The whole product in processes of its own, started, killed and stopped; needs the build.
+      ...common,
+      displayName: 'site',
+      roots: ['<rootDir>/infra/site-tests'],
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },
     },
   ],

@@ -18,12 +18,15 @@ const script = (file: string, ...args: string[]) => run(process.execPath, ['infr
 /** A check without tests of its own counts as one. */
 const check = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-function jest(): Count {
-  const file = path.join(reports, 'jest.json');
+/** @param selection which projects of jest.config.cjs */
+function jest(name: string, ...selection: string[]): Count {
+  const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
-  const ok = run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent'], {
-    NODE_ENV: 'test',
-  });
+  const ok = run(
+    process.execPath,
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent', ...selection],
+    { NODE_ENV: 'test' },
+  );
   if (!existsSync(file)) return check(false);
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
@@ -53,8 +56,9 @@ function browser(): Count {
 const steps: [name: string, step: () => Count][] = [
   ['typecheck', () => check(script('infra/cli/typecheck.ts'))],
   ['lint', () => check(run(bin('biome'), ['check', '--max-diagnostics=40', '.']))],
-  ['unit', jest],
+  ['unit', () => jest('unit', '--ignoreProjects', 'site')],
   ['build', () => check(script('infra/cli/build.ts'))],
+  ['site', () => jest('site', '--selectProjects', 'site')],
   ['browser', browser],
 ];
 

@@ -1,9 +1,9 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { loadConfig } from '../../config/config';
 import { createDatabase } from '../../db/database';
 import { createApi } from '../app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startTestMailServer, type TestMailServer } from '../testing/mail-server';
 import { insertMember } from '../testing/members';
 import { type RobotQuestion, solveRobotQuestion } from '../testing/robot';
 import { startTestApi, type TestApi } from '../testing/server';
@@ -103,24 +103,22 @@ test('two processes work side by side: a question of one is solved at the other,
 
 describe('in production', () => {
   let database: TestDatabase;
-  let smtp: Server;
-  const received: string[] = [];
+  let mailServer: TestMailServer;
   beforeAll(async () => {
     database = await createTestDatabase();
-    smtp = createServer((socket) => receive(socket, received)).listen(0, '127.0.0.1');
-    await new Promise((resolve) => smtp.once('listening', resolve));
+    mailServer = await startTestMailServer();
   });
   afterAll(async () => {
-    await new Promise((resolve) => smtp.close(resolve));
+    await mailServer.stop();
     await database.drop();
   });
 
   test('mails leave through the queue; the development mailbox does not exist; stopping waits for what is under way', async () => {
-    const { port } = smtp.address() as { port: number };
+    const { received } = mailServer;
     const config = loadConfig({
       YAPRAK_ENV: 'production',
       LOG_LEVEL: 'silent',
-      SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      SMTP_URL: mailServer.url,
       MAIL_FROM: 'Yaprak <selam@ornek.test>',
     });
     const app = await createApi({ config, db: database.db, read: database.read });
@@ -145,28 +143,3 @@ describe('in production', () => {
     await expect(fetch(`${url}/saglik`)).rejects.toThrow();
   }, 30_000);
 });
-
-/** As much of SMTP as a client needs to hand over a mail. */
-function receive(socket: Socket, received: string[]): void {
-  let mail: string | null = null;
-  let rest = '';
-  socket.write('220 test\r\n');
-  socket.on('error', () => {});
-  socket.on('data', (data) => {
-    const lines = (rest + data.toString('utf8')).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (mail !== null) {
-        if (line === '.') {
-          received.push(mail);
-          mail = null;
-          socket.write('250 taken\r\n');
-        } else mail += `${line}\n`;
-      } else if (line === 'DATA') {
-        mail = '';
-        socket.write('354 go on\r\n');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    }
-  });
-}
