@@ -13,7 +13,7 @@ export interface TileBook {
 }
 const Frame = styled(Link)<{ $fluid?: boolean }>`
   display: flex; flex-direction: column; gap: 8px; width: ${({ $fluid }) => ($fluid ? 'auto' : '116px')}; text-decoration: none; color: ${v.ink}; min-width: 0;
-  b { font-family: ${readingFace}; font-weight: 600; font-size: 14px; line-height: 1.25; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+  b { font-family: ${readingFace}; font-weight: 600; font-size: 14px; line-height: 1.25; overflow-wrap: break-word; hyphens: auto; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
   small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;

@@ -1,4 +1,18 @@
-import { Button, CheckIcon, Icon, loginPromptOpened, PlusIcon, Row, useAppDispatch, useSelf, VolumeXIcon } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  EllipsisIcon,
+  Icon,
+  IconButton,
+  loginPromptOpened,
+  Menu,
+  PlusIcon,
+  Row,
+  useAppDispatch,
+  useSelf,
+  VolumeXIcon,
+} from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation } from './catalog.api';
@@ -31,17 +45,22 @@ export function FollowToggle({ kind, id, takip, sessiz, quiet }: { kind: keyof t
         {t(state.takip ? 'following' : 'follow')}
       </Button>
       {self && (
-        <Button
-          size="s"
-          variant="quiet"
-          aria-pressed={state.sessiz === 1}
-          busy={isLoading}
-          icon={<Icon of={VolumeXIcon} size={15} />}
-          onClick={() => send({ sessiz: state.sessiz ? 0 : 1 })}
-        >
-          {t(state.sessiz ? 'muted' : 'mute')}
-        </Button>
+        <Menu
+          label={t('more')}
+          align="end"
+          trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} size={18} />} busy={isLoading} />}
+          items={[
+            {
+              key: 'mute',
+              label: t(state.sessiz ? 'unmute' : 'mute'),
+              hint: t(state.sessiz ? 'mutedHint' : 'muteHint'),
+              icon: VolumeXIcon,
+              onSelect: () => void send({ sessiz: state.sessiz ? 0 : 1 }),
+            },
+          ]}
+        />
       )}
+      {state.sessiz === 1 && <Badge>{t('muted')}</Badge>}
     </Row>
   );
 }

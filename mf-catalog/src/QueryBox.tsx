@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-const Frame = styled.form`display: flex; align-items: center; flex: 1 1 180px; min-width: 0; max-width: 360px; height: 40px; padding-left: 12px; gap: 8px; border-radius: ${radius.control}px; background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.edge}; color: ${v.ink2};
+const Frame = styled.form`display: flex; align-items: center; flex: 1 1 140px; min-width: 0; max-width: 360px; height: 40px; padding-left: 12px; gap: 8px; border-radius: ${radius.control}px; background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.edge}; color: ${v.ink2};
   &:focus-within { box-shadow: inset 0 0 0 2px ${v.accent}; }
   input { flex: 1; min-width: 0; height: 100%; border: 0; background: none; font: inherit; font-size: 15px; color: ${v.ink}; outline: none; }
   input::-webkit-search-cancel-button { display: none; }

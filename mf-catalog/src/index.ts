@@ -20,6 +20,7 @@ export const GoalsPage = page(() => import(/* webpackChunkName: "GoalsPage" */ '
 export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */ './report/Report.page'));
 export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));
 export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
+export const QuickReadingModal = modal(() => import(/* webpackChunkName: "QuickReadingModal" */ './reading/QuickReading.modal'));
 export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
 export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));
 export const GoalFormModal = modal(() => import(/* webpackChunkName: "GoalFormModal" */ './goals/GoalForm.modal'));

@@ -5,8 +5,8 @@ import {
   EmptyState,
   formatNumber,
   Heading,
-  LinkText,
   Meta,
+  media,
   Page,
   PostList,
   pageLoader,
@@ -23,8 +23,10 @@ import {
 } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styled from 'styled-components';
 import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';
+import { AuthorGrid } from '../browse/AuthorGrid';
 import { FollowToggle } from '../FollowToggle';
 import { PagedBooks } from '../PagedBooks';
 import { QueryBox } from '../QueryBox';
@@ -53,6 +55,9 @@ export const loader = pageLoader('yazar', ({ params, url }) => {
   const q = url.searchParams.get('q')?.slice(0, 120);
   return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}), ...(q ? { q } : {}) };
 });
+
+/** Very wide screens show other authors beside the column. */
+const Narrower = styled.section`display: flex; flex-direction: column; gap: 12px; ${media.xl} { display: none; }`;
 
 /** The page of an author (R-AUTHR-02 … R-AUTHR-21). */
 export default function AuthorPage() {
@@ -123,17 +128,19 @@ export default function AuthorPage() {
             empty={<EmptyState title={t(veri.q ? 'emptyFound' : 'emptyPosts')} plain />}
           />
         )}
+        {bolum === 'genel-bakis' && veri.benzerler?.length ? (
+          <Narrower>
+            <Heading>{t('similarAuthors')}</Heading>
+            <AuthorGrid authors={veri.benzerler} />
+          </Narrower>
+        ) : null}
       </Column>
       <SideColumn>
         {veri.benzerler?.length ? (
           <Card>
             <Stack $gap={3}>
               <Heading $small>{t('similarAuthors')}</Heading>
-              {veri.benzerler.map((author) => (
-                <LinkText key={author.id} to={`/yazar/${author.seo_adi}`}>
-                  {author.adi}
-                </LinkText>
-              ))}
+              <AuthorGrid authors={veri.benzerler} />
             </Stack>
           </Card>
         ) : null}

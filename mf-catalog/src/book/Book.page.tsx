@@ -61,8 +61,10 @@ export const loader = pageLoader('kitap', ({ params, url }) => {
   };
 });
 
-const Head = styled.header`display: grid; grid-template-columns: auto 1fr; gap: 24px; align-items: start; ${below.sm} { grid-template-columns: 108px 1fr; gap: 16px; }`;
-const Cover = styled.div`width: 168px; ${below.sm} { width: 108px; }`;
+const Head = styled.header`display: grid; grid-template: 'cover name' auto 'cover votes' auto 'cover mine' 1fr / 168px minmax(0, 1fr); gap: 16px 24px; align-items: start;
+  ${below.sm} { grid-template: 'cover name' auto 'votes votes' auto 'mine mine' auto / 108px minmax(0, 1fr); gap: 16px; }
+`;
+const Part = styled.div<{ $area: string }>`grid-area: ${({ $area }) => $area}; min-width: 0;`;
 
 /** The page of a book (R-BOOK-02, R-BOOK-03): cover, numbers, my own state, then the readers' words. */
 export default function BookPage() {
@@ -77,10 +79,10 @@ export default function BookPage() {
     <Page>
       <Column $gap={5}>
         <Head>
-          <Cover>
+          <Part $area="cover">
             <BookCover title={kitap.adi} author={kitap.yazarAdi} work={kitap.id} picture={kitap.resim} width={168} fluid silent eager />
-          </Cover>
-          <Stack $gap={3}>
+          </Part>
+          <Part $area="name">
             <Stack $gap={1}>
               <Title>{kitap.adi}</Title>
               {veri.altBaslik && <Text>{veri.altBaslik}</Text>}
@@ -91,23 +93,29 @@ export default function BookPage() {
                   </LinkText>
                 ))}
               </Row>
+              <Meta style={{ paddingTop: 4 }}>
+                {t('read', { n: n(sayilar.okudu) })} · {t('reading', { n: n(sayilar.okuyor) })} · {t('toRead', { n: n(sayilar.okuyacak) })}
+              </Meta>
             </Stack>
+          </Part>
+          <Part $area="votes">
             <RatingHistogram
               counts={veri.dagilim}
               average={kitap.puan ? kitap.puan * 2 : undefined}
               linkTo={(halves) => sectionPath(base, 'incelemeler', undefined, undefined, { puan: halves })}
             />
-            <Meta>
-              {t('read', { n: n(sayilar.okudu) })} · {t('reading', { n: n(sayilar.okuyor) })} · {t('toRead', { n: n(sayilar.okuyacak) })}
-            </Meta>
-            <ShelfButton book={kitap as Parameters<typeof ShelfButton>[0]['book']} />
-            <Row $wrap $gap={2}>
-              <OwnActions />
-              <FollowToggle kind="kitap" id={kitap.id} takip={veri.takip} sessiz={veri.sessiz} quiet />
-            </Row>
-            <Slot name="catalog.librarian-buttons/v1" turu="kitap" id={kitap.id} />
-            <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
-          </Stack>
+          </Part>
+          <Part $area="mine">
+            <Stack $gap={3}>
+              <ShelfButton book={kitap as Parameters<typeof ShelfButton>[0]['book']} />
+              <Row $wrap $gap={2}>
+                <OwnActions />
+                <FollowToggle kind="kitap" id={kitap.id} takip={veri.takip} sessiz={veri.sessiz} quiet />
+              </Row>
+              <Slot name="catalog.librarian-buttons/v1" turu="kitap" id={kitap.id} />
+              <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
+            </Stack>
+          </Part>
         </Head>
         <SectionBar
           label={kitap.adi}

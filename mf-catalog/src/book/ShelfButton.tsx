@@ -1,4 +1,4 @@
-import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Stack, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useMarkBookMutation } from '../catalog.api';
 
@@ -20,7 +20,7 @@ export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (type
     }
   };
   return (
-    <Stack $gap={2}>
+    <Row $wrap $gap={3}>
       <Menu
         label={t('shelf.add')}
         choices={[
@@ -35,7 +35,7 @@ export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (type
           </Button>
         }
       />
-      {state?.raf !== 'okuyacagim' && <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />}
-    </Stack>
+      {state?.raf !== 'okuyacagim' && <RatingInput size={28} label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />}
+    </Row>
   );
 }

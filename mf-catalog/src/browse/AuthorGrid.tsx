@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 12px 20px; list-style: none; padding: 0; margin: 0;`;
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr)); gap: 12px 20px; list-style: none; padding: 0; margin: 0;`;
 const Line = styled(
   Link,
 )`display: flex; gap: 12px; align-items: center; padding: 6px 0; color: ${v.ink}; text-decoration: none; min-width: 0; > span { min-width: 0; } b { font-weight: 600; overflow-wrap: anywhere; } &:hover b { text-decoration: underline; text-underline-offset: 3px; }`;

@@ -1,6 +1,7 @@
 import { Chip, Column, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { BookShelf } from '../BookTile';
+import { ChipRow } from '../ChipRow';
 import { BrowseLinks } from './BrowseLinks';
 
 export const loader = pageLoader('kitaplar', () => ({}));
@@ -22,13 +23,13 @@ export default function BooksPage() {
           <Text>{t('booksLead')}</Text>
         </Stack>
         <BrowseLinks />
-        <Row as="nav" aria-label={t('genres')} $wrap $gap={2}>
+        <ChipRow aria-label={t('genres')}>
           {veri.turler.map((genre) => (
             <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
               {genre.adi}
             </Chip>
           ))}
-        </Row>
+        </ChipRow>
         {shelves.map(([key, books, to]) => (
           <Stack key={key} $gap={3}>
             <Row $justify="space-between">

@@ -1,5 +1,6 @@
-import { Chip, Row, useSelf } from '@yaprak/shared-kit';
+import { Chip, useSelf } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
+import { ChipRow } from '../ChipRow';
 
 const places = [
   ['/ne-okusam', 'recommend.title'],
@@ -26,12 +27,12 @@ export function BrowseLinks() {
     ...places,
   ];
   return (
-    <Row as="nav" aria-label={t('ways')} $wrap $gap={2}>
+    <ChipRow aria-label={t('ways')}>
       {all.map(([to, text]) => (
         <Chip key={to} to={to}>
           {t(text)}
         </Chip>
       ))}
-    </Row>
+    </ChipRow>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';
+import { ChipRow } from '../ChipRow';
 import { PagedBooks } from '../PagedBooks';
 
 const sections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
@@ -47,22 +48,22 @@ export default function RecommendPage() {
           sections={offered.map((slug) => ({ to: sectionPath('/ne-okusam', slug), label: t(`recommend.sections.${slug}`), current: slug === bolum }))}
         />
         {bolum !== 'genel-bakis' && veri.turler && (
-          <Row as="nav" aria-label={t('genres')} $wrap $gap={2}>
+          <ChipRow aria-label={t('genres')}>
             {veri.turler.map((genre) => (
               <Chip key={genre.id} to={chosen('turler', genre.seo_adi)} on={genre.seo_adi === secim}>
                 {genre.adi}
               </Chip>
             ))}
-          </Row>
+          </ChipRow>
         )}
         {bolum !== 'genel-bakis' && veri.haller && (
-          <Row as="nav" aria-label={t('recommend.sections.ruh-hali')} $wrap $gap={2}>
+          <ChipRow aria-label={t('recommend.sections.ruh-hali')}>
             {veri.haller.map((mood) => (
               <Chip key={mood.anahtar} to={chosen('ruh-hali', mood.anahtar)} on={mood.anahtar === secim}>
                 {mood.adi}
               </Chip>
             ))}
-          </Row>
+          </ChipRow>
         )}
         {bolum === 'genel-bakis' ? (
           <Overview />

@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { numberOf, withQuery } from '../address.rules';
+import { ChipRow } from '../ChipRow';
 import { lira } from '../money.rules';
 import { PagedBooks } from '../PagedBooks';
 import { QueryBox } from '../QueryBox';
@@ -56,7 +57,7 @@ export default function ShoppingPage() {
           <Title>{t('shopping.title')}</Title>
           <Text>{t('shopping.lead')}</Text>
         </Stack>
-        <Row as="nav" aria-label={t('shopping.shops')} $wrap $gap={2}>
+        <ChipRow aria-label={t('shopping.shops')}>
           <Chip to={to({ magazaId: undefined })} on={!magazaId}>
             {t('shopping.allShops')}
           </Chip>
@@ -65,7 +66,7 @@ export default function ShoppingPage() {
               {m.adi} {m.kitapSayisi !== undefined && formatNumber(m.kitapSayisi, lang)}
             </Chip>
           ))}
-        </Row>
+        </ChipRow>
         <Row $justify="space-between" $wrap>
           <QueryBox label={t('shopping.search')} value={q} onSearch={(words) => void navigate(to({ q: words || undefined }))} />
           <SortMenu options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))} value={s} onChange={(value) => void navigate(to({ s: value }))} />

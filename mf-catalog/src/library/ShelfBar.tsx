@@ -1,13 +1,11 @@
-import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, Row, useLang, useModal, v } from '@yaprak/shared-kit';
+import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, v } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { ChipRow } from '../ChipRow';
 import { type LibrarySort, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
-const Choices = styled(
-  Row,
-)`overflow-x: auto; scrollbar-width: none; padding: 6px 0; margin: -6px 0; flex-wrap: nowrap; &::-webkit-scrollbar { display: none; } @media (min-width: 768px) { flex-wrap: wrap; overflow: visible; }`;
 
 /** The shelves of a reader as filters: the four of everybody, then the reader's own; the owner can make one more. */
 export function ShelfBar({
@@ -27,7 +25,7 @@ export function ShelfBar({
   const lang = useLang();
   const open = useModal();
   return (
-    <Choices as="nav" aria-label={t('library.shelves')} $gap={2}>
+    <ChipRow aria-label={t('library.shelves')}>
       <Chip to={shelfPath(base, undefined, { s: sort })} on={!current}>
         {t('library.all')}
       </Chip>
@@ -47,6 +45,6 @@ export function ShelfBar({
           {t('library.newShelf')}
         </Chip>
       )}
-    </Choices>
+    </ChipRow>
   );
 }

@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';
+import { AuthorGrid } from '../browse/AuthorGrid';
 import { FollowToggle } from '../FollowToggle';
 import { PagedBooks } from '../PagedBooks';
 
@@ -83,13 +84,7 @@ export default function TopicPage() {
         {veri.yazarlar?.length ? (
           <Stack $gap={3}>
             <Heading>{t('topicAuthors')}</Heading>
-            <Row $wrap $gap={3}>
-              {veri.yazarlar.map((author) => (
-                <LinkText key={author.id} to={`/yazar/${author.seo_adi}`}>
-                  {author.adi}
-                </LinkText>
-              ))}
-            </Row>
+            <AuthorGrid authors={overview ? veri.yazarlar.slice(0, 6) : veri.yazarlar} />
           </Stack>
         ) : null}
         {veri.okurlar?.length ? (

@@ -66,7 +66,7 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
   const choose = (item: ShareItem) => {
     if (item === 'message') go(`/ileti-paylas${topic && `?${topic}`}`);
     else if (item === 'goal') instead('OkumaHedefiOlustur');
-    else if (item === 'quick') go('/ne-okusam/en-cok-okunanlar');
+    else if (item === 'quick') instead('HizliOkuma');
     else setPicking(item);
   };
   const pick = (book: PickedBook) => {

@@ -22,8 +22,8 @@ const questions: Partial<Record<State, { title: string; text: string; confirm: s
   engellendi: { title: 'unblockTitle', text: 'unblockText', confirm: 'unblock' },
 };
 
-/** Follow, follow back, following, request sent, blocked (R-PROF-12 … R-PROF-16); taking something back asks first (R-PROF-17, R-PROF-20). */
-export function FollowButton({ member, size = 's' }: { member: Member; size?: ButtonSize }) {
+/** Follow, follow back, following, request sent, blocked (R-PROF-12 … R-PROF-16); taking something back asks first (R-PROF-17, R-PROF-20). In a list it is no screen's main action and looks softer. */
+export function FollowButton({ member, size = 's', inList }: { member: Member; size?: ButtonSize; inList?: boolean }) {
   const { t } = useTranslation('kit');
   const self = useSelf();
   const signedIn = useSignedIn();
@@ -43,7 +43,7 @@ export function FollowButton({ member, size = 's' }: { member: Member; size?: Bu
     <>
       <Button
         size={size}
-        variant={question ? 'quiet' : 'primary'}
+        variant={question ? 'quiet' : inList ? 'soft' : 'primary'}
         busy={busy && !asking}
         aria-label={t('followLabel', { action: t(labels[state]), name: member.adi })}
         onClick={() => signedIn(question ? () => setAsking(true) : act)}

@@ -25,7 +25,7 @@ export function MemberLine({ member, note, plain, size = 40 }: { member: Member;
           <small>{note ?? `@${member.kadi}`}</small>
         </Name>
       </Fill>
-      {!plain && <FollowButton member={member} />}
+      {!plain && <FollowButton member={member} inList />}
     </Row>
   );
 }
