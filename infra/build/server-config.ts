@@ -4,9 +4,12 @@ import { cache, resolveFor, scriptRule } from './client-config';
 import { type FrontPackage, outputFolder } from './packages';
 import { shareKeys } from './shared-packages';
 
+/** What only browsers run and the server must not carry. */
+const browserOnly = ['socket.io-client'];
+
 /** Server build of the same sources: one CommonJS file, every shared package left to the host. */
 export function serverConfig(pkg: FrontPackage): Configuration {
-  const external = new Set([...shareKeys.filter((key) => pkg.name !== 'shared-kit' || !key.startsWith('@yaprak')), 'react-dom/server']);
+  const external = new Set([...shareKeys.filter((key) => pkg.name !== 'shared-kit' || !key.startsWith('@yaprak')), 'react-dom/server', ...browserOnly]);
   const entry = { 'shared-kit': './src/index.ts', shell: './src/entry-server.tsx' }[pkg.name] ?? './src/index.ts';
   return {
     name: `${pkg.name} (server)`,

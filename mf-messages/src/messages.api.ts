@@ -1,11 +1,69 @@
-import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
+import { type AppDispatch, baseApi, type CallArgs, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import type { Conversation } from '@yaprak/shared-kit/contract';
+import { conversationReceived } from './store/messages.slice';
 
-/** Calls of the messages; the local id makes sending safe to repeat. */
+type Sent = Result<'v2/mesajlar/gonder'>;
+interface Picture {
+  konusmaId: number;
+  eskiId: string;
+  file: Blob;
+  /** Is told the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Takes the conversation of an answer into the store. */
+const keepConversation = {
+  onQueryStarted: async (
+    _input: unknown,
+    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: { konusma: Conversation } }> },
+  ) => {
+    const done = await queryFulfilled.catch(() => null);
+    if (done) dispatch(conversationReceived(done.data.konusma));
+  },
+};
+
+/** Calls of the messages. What is sent carries a local id that makes it safe to repeat; screens say themselves when it fails. */
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<Result<'v2/mesajlar/gonder'>, Input<'v2/mesajlar/gonder'>>(post('v2/mesajlar/gonder', { quiet: true })),
+    conversations: build.query<Result<'v2/mesajlar/liste'>, Input<'v2/mesajlar/liste'>>(get('v2/mesajlar/liste', { quiet: true })),
+    history: build.query<Result<'v2/mesajlar/konusma'>, Input<'v2/mesajlar/konusma'>>(get('v2/mesajlar/konusma', { quiet: true })),
+    items: build.mutation<Result<'v2/mesajlar/getItems'>, Input<'v2/mesajlar/getItems'>>(post('v2/mesajlar/getItems', { quiet: true })),
+    openDirect: build.mutation<Result<'v2/mesajlar/ac'>, Input<'v2/mesajlar/ac'>>(post('v2/mesajlar/ac', { quiet: true })),
+    sendMessage: build.mutation<Sent, Input<'v2/mesajlar/gonder'>>(post('v2/mesajlar/gonder', { quiet: true })),
+    sendPicture: build.mutation<Sent, Picture>({
+      query: ({ file, onProgress, ...input }): CallArgs => ({
+        method: 'POST',
+        path: 'v2/mesajlar/resimGonder',
+        input,
+        files: { resimadresi: file },
+        quiet: true,
+        ...(onProgress ? { onProgress } : {}),
+      }),
+    }),
+    editMessage: build.mutation<Sent, Input<'v2/mesajlar/duzenle'>>(post('v2/mesajlar/duzenle')),
+    deleteMessage: build.mutation<Sent, Input<'v2/mesajlar/sil'>>(post('v2/mesajlar/sil')),
     markRead: build.mutation<Result<'v2/mesajlar/okudum'>, Input<'v2/mesajlar/okudum'>>(post('v2/mesajlar/okudum', { quiet: true })),
+    push: build.mutation<Result<'v2/mesajlar/push'>, Input<'v2/mesajlar/push'>>(post('v2/mesajlar/push', { quiet: true })),
     setState: build.mutation<Result<'v2/mesajlar/durum'>, Input<'v2/mesajlar/durum'>>(post('v2/mesajlar/durum')),
+    mutuals: build.query<Result<'v2/mesajlar/karsilikli'>, Input<'v2/mesajlar/karsilikli'>>(get('v2/mesajlar/karsilikli', { quiet: true })),
+    createGroup: build.mutation<Result<'v2/mesajlar/grupKur'>, Input<'v2/mesajlar/grupKur'>>({
+      ...post('v2/mesajlar/grupKur', { quiet: true }),
+      ...keepConversation,
+    }),
+    renameGroup: build.mutation<Result<'v2/mesajlar/grupAdi'>, Input<'v2/mesajlar/grupAdi'>>({ ...post('v2/mesajlar/grupAdi'), ...keepConversation }),
+    addToGroup: build.mutation<Result<'v2/mesajlar/grubaEkle'>, Input<'v2/mesajlar/grubaEkle'>>({ ...post('v2/mesajlar/grubaEkle'), ...keepConversation }),
+    removeFromGroup: build.mutation<Result<'v2/mesajlar/gruptanCikar'>, Input<'v2/mesajlar/gruptanCikar'>>({
+      ...post('v2/mesajlar/gruptanCikar'),
+      ...keepConversation,
+    }),
+    leaveGroup: build.mutation<Result<'v2/mesajlar/ayril'>, Input<'v2/mesajlar/ayril'>>(post('v2/mesajlar/ayril')),
+    messageSettings: build.query<Result<'v2/mesajlar/ayarlar'>, Input<'v2/mesajlar/ayarlar'>>(get('v2/mesajlar/ayarlar', { quiet: true })),
+    saveMessageSettings: build.mutation<Result<'v2/mesajlar/ayarKaydet'>, Input<'v2/mesajlar/ayarKaydet'>>({
+      ...post('v2/mesajlar/ayarKaydet'),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(messagesApi.util.upsertQueryData('messageSettings', {}, done.data));
+      },
+    }),
   }),
 });
-export const { useSendMessageMutation, useMarkReadMutation, useSetStateMutation } = messagesApi;

@@ -6,4 +6,5 @@ export * from './format';
 export * from './i18n';
 export * from './session';
 export * from './social';
+export * from './socket';
 export * from './store';

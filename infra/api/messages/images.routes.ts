@@ -2,7 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
 import { keepImage } from '../platform/media/media.routes';
 import { writableConversation } from './messages.access';
-import { answerMessage } from './messages.routes';
+import { answerSent } from './messages.routes';
 import { findSent, storeMessage } from './messages.writes';
 
 const fileOf = (ctx: Ctx) => {
@@ -20,10 +20,10 @@ export function registerMessageImages(api: Api): void {
     const file = fileOf(ctx);
     await writableConversation(ctx, konusmaId);
     const known = await findSent(ctx.db, konusmaId, ctx.self.id, eskiId);
-    if (known !== undefined) return answerMessage(ctx, konusmaId, known);
+    if (known !== undefined) return answerSent(ctx, konusmaId, known);
     const { anahtar } = await keepImage(ctx, mediaDisk, file, 'mesaj');
     const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'resim', text: '', clientId: eskiId, mediaKey: anahtar });
     if (id === null) throw refuse('conversationNotFound');
-    return answerMessage(ctx, konusmaId, id);
+    return answerSent(ctx, konusmaId, id);
   });
 }

@@ -95,6 +95,12 @@ export async function findMessage(db: Db, conversationId: number, id: number): P
   return rows[0];
 }
 
+/** Id of the message before another in its conversation; 0 for the first. */
+export async function previousId(db: Db, conversationId: number, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from messages where conversation_id = ${conversationId} and id < ${id}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /**
  * Whether a member can write to another: neither has blocked the other, the addressee's account stands, and the addressee takes messages from
  * everybody, follows the writer, or has let the conversation in already.

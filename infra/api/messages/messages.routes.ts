@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { idsOf, ownConversation, repliable, writableConversation } from './messages.access';
-import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter } from './messages.queries';
+import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter, previousId } from './messages.queries';
 import { bit, toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
 
@@ -14,6 +14,11 @@ export async function answerMessage(ctx: Ctx, conversationId: number, id: number
   const stored = await findMessage(ctx.db, conversationId, id);
   if (!stored) throw refuse('messageNotFound');
   return { mesaj: toMessage(stored) };
+}
+
+/** Answer of a write that made a message: with its place behind the one before it. */
+export async function answerSent(ctx: Ctx, conversationId: number, id: number) {
+  return { ...(await answerMessage(ctx, conversationId, id)), oncekiId: await previousId(ctx.db, conversationId, id) };
 }
 
 /** Conversations: list, history, catch-up, sending, changing, reading, archive, requests, settings. */
@@ -68,7 +73,7 @@ export function registerConversations(api: Api): void {
     await writableConversation(ctx, konusmaId);
     const id = await writes.storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'metin', text: mesaj, clientId: eskiId });
     if (id === null) throw refuse('conversationNotFound');
-    return answerMessage(ctx, konusmaId, id);
+    return answerSent(ctx, konusmaId, id);
   });
   handle(api, contract.editMessage, async (ctx) => {
     const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj);

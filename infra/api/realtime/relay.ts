@@ -1,6 +1,6 @@
 import type { SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
-import { findMessage } from '../messages/messages.queries';
+import { findMessage, previousId } from '../messages/messages.queries';
 import { toMessage } from '../messages/messages.shape';
 import { audienceOf, membersOf, ownConversations, type Standing, standing } from './realtime.queries';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
@@ -15,7 +15,7 @@ export async function relayMessage(db: Db, io: LiveServer, id: number, except?: 
   if (!audience?.members.length || !message) return;
   // Read marks are for the author alone to see.
   const to = (except ?? io).to(audience.members.map(memberRoom));
-  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 } });
+  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 }, oncekiId: await previousId(db, audience.conversationId, id) });
 }
 
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };

@@ -1,57 +1,46 @@
-import { Avatar, Column, Counter, EmptyState, Meta, Page, pageLoader, SectionBar, Stack, TimeAgo, Title, usePage, v } from '@yaprak/shared-kit';
+import { EmptyState, isFailure, pageLoader, toastShown, useAppDispatch, usePage } from '@yaprak/shared-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import styled from 'styled-components';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { MessagesFrame } from '../frame/MessagesFrame';
+import { messagesApi } from '../messages.api';
+import { useMessaging } from '../store/messaging';
+import { conversationPath, listOfPath } from './list-paths';
 
-const paths = { normal: '/mesajlar', istek: '/mesajlar/istekler', arsiv: '/mesajlar/arsiv' } as const;
-const stateOf = (pathname: string) => (Object.keys(paths) as (keyof typeof paths)[]).find((state) => paths[state] === pathname) ?? 'normal';
-export const loader = pageLoader('mesajlar', ({ url }) => ({ durum: stateOf(url.pathname) }));
+export const loader = pageLoader('mesajlar', ({ url }) => ({ durum: listOfPath(url.pathname) }));
 
-const Line = styled(
-  Link,
-)`display: flex; gap: 12px; align-items: center; padding: 10px; border-radius: 10px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
-const Words = styled.span`display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: ${v.ink2}; font-size: 14px;`;
+/** Opens the direct conversation with the reader that `?okur=` names, as profiles link to it. */
+function useOpenReader(): void {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const asked = useRef(0);
+  const readerId = Number(query.get('okur'));
+  useEffect(() => {
+    if (!Number.isSafeInteger(readerId) || readerId < 1 || asked.current === readerId) return;
+    asked.current = readerId;
+    void (async () => {
+      const { data, error } = await dispatch(messagesApi.endpoints.openDirect.initiate({ uyeId: readerId }, { track: false }));
+      if (data) return navigate(conversationPath(data.konusma), { replace: true });
+      if (isFailure(error) && error.hataMesaji) dispatch(toastShown({ message: error.hataMesaji, error: true }));
+      setQuery({}, { replace: true });
+    })();
+  }, [readerId, dispatch, navigate, setQuery]);
+}
 
 /** `/mesajlar`, its archive and its requests (R-MSG-07, R-MSG-11, R-MSG-13). */
 export default function ConversationsPage() {
   const { t } = useTranslation('mf-messages');
   const { pathname } = useLocation();
-  const state = stateOf(pathname);
   const { veri } = usePage<'mesajlar'>();
+  useMessaging();
+  useOpenReader();
   return (
-    <Page>
-      <Column>
-        <Title>{t('title')}</Title>
-        <SectionBar
-          sections={(Object.keys(paths) as (keyof typeof paths)[]).map((s) => ({
-            to: paths[s],
-            label: t(s),
-            current: s === state,
-            ...(s === 'istek' && veri.istekSayisi ? { count: veri.istekSayisi } : {}),
-          }))}
-          label={t('title')}
-        />
-        {veri.konusmalar.liste.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-        <Stack $gap={1}>
-          {veri.konusmalar.liste.map((c) => (
-            <Line key={c.id} to={`/mesajlar/${c.id}`}>
-              <Avatar name={c.baslik} seed={c.uyeler[0]?.kadi} picture={c.uyeler[0]?.resim} />
-              <span style={{ flex: 1, minWidth: 0 }}>
-                <b>{c.baslik}</b>
-                <Words>{c.sonMesaj?.silindi ? t('deleted') : c.sonMesaj?.mesaj}</Words>
-              </span>
-              <Stack $gap={1} $align="end">
-                {c.sonMesaj && (
-                  <Meta>
-                    <TimeAgo at={c.sonMesaj.zaman} />
-                  </Meta>
-                )}
-                {c.okunmamis > 0 && <Counter value={c.okunmamis} label={t('newMessages', { n: c.okunmamis })} />}
-              </Stack>
-            </Line>
-          ))}
-        </Stack>
-      </Column>
-    </Page>
+    <MessagesFrame
+      state={listOfPath(pathname)}
+      first={veri.konusmalar}
+      requests={veri.istekSayisi}
+      empty={<EmptyState plain title={t('chooseTitle')} text={t('chooseText')} />}
+    />
   );
 }

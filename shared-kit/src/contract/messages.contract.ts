@@ -43,6 +43,8 @@ export type Conversation = Static<typeof Conversation>;
 const state = oneOf(['normal', 'arsiv', 'istek']);
 /** Ids of the wire, comma-joined. */
 const Ids = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[0-9]+(,[0-9]+)*$' });
+/** A stored message, and the id of the one before it in its conversation (0: none), by which a client notices that it has missed some. */
+const placed = Type.Object({ mesaj: Message, oncekiId: Type.Integer({ minimum: 0 }) });
 const groupName = Text(1, 80);
 const clientId = Text(1, 64);
 
@@ -108,7 +110,7 @@ export const sendMessage = call('POST', 'v2/mesajlar/gonder', {
   access: 'member',
   summary: 'Sends a text message; the local id makes it safe to repeat',
   input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: clientId }),
-  result: Type.Object({ mesaj: Message }),
+  result: placed,
   limit: { points: 60, seconds: 60 },
 });
 export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
@@ -116,7 +118,7 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   summary: 'Sends a picture; the local id makes it safe to repeat',
   files: ['resimadresi'],
   input: Type.Object({ konusmaId: Id, eskiId: clientId }),
-  result: Type.Object({ mesaj: Message }),
+  result: placed,
   limit: { points: 30, seconds: 300 },
 });
 /** Picture of a message without sending it yet (R-CALL-34). */

@@ -1,12 +1,23 @@
-import type { AppStore } from '@yaprak/shared-kit';
+import { type AppStore, loadLive, loadWithRetry } from '@yaprak/shared-kit';
 import { keepInstallOffer } from './install';
+import { keepMessageBadge } from './message-badge';
 import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 
-/** What a page can do without in its first second: the offline page, the install offer, and reports of use. */
+/** What a page can do without in its first second: the offline page, the install offer, the live connection, and reports of use. */
 export function startLater(store: AppStore): void {
   keepInstallOffer();
   registerOfflineWorker();
+  void goLive(store);
   // R-ROLE-02, R-ROLE-10: only signed-in readers.
   if (store.getState().session.uye) reportUsage(store);
+}
+
+/** Connects signed-in readers; whoever signs in later gets a new page. Without the line every screen still works (R-SOCK-24). */
+async function goLive(store: AppStore): Promise<void> {
+  if (!store.getState().session.uye) return;
+  const live = await loadWithRetry(loadLive).catch(() => null);
+  if (!live) return;
+  live.keepConnected(store);
+  keepMessageBadge(store, live.realtime);
 }

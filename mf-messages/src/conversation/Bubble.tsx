@@ -1,0 +1,101 @@
+import { Avatar, Button, canHover, formatTime, radius, v } from '@yaprak/shared-kit';
+import type { Conversation } from '@yaprak/shared-kit/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled, { css } from 'styled-components';
+import { isFailed } from '../store/messages.rules';
+import { MessageMenu } from './MessageMenu';
+import { MessagePicture } from './MessagePicture';
+import type { ConversationRow } from './rows.rules';
+import { statusOf } from './rows.rules';
+
+const AVATAR = 32;
+
+const Line = styled.li<{ $own: boolean; $first: boolean }>`
+  display: flex; align-items: flex-end; gap: 8px; list-style: none; justify-content: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
+  margin-top: ${({ $first }) => ($first ? 10 : 2)}px; min-width: 0;
+  .act { opacity: 0; } &:hover .act, &:focus-within .act, .act[aria-expanded='true'] { opacity: 1; }
+  @media (hover: none) { .act { opacity: 0.75; } }
+`;
+const Side = styled.span`flex: none; width: ${AVATAR}px; align-self: flex-end;`;
+const Stacked = styled.div<{
+  $own: boolean;
+}>`display: flex; flex-direction: column; align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')}; min-width: 0; max-width: min(78%, 480px);`;
+const Ground = styled.div<{ $own: boolean; $first: boolean; $last: boolean; $bare: boolean; $failed: boolean }>`
+  position: relative; max-width: 100%; border-radius: 18px; font-size: 15px; line-height: 1.42; white-space: pre-wrap; overflow-wrap: anywhere; color: ${v.ink};
+  ${({ $own, $first, $last }) =>
+    $own
+      ? css`background: ${v.accentSoft}; ${!$last && 'border-bottom-right-radius: 6px;'} ${!$first && 'border-top-right-radius: 6px;'}`
+      : css`background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.line}; ${!$last && 'border-bottom-left-radius: 6px;'} ${!$first && 'border-top-left-radius: 6px;'}`}
+  ${({ $bare }) => ($bare ? 'overflow: hidden;' : 'padding: 9px 14px;')}
+  ${({ $failed }) => $failed && css`background: ${v.dangerSoft};`}
+`;
+const Quiet = styled.em`color: ${v.ink2};`;
+const Foot = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 6px; padding: 3px 6px 0; font-size: 12px; color: ${v.ink2};`;
+const Trouble = styled.span`color: ${v.danger};`;
+const Name = styled(
+  Link,
+)`font-size: 12px; font-weight: 600; color: ${v.ink2}; padding: 0 6px 3px; ${canHover} { &:hover { color: ${v.ink}; text-decoration: underline; } }`;
+const Hint = styled.span`display: block; font-size: 13px; color: ${v.ink2}; border-radius: ${radius.control}px;`;
+
+export interface BubbleProps {
+  row: Extract<ConversationRow, { kind: 'message' }>;
+  conversation: Conversation;
+  own: boolean;
+  /** Whether this one says if it was read. */
+  tells: boolean;
+  onRetry(eskiId: string): void;
+  onDrop(eskiId: string): void;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** One message: its words or picture, its time, how far it has come, and what can be done about it. */
+export function Bubble({ row: { message: m, first, last }, conversation, own, tells, onRetry, onDrop, onEdit, onDelete }: BubbleProps) {
+  const { t } = useTranslation('mf-messages');
+  const group = conversation.turu === 'grup';
+  const status = statusOf(m);
+  const failed = isFailed(m);
+  const gone = m.silindi === 1 && !failed;
+  const picture = m.turu === 'resim' && !gone && m.resim !== undefined;
+  return (
+    <Line $own={own} $first={first}>
+      {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.kadi} picture={m.uye.resim} size={AVATAR} />}</Side>}
+      {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} onEdit={onEdit} onDelete={onDelete} />}
+      <Stacked $own={own}>
+        {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
+        <Ground $own={own} $first={first} $last={last} $bare={picture} $failed={failed} data-status={own ? status : undefined}>
+          {gone ? (
+            <Quiet>{t('deleted')}</Quiet>
+          ) : picture ? (
+            <MessagePicture message={m} hidden={conversation.durum === 'istek' && !own} />
+          ) : m.turu === 'ses' || m.turu === 'video' ? (
+            <Hint>{t(m.turu === 'ses' ? 'voiceInApp' : 'videoInApp')}</Hint>
+          ) : (
+            m.mesaj
+          )}
+        </Ground>
+        {failed ? (
+          <Foot role="alert">
+            <Trouble>{m.gonderilemedi}</Trouble>
+            <Button variant="link" size="s" onClick={() => onRetry(m.eskiId ?? '')}>
+              {t('sendAgain')}
+            </Button>
+            <Button variant="link" size="s" onClick={() => onDrop(m.eskiId ?? '')}>
+              {t('drop')}
+            </Button>
+          </Foot>
+        ) : (
+          (last || tells || status === 'sending') && (
+            <Foot>
+              <time dateTime={m.zaman}>{formatTime(m.zaman)}</time>
+              {m.duzenleme && !gone && <span>{t('edited')}</span>}
+              {own && status === 'sending' && <span>{t('sending')}</span>}
+              {tells && <span>{t(status === 'read' ? 'read' : 'sent')}</span>}
+            </Foot>
+          )
+        )}
+      </Stacked>
+    </Line>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, below, Icon, IconButton, ImageIcon, SendIcon, toastShown, useAppDispatch, v, XIcon } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { LocalMessage } from '../store/messages.rules';
+import { type Messaging, useLineStatus } from '../store/messaging';
+import { judgePictures } from './pictures.rules';
+
+const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-inset-bottom, 0px)); border-top: 1px solid ${v.line}; background: ${v.paper};`;
+const Line = styled.div`display: flex; align-items: flex-end; gap: 8px;`;
+const Field = styled.textarea`
+  flex: 1; min-width: 0; min-height: 44px; max-height: 168px; padding: 10px 14px; border-radius: 22px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.4; resize: none; field-sizing: content;
+`;
+const Note = styled.p`display: flex; align-items: center; gap: 8px; padding: 0 6px 6px; font-size: 13px; color: ${v.ink2}; > span { flex: 1; }`;
+
+const Wide = styled.span`${below.sm} { display: none; }`;
+
+/** What was typed and not sent, by conversation; it stays while the reader looks elsewhere. */
+const drafts = new Map<number, string>();
+/** Keyboards of touch screens have no other way to a new line than Enter. */
+const enterSends = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+export interface ComposerProps {
+  conversationId: number;
+  messaging: Messaging | null;
+  /** The own message that is being changed. */
+  editing: LocalMessage | null;
+  onEditEnd(): void;
+}
+
+/** Writes messages: text by Enter or button, pictures by choosing or pasting. Nothing typed is lost while the line is down. */
+export function Composer({ conversationId, messaging, editing, onEditEnd }: ComposerProps) {
+  const { t } = useTranslation('mf-messages');
+  const dispatch = useAppDispatch();
+  const status = useLineStatus(messaging);
+  const [text, setText] = useState('');
+  const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setText(editing ? editing.mesaj : (drafts.get(conversationId) ?? ''));
+    if (editing) field.current?.focus();
+  }, [conversationId, editing]);
+
+  const change = (next: string) => {
+    setText(next);
+    if (editing) return;
+    drafts.set(conversationId, next);
+    if (next.trim()) messaging?.typing(conversationId);
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const words = text.trim();
+    if (!words || !messaging || saving) return;
+    if (!editing) {
+      messaging.outbox.write(conversationId, words);
+      change('');
+      field.current?.focus();
+      return;
+    }
+    setSaving(true);
+    const done = words === editing.mesaj || (await messaging.changes.edit(editing, words));
+    setSaving(false);
+    if (done) onEditEnd();
+  };
+  const sendPictures = (chosen: readonly File[]) => {
+    const { good, problem } = judgePictures(chosen);
+    if (problem) dispatch(toastShown({ message: t(`picture.${problem}`, { n: limits.imagesPerPost, size: limits.imageBytes / 1024 / 1024 }), error: true }));
+    for (const file of good) messaging?.outbox.writePicture(conversationId, file);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && editing) onEditEnd();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
+    event.preventDefault();
+    void submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (!pasted.length || editing) return;
+    event.preventDefault();
+    sendPictures(pasted);
+  };
+  return (
+    <Form onSubmit={submit}>
+      {status === 'waiting' && (
+        <Note role="status">
+          <span>{t('offline')}</span>
+        </Note>
+      )}
+      {editing && (
+        <Note>
+          <span>{t('editing')}</span>
+          <IconButton label={t('cancelEdit')} icon={<Icon of={XIcon} size={16} />} onClick={onEditEnd} />
+        </Note>
+      )}
+      <Line>
+        {!editing && (
+          <>
+            <IconButton label={t('addPicture')} icon={<Icon of={ImageIcon} size={20} />} onClick={() => files.current?.click()} style={{ marginBottom: 4 }} />
+            <input
+              ref={files}
+              type="file"
+              accept="image/*"
+              multiple
+              hidden
+              onChange={(event) => {
+                sendPictures([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )}
+        <Field
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={limits.message.max}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          enterKeyHint="send"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKey}
+          onPaste={onPaste}
+        />
+        <Button
+          type="submit"
+          busy={saving}
+          aria-disabled={!text.trim() || undefined}
+          icon={<Icon of={SendIcon} size={17} />}
+          aria-label={t(editing ? 'save' : 'send')}
+        >
+          <Wide>{t(editing ? 'save' : 'send')}</Wide>
+        </Button>
+      </Line>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConfirmLater } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalMessage } from '../store/messages.rules';
+import type { Messaging } from '../store/messaging';
+
+/** Asks before a message is deleted for everybody. */
+export function DeleteQuestion({ message, messaging, onEnd }: { message: LocalMessage | null; messaging: Messaging | null; onEnd(): void }) {
+  const { t } = useTranslation('mf-messages');
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (!message) return;
+    setBusy(true);
+    await messaging?.changes.remove(message);
+    setBusy(false);
+    onEnd();
+  };
+  return (
+    <ConfirmLater
+      open={message !== null}
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      confirm={t('delete')}
+      danger
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onEnd}
+    />
+  );
+}

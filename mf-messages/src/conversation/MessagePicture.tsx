@@ -1,0 +1,41 @@
+import { Button, EyeIcon, Icon, pictureSources, useModal, v } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { LocalMessage } from '../store/messages.rules';
+
+/** Size in CSS pixels that a picture takes at most. */
+const WIDTH = 280;
+const HEIGHT = 360;
+
+const Frame = styled.button`display: block; padding: 0; cursor: zoom-in; background: ${v.sunken}; max-width: 100%; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: -4px; } img { display: block; max-width: 100%; height: auto; object-fit: cover; }`;
+const Veil = styled.div`display: grid; place-items: center; gap: 8px; width: ${WIDTH}px; max-width: 100%; min-height: 140px; padding: 16px; text-align: center; font-size: 13px; color: ${v.ink2}; background: ${v.sunken};`;
+
+const fit = (width = WIDTH, height = WIDTH) => {
+  const share = Math.min(1, WIDTH / width, HEIGHT / height);
+  return { width: Math.round(width * share), height: Math.round(height * share) };
+};
+
+/** The picture of a message. In a request it stays hidden until it is asked for (R-MSG-31); pressed it opens enlarged (R-MODAL-26). */
+export function MessagePicture({ message, hidden }: { message: LocalMessage; hidden: boolean }) {
+  const { t } = useTranslation('mf-messages');
+  const openModal = useModal();
+  const [shown, setShown] = useState(!hidden);
+  const { resim } = message;
+  if (!resim) return null;
+  if (!shown)
+    return (
+      <Veil>
+        {t('pictureHidden')}
+        <Button variant="quiet" size="s" icon={<Icon of={EyeIcon} size={16} />} onClick={() => setShown(true)}>
+          {t('showPicture')}
+        </Button>
+      </Veil>
+    );
+  const alt = t('pictureOf', { name: message.uye.adi });
+  return (
+    <Frame type="button" aria-label={t('enlarge', { what: alt })} onClick={() => openModal('ResimBuyut', { resim, aciklama: alt })}>
+      <img {...pictureSources(resim, WIDTH)} {...fit(message.genislik, message.yukseklik)} alt={alt} decoding="async" />
+    </Frame>
+  );
+}

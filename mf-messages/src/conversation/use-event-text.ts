@@ -1,0 +1,16 @@
+import type { Message } from '@yaprak/shared-kit/contract';
+import { useTranslation } from 'react-i18next';
+
+const kinds = { kuruldu: 'made', eklendi: 'added', cikarildi: 'removed', ayrildi: 'left', ad: 'renamed' } as const;
+
+/** Words for what happened to a group, and for the last message of a conversation in a list. */
+export function useEventText(selfId: number | undefined) {
+  const { t } = useTranslation('mf-messages');
+  return (m: Message, title: string): string => {
+    const kind = kinds[m.mesaj as keyof typeof kinds];
+    if (!kind) return m.mesaj;
+    const own = m.uye.id === selfId;
+    const me = m.hedef?.id === selfId;
+    return t(`event.${kind}.${own ? 'own' : me ? 'me' : 'other'}`, { name: m.uye.adi, target: m.hedef?.adi ?? '', title });
+  };
+}

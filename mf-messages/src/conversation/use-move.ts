@@ -1,0 +1,21 @@
+import { toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import type { Conversation } from '@yaprak/shared-kit/contract';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { conversationPath, listPaths } from '../list/list-paths';
+import { messagesApi } from '../messages.api';
+import { conversationMoved } from '../store/messages.slice';
+
+/** Archives a conversation, takes it back, or accepts a request (R-MSG-23), and goes where it is then. */
+export function useMoveConversation(conversation: Conversation) {
+  const { t } = useTranslation('mf-messages');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async (durum: 'normal' | 'arsiv'): Promise<void> => {
+    const done = await dispatch(messagesApi.endpoints.setState.initiate({ konusmaId: conversation.id, durum }, { track: false }));
+    if (!done.data) return;
+    dispatch(conversationMoved({ id: conversation.id, durum }));
+    if (durum === 'arsiv') dispatch(toastShown({ message: t('archived') }));
+    await navigate(durum === 'arsiv' ? listPaths[conversation.durum] : conversationPath({ id: conversation.id, durum }), { replace: true });
+  };
+}

@@ -1,0 +1,65 @@
+import { below, breakpoints, media, v } from '@yaprak/shared-kit';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ListPane } from '../list/ListPane';
+import type { ConversationState } from '../store/messages.slice';
+
+/** Both columns are as high as the window lets them be and scroll by themselves. */
+const Frame = styled.div`
+  display: flex; width: 100%; max-width: 1120px; margin-inline: auto; height: calc(100dvh - var(--sticky-top, 56px) - var(--tab-bar-height, 0px)); min-height: 320px;
+  ${media.lg} { border-inline: 1px solid ${v.line}; }
+`;
+const Left = styled.div<{ $alone: boolean }>`
+  display: flex; flex-direction: column; min-width: 0; min-height: 0; flex: 1;
+  ${media.lg} { flex: none; width: 360px; border-right: 1px solid ${v.line}; }
+  ${below.lg} { ${({ $alone }) => !$alone && 'display: none;'} }
+`;
+const Right = styled.section<{ $empty: boolean }>`
+  display: flex; flex-direction: column; flex: 1; min-width: 0; min-height: 0;
+  ${below.lg} { ${({ $empty }) => $empty && 'display: none;'} }
+`;
+
+const wide = `(min-width: ${breakpoints.lg}px)`;
+const follow = (change: () => void) => {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', change);
+  return () => query.removeEventListener('change', change);
+};
+/** Whether there is room for two columns; false on the server, which then shows by style alone what fits. */
+const useTwoColumns = () =>
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
+
+export interface MessagesFrameProps {
+  /** The list that stands on the left. */
+  state: ConversationState;
+  /** The first page of the list, where the page brought it. */
+  first?: Parameters<typeof ListPane>[0]['first'];
+  requests?: number;
+  /** What stands on the right; without it the list is the page itself. */
+  children?: ReactNode;
+  /** What the right column says where nothing is chosen. */
+  empty?: ReactNode;
+  current?: number;
+}
+
+/** Two columns from 1000 px on, the list and what was chosen; below that one of them. */
+export function MessagesFrame({ state, first, requests, children, empty, current }: MessagesFrameProps) {
+  const { t } = useTranslation('mf-messages');
+  const two = useTwoColumns();
+  const alone = children === undefined;
+  return (
+    <Frame>
+      <Left $alone={alone}>
+        <ListPane state={state} first={first} requests={requests} current={current} wanted={alone || two} titled={alone} />
+      </Left>
+      <Right $empty={alone} aria-label={t('chosen')}>
+        {children ?? empty}
+      </Right>
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Avatar, EmptyState, ErrorState, LoadMore, NameBadges, SkeletonList, v } from '@yaprak/shared-kit';
+import type { Member } from '@yaprak/shared-kit/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { messagesApi } from '../messages.api';
+
+/** Milliseconds after the last letter until the server is asked (R-CONST-11 of searching). */
+const WAIT_MS = 200;
+
+const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
+const List = styled.ul`display: flex; flex-direction: column; margin-top: 8px;`;
+const Line = styled.li`display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 6px 4px; b { font-weight: 600; } small { display: block; color: ${v.ink2}; font-size: 13px; }`;
+const Words = styled.div`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
+
+interface Found {
+  liste: Member[];
+  imlec?: string;
+}
+
+/** Readers that follow the member and are followed back, the only ones who can be in a group (R-MSG-30); found by name. `action` is what stands beside each. */
+export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; leaveOut?: readonly number[]; action(member: Member): ReactNode }) {
+  const { t } = useTranslation('mf-messages');
+  const [text, setText] = useState('');
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<Found | undefined>(first);
+  const [query, { isFetching, isError }] = messagesApi.useLazyMutualsQuery();
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQ(text.trim()), WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    if (!q && first) return setFound(first);
+    const asked = query(q ? { q } : {});
+    asked.unwrap().then(setFound, () => undefined);
+    return () => asked.abort();
+  }, [q, first, query]);
+  const more = async () => {
+    if (!found?.imlec) return;
+    const { data } = await query({ imlec: found.imlec, ...(q ? { q } : {}) });
+    if (data) setFound({ ...data, liste: [...found.liste, ...data.liste] });
+  };
+  const shown = found?.liste.filter((m) => !leaveOut.includes(m.id));
+  return (
+    <div>
+      <Search
+        type="search"
+        value={text}
+        maxLength={60}
+        aria-label={t('findReader')}
+        placeholder={t('findReader')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!shown && isError && <ErrorState onRetry={() => void query(q ? { q } : {})} />}
+      {!shown && !isError && <SkeletonList shape="row" count={5} />}
+      {shown && shown.length === 0 && !isFetching && <EmptyState plain title={t(q ? 'noReader' : 'noMutual')} text={q ? undefined : t('noMutualText')} />}
+      <List aria-label={t('mutuals')}>
+        {shown?.map((m) => (
+          <Line key={m.id}>
+            <Avatar name={m.adi} seed={m.id} picture={m.resim} size={40} />
+            <Words>
+              <b>{m.adi}</b> <NameBadges verified={m.onay} premium={m.premium} />
+              <small>@{m.kadi}</small>
+            </Words>
+            {action(m)}
+          </Line>
+        ))}
+      </List>
+      {found?.imlec && <LoadMore hasMore loading={isFetching} onMore={() => void more()} quietEnd />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Column, ConfirmLater, Heading, LinkText, MemberLine, Page, pageLoader, Row, Stack, Title, usePage, useSelf } from '@yaprak/shared-kit';
+import type { Member } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MutualPicker } from '../group/MutualPicker';
+import { conversationPath } from '../list/list-paths';
+import { messagesApi } from '../messages.api';
+import { useConversation } from '../store/hooks';
+import { useMessaging } from '../store/messaging';
+import { conversationParams } from './conversation-params';
+
+export const loader = pageLoader('konusma', conversationParams);
+
+/** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; of a group also adding (R-MSG-30) and, for its founder, removing. */
+export default function ConversationMembersPage() {
+  const { t } = useTranslation('mf-messages');
+  const self = useSelf();
+  const { veri } = usePage<'konusma'>();
+  useMessaging();
+  const { conversation: c } = useConversation(veri.konusma, veri.mesajlar);
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Member | null>(null);
+  const [add, { isLoading: isAdding, originalArgs }] = messagesApi.useAddToGroupMutation();
+  const [remove, { isLoading: isRemoving }] = messagesApi.useRemoveFromGroupMutation();
+  const group = c.turu === 'grup';
+  const everybody = [...(self ? [self as Member] : []), ...c.uyeler];
+  const full = everybody.length >= limits.group.members;
+  const confirmRemoval = async () => {
+    if (removed) await remove({ konusmaId: c.id, uyeId: removed.id });
+    setRemoved(null);
+  };
+  return (
+    <Page>
+      <Column>
+        <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
+        <Title>{t('members')}</Title>
+        <Stack as="ul" $gap={3} aria-label={t('members')}>
+          {everybody.map((m) => (
+            <Row as="li" key={m.id}>
+              <div style={{ flex: 1, minWidth: 0 }}>
+                <MemberLine member={m} plain />
+              </div>
+              {group && m.id === c.kurucuId && <Badge>{t('group.founder')}</Badge>}
+              {group && c.kurucuId === self?.id && m.id !== self?.id && (
+                <Button size="s" variant="quiet" aria-label={t('group.takeOut', { name: m.adi })} onClick={() => setRemoved(m)}>
+                  {t('group.remove')}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Stack>
+        {group && !full && !adding && (
+          <Button variant="quiet" onClick={() => setAdding(true)}>
+            {t('group.addMembers')}
+          </Button>
+        )}
+        {group && adding && (
+          <section aria-label={t('group.addMembers')}>
+            <Heading>{t('group.addMembers')}</Heading>
+            <MutualPicker
+              leaveOut={everybody.map((m) => m.id)}
+              action={(m) => (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  busy={isAdding && originalArgs?.uyeId === m.id}
+                  disabled={full}
+                  aria-label={t('group.putIn', { name: m.adi })}
+                  onClick={() => void add({ konusmaId: c.id, uyeId: m.id })}
+                >
+                  {t('group.add')}
+                </Button>
+              )}
+            />
+          </section>
+        )}
+        <ConfirmLater
+          open={removed !== null}
+          title={t('group.removeTitle')}
+          text={t('group.removeText', { name: removed?.adi ?? '' })}
+          confirm={t('group.remove')}
+          danger
+          busy={isRemoving}
+          onConfirm={() => void confirmRemoval()}
+          onCancel={() => setRemoved(null)}
+        />
+      </Column>
+    </Page>
+  );
+}

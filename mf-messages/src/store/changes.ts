@@ -1,0 +1,34 @@
+import type { AppStore, Realtime } from '@yaprak/shared-kit';
+import type { Message } from '@yaprak/shared-kit/contract';
+import { messagesApi } from '../messages.api';
+import { messageChanged, messageDeleted } from './messages.slice';
+
+/** Changing and deleting own messages: the server first, then the screen, then the others by the live connection (R-SOCK-11, R-SOCK-12). */
+export function createChanges(store: AppStore, line: Pick<Realtime, 'emit'>, selfId: number) {
+  /** R-MSG-22: what was deleted once is not told again. */
+  const deleted = new Set<number>();
+  return {
+    /** @returns whether the server took the new text */
+    async edit({ id, konusmaid }: Message, text: string): Promise<boolean> {
+      const { data } = await store.dispatch(messagesApi.endpoints.editMessage.initiate({ mesajId: id, mesaj: text }, { track: false }));
+      if (!data) return false;
+      store.dispatch(messageChanged({ message: data.mesaj, selfId }));
+      line.emit('gunceledim', { konusmaid, id });
+      return true;
+    },
+    /** @returns whether the message is deleted */
+    async remove({ id, konusmaid }: Message): Promise<boolean> {
+      if (deleted.has(id)) return true;
+      deleted.add(id);
+      const { data } = await store.dispatch(messagesApi.endpoints.deleteMessage.initiate({ mesajId: id }, { track: false }));
+      if (!data) {
+        deleted.delete(id);
+        return false;
+      }
+      store.dispatch(messageDeleted({ konusmaid, id }));
+      line.emit('sildim', { konusmaid, id });
+      return true;
+    },
+  };
+}
+export type Changes = ReturnType<typeof createChanges>;

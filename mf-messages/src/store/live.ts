@@ -1,0 +1,120 @@
+import type { AppStore, Realtime } from '@yaprak/shared-kit';
+import type { Message } from '@yaprak/shared-kit/contract';
+import { messagesApi } from '../messages.api';
+import { missesBefore } from './messages.rules';
+import {
+  type ConversationState,
+  conversationReceived,
+  historyReceived,
+  listReceived,
+  messageArrived,
+  messageChanged,
+  messageDeleted,
+  messagesOf,
+  missedReceived,
+  readReceived,
+  typingStarted,
+  typingStopped,
+} from './messages.slice';
+
+/** R-MSG-28: milliseconds that a typing sign stays. */
+export const TYPING_MS = 1500;
+
+const listStates: readonly ConversationState[] = ['normal', 'istek', 'arsiv'];
+
+/** Brings what the server sends into the store, and after each connection what was missed meanwhile (R-SOCK-14 …). */
+export function listenLive(store: AppStore, line: Realtime, selfId: number) {
+  const typing = new Map<number, number>();
+  const catching = new Map<number, { again: boolean; done: Promise<void> }>();
+  const state = () => messagesOf(store.getState());
+
+  const fetchItems = async (id: number, after?: number) => {
+    const found = await store.dispatch(
+      messagesApi.endpoints.items.initiate({ konusmaId: id, ...(after === undefined ? {} : { sonra: after }) }, { track: false }),
+    );
+    if (found.data) store.dispatch(conversationReceived(found.data.konusma));
+    return found.data;
+  };
+  /** Everything after what the tab has of a conversation without a gap, in the order of the server. */
+  const fetchMissed = async (id: number) => {
+    for (;;) {
+      const after = state().histories[id]?.upTo;
+      if (after === undefined) return;
+      const missed = await fetchItems(id, after);
+      if (!missed) return;
+      store.dispatch(missedReceived({ id, after, messages: missed.liste, selfId }));
+      if (!missed.devami || !missed.liste.length) return;
+    }
+  };
+  /** One catch-up at a time for each conversation; when one is asked for meanwhile, another follows it. */
+  const catchUp = (id: number): Promise<void> => {
+    const running = catching.get(id);
+    if (running) {
+      running.again = true;
+      return running.done;
+    }
+    const entry = { again: false, done: Promise.resolve() };
+    catching.set(id, entry);
+    entry.done = (async () => {
+      do {
+        entry.again = false;
+        await fetchMissed(id);
+      } while (entry.again);
+      catching.delete(id);
+    })();
+    return entry.done;
+  };
+  const arrived = (message: Message, previousId: number) => {
+    const missed = missesBefore(state().histories[message.konusmaid], previousId);
+    store.dispatch(messageArrived({ message, previousId, selfId }));
+    if (missed) void catchUp(message.konusmaid);
+  };
+  const refreshLists = async () => {
+    for (const list of listStates) {
+      if (!state().lists[list]) continue;
+      const { data } = await store.dispatch(messagesApi.endpoints.conversations.initiate({ durum: list }, { forceRefetch: true, subscribe: false }));
+      if (data) store.dispatch(listReceived({ state: list, page: data, first: true }));
+    }
+  };
+  /** Changes, deletions and read marks of the conversation that is open. */
+  const refreshOpen = async () => {
+    const { open } = state();
+    if (open === null) return;
+    const { data } = await store.dispatch(messagesApi.endpoints.history.initiate({ konusmaId: open }, { forceRefetch: true, subscribe: false }));
+    if (data) store.dispatch(historyReceived({ id: open, page: data }));
+  };
+
+  const ends = [
+    line.on('yeniMesaj', ({ mesaj, oncekiId }) => {
+      // What happens to a group changes who belongs to it.
+      if (!state().conversations[mesaj.konusmaid] || mesaj.turu === 'sistem') void fetchItems(mesaj.konusmaid);
+      arrived(mesaj, oncekiId);
+    }),
+    line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
+    line.on('silindi', (gone) => void store.dispatch(messageDeleted(gone))),
+    line.on('okundu', (read) => void store.dispatch(readReceived({ ...read, selfId }))),
+    line.on('yaziyor', ({ konusmaid, uyeId, adi }) => {
+      // R-MSG-29
+      if (uyeId === selfId) return;
+      store.dispatch(typingStarted({ konusmaid, memberId: uyeId, name: adi }));
+      window.clearTimeout(typing.get(konusmaid));
+      typing.set(
+        konusmaid,
+        window.setTimeout(() => store.dispatch(typingStopped(konusmaid)), TYPING_MS),
+      );
+    }),
+  ];
+  return {
+    arrived,
+    catchUp,
+    /** Fetches everything that may have been missed while the line was down. */
+    async refresh(): Promise<void> {
+      const ids = Object.keys(state().histories).map(Number);
+      await Promise.all([refreshLists(), refreshOpen(), ...ids.map(catchUp)]);
+    },
+    stop: () => {
+      for (const end of ends) end();
+      for (const timer of typing.values()) window.clearTimeout(timer);
+    },
+  };
+}

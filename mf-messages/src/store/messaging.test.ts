@@ -1,0 +1,229 @@
+import { ada, can, conversation, FakeServer, fakeLine, message } from '../testing/fake-server';
+import { isFailed, isLocal } from './messages.rules';
+import { conversationOpened, conversationReceived, historyReceived, messagesOf } from './messages.slice';
+import { startMessaging } from './messaging';
+import { browserOutbox } from './outbox-storage';
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const ended: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+  URL.createObjectURL = () => 'blob:onizleme';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+  jest.useRealTimers();
+});
+
+/** A tab that shows conversation 7 as the server has it. */
+function tab(server: FakeServer) {
+  const store = server.tab();
+  const live = fakeLine();
+  const messaging = startMessaging(store, live.line, ada);
+  ended.push(messaging.stop);
+  store.dispatch(conversationReceived(conversation()));
+  store.dispatch(historyReceived({ id: 7, page: { liste: [...server.stored].reverse() } }));
+  const list = () => messagesOf(store.getState()).histories[7]?.list ?? [];
+  return { store, ...live, messaging, list, texts: () => list().map((m) => m.mesaj), conversation: () => messagesOf(store.getState()).conversations[7] };
+}
+
+test('[R-MSG-17] [R-MSG-18] [R-MSG-19] [R-SOCK-04] [R-SOCK-09] a message shows at once, is replaced by the stored one, and is told live', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.messaging.outbox.write(7, 'Merhaba');
+  expect(t.list()).toMatchObject([{ mesaj: 'Merhaba', isGonderiliyor: 1, uye: ada }]);
+  await flush();
+  expect(t.list()).toMatchObject([{ id: 100, mesaj: 'Merhaba' }]);
+  expect(t.list()[0]?.isGonderiliyor).toBeUndefined();
+  expect(t.sent).toEqual([
+    ['join', 7],
+    ['send_message', { konusmaid: 7, id: 100 }],
+  ]);
+  expect(t.conversation()?.sonMesaj?.id).toBe(100);
+});
+
+test('[R-CALL-45] [R-CALL-46] five seconds after the last sent message all are announced in one call', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.messaging.outbox.write(7, 'Bir');
+  await pass(3000);
+  t.messaging.outbox.write(7, 'İki');
+  await pass(4900);
+  expect(server.of('v2/mesajlar/push')).toEqual([]);
+  await pass(200);
+  expect(server.of('v2/mesajlar/push')).toEqual([{ idler: '100,101' }]);
+  await pass(20_000);
+  expect(server.of('v2/mesajlar/push')).toHaveLength(1);
+});
+
+test('[R-MSG-20] [R-ENT-42] a refused message is marked deleted with the reason, and can be sent again or dropped', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  server.refuse = { status: 403, message: 'Bu konuşma yanıtlanamaz.' };
+  t.messaging.outbox.write(7, 'Olmaz');
+  t.messaging.outbox.write(7, 'Bu da olmaz');
+  await flush();
+  expect(t.list()).toMatchObject([{ silindi: 1, gonderilemedi: 'Bu konuşma yanıtlanamaz.' }, { silindi: 1 }]);
+  expect(t.list().every(isFailed)).toBe(true);
+  server.refuse = null;
+  const [first, second] = t.list();
+  t.messaging.outbox.retry(7, first?.eskiId as string);
+  t.messaging.outbox.drop(7, second?.eskiId as string);
+  await flush();
+  expect(t.list()).toMatchObject([{ id: 100, mesaj: 'Olmaz', silindi: 0 }]);
+  expect(browserOutbox(ada.id).read()).toEqual([]);
+});
+
+test('[R-UPL-09] a picture that is refused leaves a message marked deleted and a failed upload', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  server.refuse = { status: 415 };
+  t.messaging.outbox.writePicture(7, new Blob(['x']));
+  expect(t.list()).toMatchObject([{ turu: 'resim', resim: 'blob:onizleme', isGonderiliyor: 1 }]);
+  await flush();
+  expect(t.list()).toMatchObject([{ silindi: 1, gonderilemedi: 'Fotoğraf gönderilemedi.' }]);
+  expect((t.store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ durum: 'hatali', islem: 'mesajResimGonder' }]);
+});
+
+test('without a network messages wait in their order, survive the tab, and are sent once when it is back', async () => {
+  const server = new FakeServer();
+  server.cut = 'all';
+  const first = tab(server);
+  for (const text of ['Bir', 'İki', 'Üç']) first.messaging.outbox.write(7, text);
+  await pass(10_000);
+  expect(first.list().map((m) => [m.mesaj, m.isGonderiliyor])).toEqual([
+    ['Bir', 1],
+    ['İki', 1],
+    ['Üç', 1],
+  ]);
+  first.messaging.stop();
+  const second = tab(server);
+  second.messaging.outbox.resume(7);
+  expect(second.texts()).toEqual(['Bir', 'İki', 'Üç']);
+  server.cut = 'lost';
+  await pass(3000);
+  server.cut = 'no';
+  window.dispatchEvent(new Event('online'));
+  await pass(3000);
+  expect(server.stored.map((m) => m.mesaj)).toEqual(['Bir', 'İki', 'Üç']);
+  expect(second.list().map((m) => m.id)).toEqual([100, 101, 102]);
+});
+
+test('two tabs: what one writes offline stands in the other, and is stored once though both send it', async () => {
+  const server = new FakeServer();
+  server.cut = 'all';
+  const [a, b] = [tab(server), tab(server)];
+  a.messaging.outbox.write(7, 'Tek');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-giden-1' }));
+  expect(b.texts()).toEqual(['Tek']);
+  server.cut = 'no';
+  window.dispatchEvent(new Event('online'));
+  await pass(5000);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-giden-1' }));
+  await flush();
+  expect(server.stored).toHaveLength(1);
+  expect([a.list(), b.list()].map((l) => l.map((m) => m.id))).toEqual([[100], [100]]);
+});
+
+test('[R-CALL-49] [R-CALL-50] [R-MSG-21] [R-SOCK-10] reading is told once, three seconds after the last, for all conversations together', async () => {
+  const server = new FakeServer();
+  server.write('Okunacak');
+  const t = tab(server);
+  t.messaging.read(7, 100);
+  await pass(2000);
+  t.messaging.read(8, 55);
+  await pass(2900);
+  expect(server.of('v2/mesajlar/okudum')).toEqual([]);
+  await pass(200);
+  expect(server.of('v2/mesajlar/okudum')).toEqual([{ idler: '100,55', konusmaIdleri: '7,8' }]);
+  expect(t.sent.filter(([event]) => event === 'okudum')).toHaveLength(2);
+  expect(t.store.getState().session.uye?.bMSayisi).toBe(0);
+  t.messaging.read(7, 100);
+  t.messaging.read(7, 99);
+  await pass(10_000);
+  expect(server.of('v2/mesajlar/okudum')).toHaveLength(1);
+});
+
+test('[R-MSG-22] [R-SOCK-11] a deletion is told once', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.messaging.outbox.write(7, 'Yanlış');
+  await flush();
+  const [own] = t.list();
+  if (!own) throw new Error('no message');
+  expect(await t.messaging.changes.remove(own)).toBe(true);
+  expect(await t.messaging.changes.remove(own)).toBe(true);
+  expect(server.of('v2/mesajlar/sil')).toHaveLength(1);
+  expect(t.sent.filter(([event]) => event === 'sildim')).toEqual([['sildim', { konusmaid: 7, id: 100 }]]);
+  expect(t.list()).toMatchObject([{ silindi: 1, mesaj: '' }]);
+});
+
+test('[R-MSG-27] [R-MSG-28] [R-MSG-29] [R-ENT-45] typing shows for a second and a half, own typing never', async () => {
+  const t = tab(new FakeServer());
+  const typing = () => messagesOf(t.store.getState()).typing[7];
+  t.hear('yaziyor', { konusmaid: 7, uyeId: 1, adi: 'Ada' });
+  expect(typing()).toBeUndefined();
+  t.hear('yaziyor', { konusmaid: 7, uyeId: 2, adi: 'Can' });
+  await pass(1000);
+  t.hear('yaziyor', { konusmaid: 7, uyeId: 2, adi: 'Can' });
+  await pass(1400);
+  expect(typing()).toEqual({ memberId: 2, name: 'Can' });
+  await pass(200);
+  expect(typing()).toBeUndefined();
+});
+
+test('[R-SOCK-13] own typing is told at most once a second', async () => {
+  const t = tab(new FakeServer());
+  for (let i = 0; i < 20; i += 1) {
+    t.messaging.typing(7);
+    await pass(100);
+  }
+  expect(t.sent.filter(([event]) => event === 'yaziyorum')).toHaveLength(2);
+});
+
+test('[R-SOCK-15] [R-MSG-24] [R-MSG-25] [R-MSG-26] what comes is added; what the relay missed before it is fetched', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.hear('yeniMesaj', server.write('Bir'));
+  server.write('Kaçan');
+  server.write('Bu da');
+  t.hear('yeniMesaj', server.write('Son'));
+  expect(t.texts()).toEqual(['Bir', 'Son']);
+  expect(t.conversation()).toMatchObject({ gorulme: 0, okunma: 0, okunmamis: 2 });
+  await flush();
+  expect(t.texts()).toEqual(['Bir', 'Kaçan', 'Bu da', 'Son']);
+  expect(server.of('v2/mesajlar/getItems')).toEqual([expect.objectContaining({ konusmaId: '7', sonra: '100' })]);
+});
+
+test('[R-SOCK-03] after each connection everything missed comes, however much, in its order and once', async () => {
+  const server = new FakeServer();
+  server.write('ilk');
+  const t = tab(server);
+  t.store.dispatch(conversationOpened(7));
+  for (let i = 0; i < 250; i += 1) server.write(`k${i}`);
+  t.connected();
+  t.hear('yeniMesaj', server.write('araya giren'));
+  await flush();
+  expect(t.list().map((m) => m.id)).toEqual(server.stored.map((m) => m.id));
+});
+
+test('[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] read marks, changes and deletions of others show', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.messaging.outbox.write(7, 'Benim');
+  await flush();
+  t.hear('yeniMesaj', server.write('Onun'));
+  t.hear('okundu', { konusmaid: 7, mesajId: 101, uyeId: can.id });
+  expect(t.list()[0]?.durum).toBe(1);
+  t.hear('guncellendi', { mesaj: message(101, { mesaj: 'Onun, düzeltilmiş', duzenleme: '2026-03-01T10:01:00.000Z' }) });
+  expect(t.texts()).toEqual(['Benim', 'Onun, düzeltilmiş']);
+  t.hear('silindi', { konusmaid: 7, id: 101 });
+  expect(t.list()[1]).toMatchObject({ silindi: 1, mesaj: '' });
+  t.hear('okundu', { konusmaid: 7, mesajId: 101, uyeId: ada.id });
+  expect(t.conversation()).toMatchObject({ okunmamis: 0, okunma: 1 });
+  expect(t.list().some(isLocal)).toBe(false);
+});

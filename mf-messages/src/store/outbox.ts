@@ -1,0 +1,173 @@
+import { type AppStore, isFailure, kitText, type Realtime, rootReducer } from '@yaprak/shared-kit';
+import type { Member, Message } from '@yaprak/shared-kit/contract';
+import { uploadFailure, uploadMoved, uploadQueued, uploadsSlice } from '@yaprak/shared-kit/uploads';
+import { messagesApi } from '../messages.api';
+import { createAnnouncer } from './announcer';
+import { isFailed, isLocal } from './messages.rules';
+import { messageChanged, messageDropped, messagesOf } from './messages.slice';
+import { isPassing, type OutboxItem, type Picture, shownItem } from './outbox.rules';
+import { browserOutbox, type OutboxStorage } from './outbox-storage';
+
+uploadsSlice.injectInto(rootReducer);
+
+/** Milliseconds until a message that met no server is tried again. */
+export const RETRY_MS = 3000;
+
+export interface Outbox {
+  write(conversationId: number, text: string): void;
+  writePicture(conversationId: number, file: Blob): void;
+  /** Sends a refused message again, under the same local id. */
+  retry(conversationId: number, eskiId: string): void;
+  drop(conversationId: number, eskiId: string): void;
+  /** Shows what is unsent in a conversation whose history has come, and goes on sending it. */
+  resume(conversationId: number): void;
+  /** Goes on with everything unsent. */
+  flush(): void;
+  stop(): void;
+}
+export interface OutboxParts {
+  store: AppStore;
+  line: Pick<Realtime, 'join' | 'emit'>;
+  self: Member;
+  /** Takes the stored message into the conversation. */
+  arrived(message: Message, previousId: number): void;
+  /** Fetches what the conversation has that this tab does not show. */
+  catchUp(conversationId: number): Promise<void>;
+  storage?: OutboxStorage;
+}
+
+/**
+ * Sends messages one after the other in each conversation, so that they arrive in the order of writing. What meets no server waits and is tried again;
+ * the local id (`eskiId`) makes repeating harmless. A refusal marks the message deleted, with its reason (R-MSG-17 … R-MSG-20, R-UPL-09).
+ */
+export function createOutbox({ store, line, self, arrived, catchUp, storage = browserOutbox(self.id) }: OutboxParts): Outbox {
+  const pictures = new Map<string, Picture>();
+  /** Pictures that wait, as items that only this tab has. */
+  let loose: OutboxItem[] = [];
+  const running = new Set<number>();
+  const announcer = createAnnouncer(store, line);
+  let retryTimer: number | undefined;
+  let sequence = 0;
+
+  const items = () => [...storage.read(), ...loose].sort((a, b) => b.id - a.id);
+  const keep = (item: OutboxItem) => {
+    if (!pictures.has(item.eskiId)) storage.put(item);
+    else loose = [...loose.filter((i) => i.eskiId !== item.eskiId), item];
+  };
+  const forget = (eskiId: string) => {
+    storage.remove(eskiId);
+    loose = loose.filter((i) => i.eskiId !== eskiId);
+    const picture = pictures.get(eskiId);
+    if (picture) URL.revokeObjectURL(picture.url);
+    pictures.delete(eskiId);
+  };
+  const show = (item: OutboxItem) => store.dispatch(messageChanged({ message: shownItem(item, self, pictures.get(item.eskiId)), selfId: self.id }));
+  const move = (item: OutboxItem, durum: Parameters<typeof uploadMoved>[0]['durum']) => {
+    if (pictures.has(item.eskiId)) store.dispatch(uploadMoved({ id: item.eskiId, durum }));
+  };
+
+  const sendOne = async (item: OutboxItem): Promise<'sent' | 'later' | 'refused'> => {
+    const picture = pictures.get(item.eskiId);
+    move(item, 'isleniyor');
+    const { konusmaid: konusmaId, eskiId } = item;
+    const onProgress = (share: number) => void store.dispatch(uploadMoved({ id: eskiId, durum: 'isleniyor', yuzdelik: Math.round(share * 100) }));
+    const answer = await (picture
+      ? store.dispatch(messagesApi.endpoints.sendPicture.initiate({ konusmaId, eskiId, file: picture.file, onProgress }, { track: false }))
+      : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj }, { track: false })));
+    if (answer.data) {
+      const { mesaj, oncekiId } = answer.data;
+      move(item, 'basarili');
+      arrived(mesaj, oncekiId);
+      forget(eskiId);
+      announcer.announce(konusmaId, mesaj.id);
+      return 'sent';
+    }
+    const failure = isFailure(answer.error) ? answer.error : null;
+    if (!failure || isPassing(failure)) {
+      move(item, 'bekliyor');
+      return 'later';
+    }
+    const { dil } = store.getState().session;
+    const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (picture ? uploadFailure('mesajResimGonder', dil) : kitText(dil)('callFault')) };
+    move(item, 'hatali');
+    keep(failed);
+    show(failed);
+    return 'refused';
+  };
+
+  const drain = async (conversationId: number) => {
+    if (running.has(conversationId)) return;
+    running.add(conversationId);
+    try {
+      for (;;) {
+        const item = items().find((i) => i.konusmaid === conversationId && i.gonderilemedi === undefined);
+        if (!item) return;
+        if ((await sendOne(item)) === 'later') {
+          window.clearTimeout(retryTimer);
+          retryTimer = window.setTimeout(flush, RETRY_MS);
+          return;
+        }
+      }
+    } finally {
+      running.delete(conversationId);
+    }
+  };
+  const flush = () => {
+    for (const id of new Set(items().map((i) => i.konusmaid))) void drain(id);
+  };
+  const add = (conversationId: number, text: string, eskiId: string) => {
+    sequence += 1;
+    // Later ones are smaller: the clock counts in milliseconds, and the sequence tells apart what is written within one.
+    const id = -(Date.now() * 1000 + (sequence % 1000));
+    const item: OutboxItem = { eskiId, konusmaid: conversationId, mesaj: text, zaman: new Date().toISOString(), id };
+    keep(item);
+    show(item);
+    void drain(conversationId);
+  };
+  /** Another tab has written, sent or dropped something: the conversations shown here follow. */
+  const stopOther = storage.onOther(() => {
+    const known = items();
+    for (const item of known) show(item);
+    for (const { list } of Object.values(messagesOf(store.getState()).histories)) {
+      for (const m of list.filter((one) => isLocal(one) && !known.some((i) => i.eskiId === one.eskiId))) {
+        if (!isFailed(m)) void catchUp(m.konusmaid);
+        else if (m.eskiId) store.dispatch(messageDropped({ konusmaid: m.konusmaid, eskiId: m.eskiId }));
+      }
+    }
+  });
+
+  return {
+    write: (conversationId, text) => add(conversationId, text, crypto.randomUUID()),
+    writePicture: (conversationId, file) => {
+      const eskiId = crypto.randomUUID();
+      pictures.set(eskiId, { file, url: URL.createObjectURL(file) });
+      store.dispatch(uploadQueued({ id: eskiId, islem: 'mesajResimGonder', veri: { konusmaId: conversationId } }));
+      add(conversationId, '', eskiId);
+    },
+    retry: (conversationId, eskiId) => {
+      const item = items().find((i) => i.eskiId === eskiId);
+      if (!item) return;
+      const { gonderilemedi: _, ...again } = item;
+      move(item, 'bekliyor');
+      keep(again);
+      show(again);
+      void drain(conversationId);
+    },
+    drop: (conversationId, eskiId) => {
+      const failed = messagesOf(store.getState()).histories[conversationId]?.list.find((m) => isLocal(m) && m.eskiId === eskiId);
+      if (failed && !isFailed(failed)) return;
+      forget(eskiId);
+      store.dispatch(messageDropped({ konusmaid: conversationId, eskiId }));
+    },
+    resume: (conversationId) => {
+      for (const item of items()) if (item.konusmaid === conversationId) show(item);
+      void drain(conversationId);
+    },
+    flush,
+    stop: () => {
+      stopOther();
+      announcer.stop();
+      window.clearTimeout(retryTimer);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type AppStore, createStore, emptySession, type Realtime } from '@yaprak/shared-kit';
+import type { Conversation, Member, Message, Self, SocketEvents } from '@yaprak/shared-kit/contract';
+
+export const ada: Member = { id: 1, adi: 'Ada', kadi: 'ada' };
+export const can: Member = { id: 2, adi: 'Can', kadi: 'can' };
+
+export const message = (id: number, change: Partial<Message> = {}): Message => ({
+  id,
+  konusmaid: 7,
+  uye: can,
+  turu: 'metin',
+  mesaj: `m${id}`,
+  durum: 0,
+  silindi: 0,
+  zaman: '2026-03-01T10:00:00.000Z',
+  ...change,
+});
+export const conversation = (change: Partial<Conversation> = {}): Conversation => ({
+  id: 7,
+  turu: 'ikili',
+  durum: 'normal',
+  baslik: 'Can',
+  uyeler: [can],
+  gorulme: 1,
+  okunma: 1,
+  okunmamis: 0,
+  ...change,
+});
+
+/** Test fixture: a server that keeps the messages of conversation 7, answers its calls, and can be cut off or made to refuse. */
+export class FakeServer {
+  stored: Message[] = [];
+  calls: { path: string; input: Record<string, string> }[] = [];
+  /** No answer reaches the browser; `lost` loses only the answer. */
+  cut: 'no' | 'all' | 'lost' = 'no';
+  refuse: { status: number; message?: string } | null = null;
+  private nextId = 100;
+
+  /** Another member writes, in whatever way the others hear of it. */
+  write(text: string): { mesaj: Message; oncekiId: number } {
+    return this.store({ mesaj: text, uye: can });
+  }
+  of(path: string) {
+    return this.calls.filter((c) => c.path === path).map((c) => c.input);
+  }
+  private store(change: Partial<Message>) {
+    const before = this.stored.at(-1)?.id ?? 0;
+    const mesaj = message(this.nextId++, change);
+    this.stored.push(mesaj);
+    return { mesaj, oncekiId: before };
+  }
+  private answer(path: string, input: Record<string, string>): unknown {
+    if (path === 'v2/mesajlar/gonder' || path === 'v2/mesajlar/resimGonder') {
+      const known = this.stored.find((m) => m.eskiId === input.eskiId);
+      if (known) return { mesaj: known, oncekiId: this.stored[this.stored.indexOf(known) - 1]?.id ?? 0 };
+      return this.store({ uye: ada, mesaj: input.mesaj ?? '', eskiId: input.eskiId ?? '', turu: path.endsWith('resimGonder') ? 'resim' : 'metin' });
+    }
+    if (path === 'v2/mesajlar/getItems') {
+      const missed = this.stored.filter((m) => m.id > Number(input.sonra ?? Number.MAX_SAFE_INTEGER));
+      return { konusma: conversation(), liste: missed.slice(0, 100), devami: missed.length > 100 ? 1 : 0 };
+    }
+    if (path === 'v2/mesajlar/konusma' || path === 'v2/mesajlar/liste')
+      return { liste: path.endsWith('konusma') ? [...this.stored].reverse() : [conversation()] };
+    if (path === 'v2/mesajlar/sil') return { mesaj: { ...this.stored.find((m) => m.id === Number(input.mesajId)), silindi: 1, mesaj: '' } };
+    return { bMSayisi: 0, duyurulan: 0 };
+  }
+  /** A tab of Ada with this server behind it. */
+  tab(): AppStore {
+    return createStore(
+      {
+        os: 'web',
+        appVersion: '1',
+        transport: async ({ url, body }) => {
+          const path = url.replace('/api/', '').split('?')[0] ?? '';
+          const fields = body ? [...body.entries()] : [...new URLSearchParams(url.split('?')[1])];
+          const input = Object.fromEntries(fields.map(([k, value]) => [k, String(value)]));
+          if (this.cut === 'all') throw new TypeError('network');
+          this.calls.push({ path, input });
+          if (this.refuse) return { status: this.refuse.status, json: async () => ({ hata: 1, hataTuru: 'diger', hataMesaji: this.refuse?.message }) };
+          const _sonuc = this.answer(path, input);
+          if (this.cut === 'lost') throw new TypeError('network');
+          return { status: 200, json: async () => ({ bilgi: 1, _sonuc }) };
+        },
+      },
+      { session: { ...emptySession, uye: { ...ada, bMSayisi: 3 } as Self, oturumKodu: 'oturum' } },
+    );
+  }
+}
+
+/** Test fixture: a live connection that the test moves by hand. */
+export function fakeLine() {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const listen = (event: string, listener: (payload: never) => void) => {
+    const set = listeners.get(event) ?? new Set();
+    listeners.set(event, set.add(listener));
+    return () => void set.delete(listener);
+  };
+  const sent: [string, unknown][] = [];
+  const line: Realtime = {
+    connect: () => {},
+    disconnect: () => {},
+    wake: () => {},
+    join: (id) => void sent.push(['join', id]),
+    emit: (event, payload) => void sent.push([event, payload]),
+    on: (event, listener) => listen(event, listener as (payload: never) => void),
+    onConnect: (listener) => listen('connect', listener),
+    onStatus: () => () => {},
+    status: () => 'on',
+  };
+  const call = (event: string, payload?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload as never);
+  };
+  return { line, sent, hear: <E extends keyof SocketEvents>(event: E, payload: SocketEvents[E]) => call(event, payload), connected: () => call('connect') };
+}

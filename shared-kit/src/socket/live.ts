@@ -1,0 +1,2 @@
+export { keepConnected } from './keep-connected';
+export { realtime } from './realtime';

@@ -1,0 +1,153 @@
+import type { SocketAuth, SocketEvents, SocketRequests } from '../contract';
+
+/** `off`: nobody is signed in; `waiting`: the line is down and is tried again. */
+export type RealtimeStatus = 'off' | 'connecting' | 'on' | 'waiting';
+
+/** As much of a socket.io client as is used here; tests put one of their own in its place. */
+export interface SocketLike {
+  readonly connected: boolean;
+  on(event: string, listener: (payload: never) => void): unknown;
+  emit(event: string, ...payload: unknown[]): unknown;
+  readonly volatile: { emit(event: string, ...payload: unknown[]): unknown };
+  connect(): unknown;
+  disconnect(): unknown;
+}
+export type OpenSocket = (options: {
+  path: string;
+  auth: SocketAuth;
+  reconnectionAttempts: number;
+  reconnectionDelay: number;
+  reconnectionDelayMax: number;
+  randomizationFactor: number;
+  transports: string[];
+  tryAllTransports: boolean;
+}) => SocketLike;
+
+/** R-SOCK-22, R-SOCK-23: tries after a broken line, and milliseconds between two. */
+export const RECONNECTION = { attempts: 5, delayMs: 3000 } as const;
+const PATH = '/api/soket';
+
+/** The one live connection of a tab. Its errors are only logged (R-SOCK-24): every screen works without it. */
+export interface Realtime {
+  /** Connects as a member; again with the same session it does nothing (R-SOCK-01). */
+  connect(auth: SocketAuth): void;
+  /** Ends the connection and forgets the rooms (R-SOCK-02). */
+  disconnect(): void;
+  /** Tries at once after the tries were used up, because the network or the reader came back. */
+  wake(): void;
+  /** Joins the room of a conversation, once, and again on each connection (R-SOCK-03 … R-SOCK-05). */
+  join(conversationId: number): void;
+  /** Sends an event; while the line is down it waits. Typing is not worth waiting for and is dropped then. */
+  emit<E extends keyof SocketRequests>(event: E, payload: SocketRequests[E]): void;
+  /** @returns what ends the listening */
+  on<E extends keyof SocketEvents>(event: E, listener: (payload: SocketEvents[E]) => void): () => void;
+  /** Called on each connection, also after a break. */
+  onConnect(listener: () => void): () => void;
+  onStatus(listener: () => void): () => void;
+  status(): RealtimeStatus;
+}
+
+const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi'];
+
+/** Makes the connection of a tab; `load` brings the client library when it is first needed. */
+export function createRealtime(load: () => Promise<OpenSocket>, log: (what: string, error: unknown) => void = console.info): Realtime {
+  const rooms = new Set<number>();
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const waiting: [string, unknown][] = [];
+  let socket: SocketLike | null = null;
+  let token = '';
+  let status: RealtimeStatus = 'off';
+
+  const call = (name: string, payload?: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload as never);
+  };
+  const listen = (name: string, listener: (payload: never) => void) => {
+    const set = listeners.get(name) ?? new Set();
+    listeners.set(name, set.add(listener));
+    return () => void set.delete(listener);
+  };
+  const become = (next: RealtimeStatus) => {
+    if (next === status) return;
+    status = next;
+    call('status');
+  };
+
+  const wire = (opened: SocketLike) => {
+    opened.on('connect', () => {
+      if (rooms.size) opened.emit('join_rooms', { idler: [...rooms] } satisfies SocketRequests['join_rooms']);
+      for (const [event, payload] of waiting.splice(0)) opened.emit(event, payload);
+      become('on');
+      call('connect');
+    });
+    opened.on('disconnect', (reason: string) => {
+      log('live connection ended', reason);
+      if (socket === opened) become('waiting');
+    });
+    opened.on('connect_error', (error: Error) => {
+      log('live connection failed', error.message);
+      if (socket === opened) become('waiting');
+    });
+    for (const event of EVENTS) opened.on(event, (payload: never) => call(event, payload));
+  };
+
+  return {
+    connect(auth) {
+      if (auth.token === token) return;
+      this.disconnect();
+      token = auth.token;
+      become('connecting');
+      load().then(
+        (open) => {
+          if (token !== auth.token) return;
+          socket = open({
+            path: PATH,
+            auth,
+            reconnectionAttempts: RECONNECTION.attempts,
+            reconnectionDelay: RECONNECTION.delayMs,
+            reconnectionDelayMax: RECONNECTION.delayMs,
+            randomizationFactor: 0,
+            transports: ['websocket', 'polling'],
+            tryAllTransports: true,
+          });
+          wire(socket);
+        },
+        (error: unknown) => {
+          log('live connection could not be loaded', error);
+          if (token === auth.token) token = '';
+          become('off');
+        },
+      );
+    },
+    disconnect() {
+      const ended = socket;
+      socket = null;
+      token = '';
+      rooms.clear();
+      waiting.length = 0;
+      ended?.disconnect();
+      become('off');
+    },
+    wake() {
+      if (socket && !socket.connected) socket.connect();
+    },
+    join(conversationId) {
+      if (!conversationId || rooms.has(conversationId)) return;
+      rooms.add(conversationId);
+      if (socket?.connected) socket.emit('join_room', { konusmaid: conversationId } satisfies SocketRequests['join_room']);
+    },
+    emit(event, payload) {
+      if (socket?.connected) (event === 'yaziyorum' ? socket.volatile : socket).emit(event, payload);
+      else if (event !== 'yaziyorum' && token) waiting.push([event, payload]);
+    },
+    on: (event, listener) => listen(event, listener as (payload: never) => void),
+    onConnect: (listener) => listen('connect', listener),
+    onStatus: (listener) => listen('status', listener),
+    status: () => status,
+  };
+}
+
+/** The live connection of this tab, shared by the shell and all areas. */
+export const realtime = createRealtime(async () => {
+  const { io } = await import(/* webpackChunkName: "live-client" */ 'socket.io-client');
+  return (options) => io(options) as unknown as SocketLike;
+});

@@ -1,0 +1,19 @@
+import type { UploadKind } from './uploads.slice';
+
+const texts: Record<'tr' | 'en', Record<UploadKind, string>> = {
+  tr: {
+    videoGonder: 'Video yüklenemedi.',
+    mesajSesGonder: 'Sesli mesaj gönderilemedi.',
+    mesajResimGonder: 'Fotoğraf gönderilemedi.',
+    mesajVideoGonder: 'Videolu mesaj gönderilemedi.',
+  },
+  en: {
+    videoGonder: 'The video could not be uploaded.',
+    mesajSesGonder: 'The voice message could not be sent.',
+    mesajResimGonder: 'The photo could not be sent.',
+    mesajVideoGonder: 'The video message could not be sent.',
+  },
+};
+
+/** What a failed upload of a kind says when the server gave no reason (R-UPL-10). */
+export const uploadFailure = (kind: UploadKind, lang: 'tr' | 'en'): string => texts[lang][kind];

@@ -1,0 +1,12 @@
+export { uploadFailure } from './failure-texts';
+export { dataUrlToBlob, uploadName } from './file.rules';
+export {
+  mayBecome,
+  type UploadEntry,
+  type UploadKind,
+  type UploadState,
+  uploadMoved,
+  uploadQueued,
+  uploadStates,
+  uploadsSlice,
+} from './uploads.slice';

@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** R-UPL-01. `goruldu`: done, and the reader has seen that it is. */
+export const uploadStates = ['bekliyor', 'isleniyor', 'iptal', 'hatali', 'basarili', 'goruldu'] as const;
+export type UploadState = (typeof uploadStates)[number];
+/** R-UPL-02 */
+export type UploadKind = 'videoGonder' | 'mesajSesGonder' | 'mesajResimGonder' | 'mesajVideoGonder';
+
+/** One file on its way (R-ENT-46 …). The file itself stays outside the store. */
+export interface UploadEntry {
+  id: string;
+  durum: UploadState;
+  akistaGoster: 0 | 1;
+  islem: UploadKind;
+  /** What the call needs besides the file. */
+  veri: Record<string, string | number>;
+  /** Per cent sent. */
+  yuzdelik: number;
+}
+
+/** Which states may follow a state: what has ended stays so, but a failed or called-off upload can be tried again. */
+const next: Record<UploadState, readonly UploadState[]> = {
+  bekliyor: ['isleniyor', 'iptal', 'hatali'],
+  isleniyor: ['isleniyor', 'basarili', 'hatali', 'iptal', 'bekliyor'],
+  iptal: ['bekliyor'],
+  hatali: ['bekliyor', 'goruldu'],
+  basarili: ['goruldu'],
+  goruldu: [],
+};
+export const mayBecome = (from: UploadState, to: UploadState): boolean => next[from].includes(to);
+
+/** The upload queue (R-UPL-01 … R-UPL-04). Areas that upload inject it into the root reducer. */
+export const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState: [] as UploadEntry[],
+  reducers: {
+    uploadQueued: (state, { payload }: PayloadAction<Pick<UploadEntry, 'id' | 'islem' | 'veri'> & { akistaGoster?: 0 | 1 }>) => {
+      if (!state.some((entry) => entry.id === payload.id)) state.push({ akistaGoster: 0, ...payload, durum: 'bekliyor', yuzdelik: 0 });
+    },
+    uploadMoved: (state, { payload }: PayloadAction<{ id: string; durum: UploadState; yuzdelik?: number }>) => {
+      const entry = state.find((e) => e.id === payload.id);
+      if (!entry || !mayBecome(entry.durum, payload.durum)) return;
+      entry.durum = payload.durum;
+      entry.yuzdelik = payload.durum === 'basarili' ? 100 : (payload.yuzdelik ?? (payload.durum === 'bekliyor' ? 0 : entry.yuzdelik));
+    },
+  },
+});
+export const { uploadQueued, uploadMoved } = uploadsSlice.actions;

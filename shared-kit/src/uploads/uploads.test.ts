@@ -1,0 +1,42 @@
+import { uploadFailure } from './failure-texts';
+import { dataUrlToBlob, uploadName } from './file.rules';
+import { mayBecome, type UploadEntry, type UploadState, uploadMoved, uploadQueued, uploadStates, uploadsSlice } from './uploads.slice';
+
+const { reducer } = uploadsSlice;
+const queued = (islem: UploadEntry['islem'] = 'videoGonder') => reducer([], uploadQueued({ id: 'a', islem, veri: { konusmaId: 1 } }));
+const run = (list: UploadEntry[], ...states: UploadState[]) => states.reduce((l, durum) => reducer(l, uploadMoved({ id: 'a', durum })), list);
+
+test.each(['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const)('[R-UPL-01] [R-UPL-02] %s waits in the queue, once', (islem) => {
+  const list = reducer(queued(islem), uploadQueued({ id: 'a', islem, veri: {} }));
+  expect(list).toEqual([{ id: 'a', islem, veri: { konusmaId: 1 }, akistaGoster: 0, durum: 'bekliyor', yuzdelik: 0 }]);
+});
+test('[R-UPL-03] what succeeds is done to the last per cent, and stays so', () => {
+  expect(run(queued(), 'isleniyor', 'basarili', 'hatali')[0]).toMatchObject({ durum: 'basarili', yuzdelik: 100 });
+});
+test('[R-UPL-04] what fails can be tried again', () => {
+  expect(run(queued(), 'isleniyor', 'hatali')[0]?.durum).toBe('hatali');
+  expect(run(queued(), 'isleniyor', 'hatali', 'bekliyor')[0]).toMatchObject({ durum: 'bekliyor', yuzdelik: 0 });
+});
+test('progress moves an upload that runs, and no other', () => {
+  const half = uploadMoved({ id: 'a', durum: 'isleniyor', yuzdelik: 50 });
+  expect(reducer(run(queued(), 'isleniyor'), half)[0]?.yuzdelik).toBe(50);
+  expect(reducer(run(queued(), 'isleniyor', 'basarili'), half)[0]).toMatchObject({ durum: 'basarili', yuzdelik: 100 });
+});
+test('[R-UPL-01] what has been seen never moves again', () => expect(uploadStates.filter((to) => mayBecome('goruldu', to))).toEqual([]));
+test('[R-UPL-10] each kind has a failure text of its own, in both languages', () => {
+  const kinds = ['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const;
+  expect(new Set((['tr', 'en'] as const).flatMap((lang) => kinds.map((kind) => uploadFailure(kind, lang)))).size).toBe(8);
+});
+test.each([
+  ['[R-UPL-05] ses', 'ses', undefined, 'ses.mp3'],
+  ['[R-UPL-06] video', 'video', ' ', 'video.mp4'],
+  ['its own name', 'video', 'tatil.mov', 'tatil.mov'],
+] as const)('%s', (_what, kind, name, expected) => expect(uploadName(kind, name)).toBe(expected));
+
+test.each([['https://ornek.test/a,b'], ['data:image/png;base64'], ['data:a,b,c'], [''], [7]])('[R-UPL-07] [R-UPL-08] %p stays as it is', (value) =>
+  expect(dataUrlToBlob(value)).toBe(value),
+);
+test.each([
+  ['data:text/plain;base64,TWVyaGFiYQ==', 'text/plain', 7],
+  ['data:text/plain,Me%C5%9Fe', 'text/plain', 5],
+])('[R-UPL-07] %s becomes a file', (value, type, size) => expect(dataUrlToBlob(value)).toMatchObject({ type, size }));
