@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { workspaces } = require('./package.json');
 
 /** ESM-only packages, turned into CommonJS for jest. */
 const esm = [
@@ -46,23 +47,22 @@ const common = { rootDir: __dirname, transformIgnorePatterns: [`/node_modules/(?
 /** One project a workspace: jsdom for what runs in the browser, node for infra. */
 module.exports = {
   projects: [
-    ...['shared-kit', 'shell', 'mf-feed', 'mf-catalog', 'mf-messages', 'mf-search', 'mf-admin', 'mf-ads', 'mf-librarian']
-      .filter((name) => fs.existsSync(path.join(__dirname, name, 'src')))
-      .map((name) => ({
-        ...common,
-        displayName: name,
-        roots: [`<rootDir>/${name}`],
-        testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
-        testMatch: ['**/*.test.ts?(x)'],
-        transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) },
-        setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts'],
-      })),
+    ...[...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'].map((name) => ({
+      ...common,
+      displayName: name,
+      roots: [`<rootDir>/${name}`],
+      testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
+      testMatch: ['**/*.test.ts?(x)'],
+      transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) },
+      setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts'],
+    })),
     {
       ...common,
       displayName: 'infra',
       globalSetup: '<rootDir>/infra/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/infra/api/testing/global-teardown.ts',
       roots: ['<rootDir>/infra'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/area-template/'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/'],

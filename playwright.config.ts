@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4700);
-/** The site of the broken remotes; its fake origin listens one port above. */
-const brokenPort = port + 10;
-const broken = /broken\/.*\.spec\.ts/;
+/** The site of the broken remotes and of releases, with a build folder of its own; its fake origin listens one port above. */
+const platformPort = port + 10;
+const platform = /(broken|release)\/.*\.spec\.ts/;
 const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 const server = (command: string, at: number) => ({
   command,
   url: `http://localhost:${at}/api/hazir`,
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  env: { ...environment, PORT: String(at) },
+  env: { ...environment, PORT: String(at), AREA_ORIGINS: 'http://localhost:4789' },
 });
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -40,9 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: broken, use: { viewport: { width: 390, height: 844 } } },
-    { name: 'wide', testIgnore: broken, use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'broken-remotes', testMatch: broken, use: { baseURL: `http://localhost:${brokenPort}`, viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testIgnore: platform, use: { viewport: { width: 390, height: 844 } } },
+    { name: 'wide', testIgnore: platform, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'platform', testMatch: platform, use: { baseURL: `http://localhost:${platformPort}`, viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: [server('node infra/e2e/serve.mjs', port), server('node infra/cli/run.mjs infra/e2e/broken/serve.ts', brokenPort)],
+  webServer: [server('node infra/e2e/serve.mjs', port), server('node infra/cli/run.mjs infra/e2e/broken/serve.ts', platformPort)],
 });

@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/build';
-import { frontPackages } from '../build/packages';
+import { type FrontPackage, frontPackages } from '../build/packages';
 import { ConfigError, loadConfig } from '../config/config';
 import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
+import { STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
 import { startServer } from '../server';
+
+const hasStories = (pkg: FrontPackage) => readdirSync(pkg.folder, { recursive: true, encoding: 'utf8' }).some((f) => f.endsWith('.story.tsx'));
 
 /** `npm run dev <area>`: the whole product, with hot reload for one area and the shell; the other areas come from their builds. */
 async function main(): Promise<void> {
@@ -28,7 +32,8 @@ async function main(): Promise<void> {
         [area, places.area],
       ] as const
     ).map(async ([pkg, { port, origin }]) => {
-      const compiler = webpack(devConfig(pkg, origin));
+      const stories = pkg === area && hasStories(pkg) ? [storiesConfig(pkg)] : [];
+      const compiler = webpack([devConfig(pkg, origin), ...stories]);
       if (!compiler) throw new Error(`${pkg.name} cannot be compiled`);
       const server = new WebpackDevServer(
         {
@@ -40,6 +45,10 @@ async function main(): Promise<void> {
           headers: { 'access-control-allow-origin': '*' },
           client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
           static: false,
+          setupMiddlewares: (middlewares, { app }) => {
+            if (stories.length) app?.get(STORIES, (_request, response) => void response.type('html').send(storiesPage));
+            return middlewares;
+          },
         },
         compiler,
       );
@@ -61,6 +70,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
   console.log(`Yaprak is ready: ${site.url} (hot reload: ${area.name} and the shell)`);
+  if (hasStories(area)) console.log(`Its stories: ${places.area.origin}${STORIES}`);
 }
 
 main().catch((error: unknown) => {

@@ -92,7 +92,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       });
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.to, rendered.status);
     if (rendered.kind === 'client') return inBrowser();
-    const { status, html, styles, page } = rendered;
+    const { status, html, styles, page, title } = rendered;
     // A page with an error is shown as it is and drawn anew by the browser: only whole pages are taken over.
     const whole = status < 400;
     return reply.code(status).send(
@@ -100,7 +100,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         ...common,
         html,
         styles,
-        title: page?.baslik,
+        title,
         meta: whole ? page?.meta : { robots: 'noindex' },
         boot: whole ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
       }),

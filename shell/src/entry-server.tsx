@@ -7,7 +7,9 @@ import {
   type PageHandle,
   type PageResult,
   type Registry,
+  type RemoteVersion,
   type RootState,
+  type RouteDeclaration,
   type SessionState,
 } from '@yaprak/shared-kit';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -38,6 +40,8 @@ export type RenderOutput =
       styles: string;
       rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
       api: RootState['api'];
+      /** Title of the page: its answer's, or else the declared one. */
+      title: string | undefined;
       page: PageResult | undefined;
     }
   /** The area of the page cannot be rendered here: the browser does it. */
@@ -85,14 +89,16 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     );
     const { api } = store.getState();
     const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
-    const routeId = context.matches.at(-1)?.route.id ?? '';
+    const match = context.matches.at(-1)?.route;
+    const { area, route } = (match?.handle ?? {}) as Partial<{ area: RemoteVersion; route: RouteDeclaration }>;
     return {
       kind: 'page',
       status: context.statusCode,
       html,
       styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${input.nonce}" `),
-      rendered: { routeId, loaderData: context.loaderData as Record<string, PageHandle | null> },
+      rendered: { routeId: match?.id ?? '', loaderData: context.loaderData as Record<string, PageHandle | null> },
       api: { ...api, subscriptions: {} } as RootState['api'],
+      title: page?.baslik ?? (area && route?.title ? i18n.getFixedT(null, area.name)(route.title) : undefined),
       page,
     };
   } finally {

@@ -93,36 +93,44 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
         cross join lateral (select count(distinct device) filter (where kind = 'yukleme')::int as loads, count(distinct device) filter (where kind = 'hata')::int as failing,
           percentile_disc(0.5) within group (order by ms) filter (where kind = 'yukleme')::int as ms
           from area_reports r where r.area = v.area and r.version = v.version and r.created_at > now() - interval '1 hour') h
-      where ${which}) listed where place <= ${KEPT} order by area, place`.execute(db);
+      where ${which}) listed where place <= ${KEPT} or version in (select live_version from area_releases r where r.area = listed.area) order by area, place`.execute(
+    db,
+  );
   const releases = await db
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))
     .orderBy('area')
     .execute();
-  return releases.map((release) => {
-    const versions = rows.filter((row) => row.area === release.area);
+  const names = [...new Set(rows.map((row) => row.area))];
+  return names.map((name) => {
+    const versions = rows.filter((row) => row.area === name);
+    const release = releases.find((r) => r.area === name);
     return {
-      alan: release.area,
-      sahip: (versions.find((v) => v.version === release.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
-      canli: release.live_version,
-      ...(release.canary_version ? { kanarya: release.canary_version } : {}),
-      yuzde: release.canary_percent,
-      surumler: versions.map((v) => ({
-        surum: v.version,
-        sozlesme: v.manifest.contract,
-        yayinlandi: v.published_at.toISOString(),
-        ...(v.member_id && v.name && v.username ? { yayinlayan: { id: v.member_id, adi: v.name, kadi: v.username } } : {}),
-        giris: v.manifest.entry.bytes,
-        sayfa: largestPage(v.manifest),
-        yukleme: v.loads,
-        hatali: v.failing,
-        ...(v.ms === null ? {} : { sure: v.ms }),
-        ...(v.withdrawn_at ? { geriCekildi: v.withdrawn_at.toISOString() } : {}),
-        ...(v.withdrawn_reason ? { geriCekmeNedeni: v.withdrawn_reason } : {}),
-      })),
+      alan: name,
+      sahip: (versions.find((v) => v.version === release?.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
+      ...(release ? { canli: release.live_version } : {}),
+      ...(release?.canary_version ? { kanarya: release.canary_version } : {}),
+      yuzde: release?.canary_percent ?? 0,
+      surumler: versions.map(versionState),
     };
   });
+}
+
+function versionState(v: VersionRow): AreaState['surumler'][number] {
+  return {
+    surum: v.version,
+    sozlesme: v.manifest.contract,
+    yayinlandi: v.published_at.toISOString(),
+    ...(v.member_id && v.name && v.username ? { yayinlayan: { id: v.member_id, adi: v.name, kadi: v.username } } : {}),
+    giris: v.manifest.entry.bytes,
+    sayfa: largestPage(v.manifest),
+    yukleme: v.loads,
+    hatali: v.failing,
+    ...(v.ms === null ? {} : { sure: v.ms }),
+    ...(v.withdrawn_at ? { geriCekildi: v.withdrawn_at.toISOString() } : {}),
+    ...(v.withdrawn_reason ? { geriCekmeNedeni: v.withdrawn_reason } : {}),
+  };
 }
 
 const PAGE = 30;

@@ -39,7 +39,8 @@ describe('publishing', () => {
   test('a published version is kept but not live; a promotion makes it live; the same version is refused', async () => {
     expect((await publish(await makeArchive())).body).toMatchObject({ _sonuc: { surum: '1.0.0' } });
     expect(existsSync(path.join(dist, 'mf-deneme/1.0.0/remote.json'))).toBe(true);
-    expect(await now()).toBeUndefined();
+    expect(await now()).toMatchObject({ surumler: [{ surum: '1.0.0' }] });
+    expect((await now())?.canli).toBeUndefined();
     expect((await promote('1.0.0')).body._sonuc).toMatchObject({ alan: 'mf-deneme', canli: '1.0.0', yuzde: 0, sahip: 'deneme' });
     expect((await publish(await makeArchive())).status).toBe(409);
     expect((await promote('9.9.9')).status).toBe(404);

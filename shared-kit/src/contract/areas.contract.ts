@@ -26,7 +26,8 @@ export type AreaVersion = Static<typeof AreaVersion>;
 export const AreaState = Type.Object({
   alan: AreaName,
   sahip: Type.String(),
-  canli: Version,
+  /** Absent while nothing of it has been made live. */
+  canli: opt(Version),
   kanarya: opt(Version),
   yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
   surumler: Type.Array(AreaVersion),

@@ -18,6 +18,7 @@ export type ListPath =
   | 'v2/kitap/okurlar'
   | 'v2/kitaplik/liste'
   | 'v2/fiyat/liste'
+  | 'v2/alan/gecmis'
   | 'v2/kutuphane/istekler'
   | 'v2/kutuphane/isteklerim';
 interface ListArgs {

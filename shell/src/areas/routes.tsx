@@ -14,6 +14,7 @@ import {
   viewerOf,
 } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { data, type RouteObject, redirect, useLoaderData } from 'react-router';
 import type { AreaSource } from './area-source';
 import { RouteFault } from './RouteFault';
@@ -61,7 +62,7 @@ export function areaRoutes(registry: Registry, { source, store }: RouteEnvironme
               throw error instanceof PageStop ? asResponse(error, url) : error;
             }
           },
-          element: <AreaPage area={area} name={route.export} source={source} />,
+          element: <AreaPage area={area} route={route} source={source} />,
           errorElement: <RouteFault area={area} />,
         }),
       ),
@@ -69,14 +70,14 @@ export function areaRoutes(registry: Registry, { source, store }: RouteEnvironme
 }
 
 /** One page of an area: hands it what its loader found, and keeps the title of the document. */
-function AreaPage({ area, name, source }: { area: RemoteVersion; name: string; source: AreaSource }) {
+function AreaPage({ area, route, source }: { area: RemoteVersion; route: RouteDeclaration; source: AreaSource }) {
   const handle = useLoaderData() as PageHandle | null;
-  const page = source.peek<PageModule>(area.name, name);
-  if (!page) throw new Error(`${area.name}/${name} is not loaded`);
+  const page = source.peek<PageModule>(area.name, route.export);
+  if (!page) throw new Error(`${area.name}/${route.export} is not loaded`);
   const Page = page.default;
   return (
     <PageHandleProvider value={handle}>
-      {handle && <DocumentTitle handle={handle} />}
+      {handle ? <DocumentTitle handle={handle} /> : <DeclaredTitle area={area} route={route} />}
       <Page />
     </PageHandleProvider>
   );
@@ -86,6 +87,17 @@ function DocumentTitle({ handle }: { handle: PageHandle }) {
   const select = baseApi.endpoints.page.select(handle as never);
   const title = useAppSelector((s) => select(s as never).data?.baslik);
   const site = useAppSelector((s) => s.session.config.siteAdi);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${site}`;
+  }, [title, site]);
+  return null;
+}
+
+/** Pages without an answer of their own are called what their declaration says. */
+function DeclaredTitle({ area, route }: { area: RemoteVersion; route: RouteDeclaration }) {
+  const { t } = useTranslation(area.name);
+  const site = useAppSelector((s) => s.session.config.siteAdi);
+  const title = route.title && t(route.title);
   useEffect(() => {
     if (title) document.title = `${title} · ${site}`;
   }, [title, site]);

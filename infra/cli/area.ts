@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { checkArea } from './area/check';
+import { createArea } from './area/new';
+import { publish } from './area/publish';
+import { type Site, showState, siteOf, step } from './area/release';
+import { serveArea } from './area/serve';
+
+const usage = `npm run area -- <command> <area>
+
+  new      <mf-name>                  a remote with a page, a slice, texts, a story and tests
+  check    <mf-name>                  declaration, types, lint, tests, build and budget, conflicts with other areas
+  serve    <mf-name> [--port 3100]    offers the built remote to one browser of a running site
+  publish  <mf-name>                  builds and uploads a version; it is not live yet
+  promote  <mf-name> <version>        makes a version live
+  canary   <mf-name> <version> --percent <0–99>
+  rollback <mf-name> [--reason "…"]   ends the canary, or brings the version before back
+  list     <mf-name>                  versions, their health, what is live
+
+The last five talk to a running site: SITE_URL (http://localhost:3000) and AREA_KEY, a publishing key from /y/alanlar.`;
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '3100' }, percent: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [command = '', area = '', version = ''] = positionals;
+  if (values.help || !command) return console.log(usage);
+  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError('Name the area: mf- and small letters, digits or hyphens.');
+  const needVersion = () => {
+    if (!version) throw new UsageError(`Name the version: npm run area -- ${command} ${area} <version>`);
+    return version;
+  };
+  const site = (): Site => siteOf(process.env);
+  switch (command) {
+    case 'new':
+      return createArea(area);
+    case 'check':
+      return checkArea(area);
+    case 'serve':
+      return serveArea(area, Number(values.port));
+    case 'publish':
+      return publish(site(), area);
+    case 'promote':
+      return step(site(), 'terfi', { alan: area, surum: needVersion() });
+    case 'canary': {
+      const percent = Number(values.percent);
+      if (!values.percent || !Number.isInteger(percent) || percent < 0 || percent > 99)
+        throw new UsageError('Say how many devices get it: --percent 1 to 99, or 0 to end.');
+      return step(site(), 'kanarya', { alan: area, surum: needVersion(), yuzde: String(percent) });
+    }
+    case 'rollback':
+      return step(site(), 'geriAl', { alan: area, ...(values.reason ? { neden: values.reason } : {}) });
+    case 'list':
+      return showState(site(), area);
+    default:
+      throw new UsageError(`There is no command "${command}".`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(`\n${usage}`);
+  process.exit(1);
+});

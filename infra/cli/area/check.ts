@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { conflicts } from '../../api/areas/areas.rules';
+import { buildPackage } from '../../build/build-package';
+import { isBuilt } from '../../build/build-stamp';
+import { declarationFaults } from '../../build/check-declaration';
+import { type FrontPackage, frontPackages } from '../../build/packages';
+import { root } from '../../build/shared-packages';
+import { requirePackage } from './package';
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' && inner ? keysOf(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`]));
+const textKeys = ({ folder }: FrontPackage, lang: string) => keysOf(JSON.parse(readFileSync(path.join(folder, 'texts', `${lang}.json`), 'utf8')) as object);
+
+/** What the declaration and the texts of an area get wrong, alone and beside the other areas of this folder. */
+function faultsOf(pkg: FrontPackage): string[] {
+  const own = declarationFaults(pkg);
+  if (own.length || !pkg.declaration) return own;
+  const claims = (p: FrontPackage) => (p.declaration ? [{ name: p.name, declaration: p.declaration }] : []);
+  const [turkish, english] = [textKeys(pkg, 'tr'), textKeys(pkg, 'en')];
+  return [
+    ...conflicts({ name: pkg.name, declaration: pkg.declaration }, frontPackages().flatMap(claims)),
+    ...turkish.filter((key) => !english.includes(key)).map((key) => `texts/en.json lacks ${key}`),
+    ...english.filter((key) => !turkish.includes(key)).map((key) => `texts/tr.json lacks ${key}`),
+  ];
+}
+
+function run(file: string, ...args: string[]): boolean {
+  return spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+/** Runs everything that an area must pass before it is published. @throws Error when something fails */
+export async function checkArea(area: string): Promise<void> {
+  const pkg = requirePackage(area);
+  const steps: [name: string, step: () => boolean | Promise<boolean>][] = [
+    [
+      'declaration',
+      () => {
+        const faults = faultsOf(pkg);
+        for (const fault of faults) console.error(`  ${fault}`);
+        return faults.length === 0;
+      },
+    ],
+    ['types', () => run('typescript/bin/tsc', '-p', area)],
+    ['lint', () => run('@biomejs/biome/bin/biome', 'check', area)],
+    ['tests', () => run('jest/bin/jest.js', '--selectProjects', area, '--maxWorkers=2')],
+    [
+      'build and budget',
+      async () => {
+        if (!isBuilt(pkg)) await buildPackage(pkg);
+        return true;
+      },
+    ],
+  ];
+  for (const [name, step] of steps) {
+    const started = Date.now();
+    if (!(await step())) throw new Error(`${area}: ${name} failed.`);
+    console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  console.log(`${area} ${pkg.version} may be published.`);
+}

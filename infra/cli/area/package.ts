@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type FrontPackage, readPackage } from '../../build/packages';
+import { root } from '../../build/shared-packages';
+
+/** The package of an area in this folder. @throws Error when there is none */
+export function requirePackage(area: string): FrontPackage {
+  if (!existsSync(path.join(root, area, 'area.json'))) throw new Error(`There is no area ${area} here; make one with: npm run area -- new ${area}`);
+  return readPackage(area);
+}

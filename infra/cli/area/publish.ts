@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+import { buildPackage } from '../../build/build-package';
+import { isBuilt } from '../../build/build-stamp';
+import { type FrontPackage, outputFolder } from '../../build/packages';
+import { requirePackage } from './package';
+import { callSite, type Site } from './release';
+
+/** Builds an area unless its version is there already. */
+export async function built(area: string): Promise<FrontPackage> {
+  const pkg = requirePackage(area);
+  if (!isBuilt(pkg)) {
+    console.log(`Building ${area} …`);
+    await buildPackage(pkg);
+  }
+  return pkg;
+}
+
+/** The archive of a built version: its description, its browser files with their compressed forms, its server bundle. */
+async function pack(pkg: FrontPackage): Promise<Buffer> {
+  const cwd = outputFolder(pkg);
+  const client = readdirSync(path.join(cwd, 'client')).filter((name) => /\.(js|json)(\.(br|gz))?$/.test(name));
+  const file = path.join(os.tmpdir(), `${pkg.name}-${pkg.version}.tar.gz`);
+  await create({ gzip: true, cwd, file, portable: true }, ['remote.json', 'server/area.cjs', ...client.map((name) => `client/${name}`)]);
+  return readFileSync(file);
+}
+
+/** Builds an area and uploads the version. */
+export async function publish(site: Site, area: string): Promise<void> {
+  const pkg = await built(area);
+  const archive = await pack(pkg);
+  const { surum } = await callSite<{ surum: string }>(site, 'yayinla', { alan: area }, new Blob([new Uint8Array(archive)]));
+  console.log(`${area} ${surum} is published at ${site.url} (${(archive.length / 1000).toFixed(0)} kB). Give it to some, or to all:`);
+  console.log(`  npm run area -- canary ${area} ${surum} --percent 10\n  npm run area -- promote ${area} ${surum}`);
+}

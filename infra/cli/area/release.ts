@@ -1,0 +1,89 @@
+import type { AreaState } from '@yaprak/shared-kit/contract';
+import type { Registry } from '../../../shared-kit/src/area/registry';
+
+/** A running site and the right to release on it. */
+export interface Site {
+  url: string;
+  key: string;
+}
+
+/** @throws Error when no key is given */
+export function siteOf(env: NodeJS.ProcessEnv): Site {
+  const url = (env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+  if (!env.AREA_KEY) throw new Error(`AREA_KEY is missing: a main administrator makes one at ${url}/y/alanlar.`);
+  return { url, key: env.AREA_KEY };
+}
+
+/** Calls the site's release calls. @throws Error with the site's own sentence when it refuses */
+export async function callSite<R>({ url, key }: Site, name: string, input: Record<string, string>, file?: Blob): Promise<R> {
+  const get = name === 'liste';
+  const fields = { ...input, anahtar: key };
+  let body: FormData | URLSearchParams | undefined;
+  if (file) {
+    body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, value);
+    body.set('arsiv', file, 'area.tar.gz');
+  } else if (!get) body = new URLSearchParams(fields);
+  const query = new URLSearchParams({ language: 'en', ...(get ? fields : {}) });
+  const response = await fetch(`${url}/api/v2/alan/${name}?${query}`, {
+    method: get ? 'GET' : 'POST',
+    headers: { 'Api-V2': '1' },
+    ...(body ? { body } : {}),
+  }).catch(() => {
+    throw new Error(`${url} does not answer.`);
+  });
+  const answer = (await response.json().catch(() => ({}))) as { _sonuc?: R; hataMesaji?: string; alanlar?: Record<string, string> };
+  if (!response.ok || !answer._sonuc) {
+    const fields = Object.values(answer.alanlar ?? {}).join(' ');
+    throw new Error([answer.hataMesaji ?? `${url} answered ${response.status}.`, fields].filter(Boolean).join(' '));
+  }
+  return answer._sonuc;
+}
+
+const WAIT_MS = 20_000;
+/** Waits until the site's registry names a version. @throws Error when it does not in time */
+async function untilServed(url: string, area: string, version: string): Promise<number> {
+  const started = Date.now();
+  while (Date.now() - started < WAIT_MS) {
+    const registry = (await fetch(`${url}/registry.json`).then((r) => r.json())) as Registry;
+    if (registry.areas.find((a) => a.name === area)?.version === version) return Date.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${url} does not serve ${area} ${version} yet; look at its log.`);
+}
+
+const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+function print(state: AreaState): void {
+  console.log(
+    `${state.alan} (${state.sahip}): ${state.canli ? `live ${state.canli}` : 'nothing live'}${state.kanarya ? `, canary ${state.kanarya} on ${state.yuzde} %` : ''}`,
+  );
+  console.table(
+    state.surumler.map((v) => ({
+      version: v.surum,
+      published: v.yayinlandi.slice(0, 16).replace('T', ' '),
+      contract: v.sozlesme,
+      entry: size(v.giris),
+      'largest page': size(v.sayfa),
+      'loads/h': v.yukleme,
+      'failing/h': v.hatali,
+      'median ms': v.sure ?? '',
+      '': v.geriCekildi ? `withdrawn: ${v.geriCekmeNedeni ?? ''}` : v.surum === state.canli ? 'live' : v.surum === state.kanarya ? 'canary' : '',
+    })),
+  );
+}
+
+/** Prints what the site knows of an area. */
+export async function showState(site: Site, area: string): Promise<void> {
+  const { liste } = await callSite<{ liste: AreaState[] }>(site, 'liste', { alan: area });
+  const [state] = liste;
+  if (!state) return console.log(`Nothing of ${area} has been published at ${site.url}.`);
+  print(state);
+}
+
+/** One step of a release (`terfi`, `kanarya`, `geriAl`); ends when the site serves its outcome. */
+export async function step(site: Site, name: 'terfi' | 'kanarya' | 'geriAl', input: Record<string, string>): Promise<void> {
+  const state = await callSite<AreaState>(site, name, input);
+  if (name !== 'kanarya' && state.canli)
+    console.log(`${site.url} serves ${state.alan} ${state.canli} after ${await untilServed(site.url, state.alan, state.canli)} ms.`);
+  print(state);
+}

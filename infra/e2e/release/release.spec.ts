@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bucketOf } from '../../api/areas/areas.rules';
+import { accessible, ready, settle, signIn, watch } from '../helpers';
+import { openWorkshop, type Workshop } from './workshop';
+
+/** One story of an area team, from an empty folder to a version that is taken back; each test goes on where the one before ended. */
+test.describe.configure({ mode: 'serial' });
+
+const AREA = 'mf-okuma-kulubu';
+const ADDRESS = '/okuma-kulubu';
+const TRIAL_PORT = 4789;
+let workshop: Workshop;
+let key = '';
+const versions: string[] = [];
+test.beforeAll(() => {
+  workshop = openWorkshop();
+});
+test.afterAll(() => workshop?.close());
+
+const release = (baseURL: string | undefined, ...args: string[]) => workshop.area(args, { SITE_URL: baseURL ?? '', AREA_KEY: key });
+const versionIn = (printed: string) => new RegExp(`${AREA} (\\S+) is published`).exec(printed)?.[1] ?? '';
+const retitle = (title: string) => workshop.edit(`${AREA}/texts/tr.json`, (text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** A device code on the wanted side of a canary of `percent`. */
+function deviceFor(inside: boolean, percent: number): string {
+  for (let i = 0; ; i++) if (bucketOf(AREA, `aygit-${i}`) < percent === inside) return `aygit-${i}`;
+}
+async function confirmIn(page: Page, button: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a main administrator makes a publishing key; it is shown once', async ({ page }) => {
+  const problems = watch(page);
+  await settle(page);
+  await signIn(page, 'yonetici', '/y/alanlar');
+  await expect(heading(page)).toHaveText('Alanlar ve sürümler');
+  await accessible(page);
+  const form = page.getByRole('form', { name: 'Yeni anahtar' });
+  await form.getByLabel('Alan').fill(AREA);
+  await form.getByLabel('Anahtarın adı').fill('Okuma kulübü ekibi');
+  await form.getByRole('button').click();
+  key = (await page.getByTestId('area-key').textContent()) ?? '';
+  expect(key.length).toBeGreaterThan(30);
+  await page.reload();
+  await expect(page.getByText('Okuma kulübü ekibi')).toBeVisible();
+  expect(await page.content()).not.toContain(key);
+  expect(problems).toEqual([]);
+});
+
+test('[R-ADMIN-16] a moderator is sent home', async ({ page }) => {
+  await settle(page);
+  await signIn(page, 'moderator', '/kesfet');
+  await page.goto('/y/alanlar');
+  await expect(page).toHaveURL(/\/$|\/akis|\/kesfet/);
+});
+
+test('a new remote passes all checks at once, is published, and goes live without a restart, on the server and in the browser', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await workshop.area(['new', AREA]);
+  expect(await workshop.area(['check', AREA])).toContain('may be published');
+  versions.push(versionIn(await release(baseURL, 'publish', AREA)));
+  expect((await request.get(ADDRESS)).status()).toBe(404);
+  expect(await release(baseURL, 'promote', AREA, versions[0] as string)).toContain('serves');
+  const html = await (await request.get(ADDRESS)).text();
+  expect(html).toContain('<title>Hafta sonu için seç · Yaprak</title>');
+  expect(html).toMatch(/<h1[^>]*>Hafta sonu için seç/);
+  const problems = watch(page);
+  await settle(page);
+  await page.goto(ADDRESS);
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Seç: / })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: '1 kitap seçtiniz.' })).toBeVisible();
+  await accessible(page);
+  expect(problems).toEqual([]);
+  expect(await release(baseURL, 'list', AREA)).toContain('live');
+});
+
+test('a tab that is open over a deployment keeps its state; the next page load brings the new version', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await settle(page);
+  await page.goto(ADDRESS);
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Seç: / })
+    .first()
+    .click();
+  retitle('İkinci sürüm');
+  versions.push(versionIn(await release(baseURL, 'publish', AREA)));
+  await release(baseURL, 'promote', AREA, versions[1] as string);
+  await page
+    .getByRole('button', { name: /^Seç: / })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: '2 kitap seçtiniz.' })).toBeVisible();
+  // To another area and back inside the same tab.
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL(/\/kitap\//);
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: '2 kitap seçtiniz.' })).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('İkinci sürüm');
+});
+
+test('a canary reaches its share of the devices, and a device stays with its version', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  retitle('Üçüncü sürüm');
+  versions.push(versionIn(await release(baseURL, 'publish', AREA)));
+  await release(baseURL, 'canary', AREA, versions[2] as string, '--percent', '30');
+  for (const [inside, title] of [
+    [true, 'Üçüncü sürüm'],
+    [false, 'İkinci sürüm'],
+  ] as const) {
+    const page = await browser.newPage({ baseURL });
+    await page.context().addCookies([{ name: 'cik-v2', value: deviceFor(inside, 30), url: baseURL ?? '' }]);
+    await settle(page);
+    await expect
+      .poll(async () => {
+        await page.goto(ADDRESS);
+        return heading(page).textContent();
+      })
+      .toBe(title);
+    for (let i = 0; i < 3; i++) {
+      await page.reload();
+      await ready(page);
+      await expect(heading(page)).toHaveText(title);
+    }
+    await page.close();
+  }
+  await release(baseURL, 'rollback', AREA);
+});
+
+test('staff promote and roll back in the panel, with the history of who did it', async ({ page, request }) => {
+  const problems = watch(page);
+  await settle(page);
+  await signIn(page, 'yonetici', '/y/alanlar');
+  const card = page.getByRole('region', { name: AREA });
+  await card.getByRole('button', { name: `${versions[2]} için işlemler` }).click();
+  await page.getByRole('menuitem', { name: 'Yayına al' }).click();
+  await confirmIn(page, 'Yayına al');
+  await expect.poll(async () => (await request.get(ADDRESS)).text()).toContain('Üçüncü sürüm');
+  await card.getByRole('button', { name: 'Önceki sürüme dön' }).click();
+  await page.getByRole('dialog').getByLabel('Neden').fill('Başlık yanlış');
+  await confirmIn(page, 'Geri al');
+  await expect.poll(async () => (await request.get(ADDRESS)).text()).toContain('İkinci sürüm');
+  await expect(page.getByText('Başlık yanlış')).toBeVisible();
+  await accessible(page);
+  expect(problems).toEqual([]);
+});
+
+test('a version whose devices fail is taken back by itself and stays withdrawn', async ({ page, baseURL, request }) => {
+  test.setTimeout(180_000);
+  const file = `${AREA}/src/picks/OkumaKulubu.page.tsx`;
+  const good = workshop.read(file);
+  workshop.edit(file, (text) =>
+    text.replace(
+      '  const dispatch = useAppDispatch();\n',
+      "  const dispatch = useAppDispatch();\n  if (typeof window !== 'undefined') throw new Error('broken in the browser');\n",
+    ),
+  );
+  const broken = versionIn(await release(baseURL, 'publish', AREA));
+  workshop.edit(file, () => good);
+  await release(baseURL, 'promote', AREA, broken);
+  // One real browser, which shows the panel of the area and tells of it; and nineteen devices that tell the same.
+  await settle(page);
+  const told = page.waitForRequest((r) => r.url().includes('/api/v2/hata/kaydet') && (r.postData() ?? '').includes(broken));
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await told).headers()['cihaz-kodu']).toBeTruthy();
+  for (let i = 0; i < 19; i++) {
+    const answer = await request.post('/api/v2/hata/kaydet', {
+      headers: { 'cihaz-kodu': `bozuk-${i}` },
+      form: { alan: AREA, surum: broken, tur: 'hata', mesaj: 'Error: broken' },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await expect.poll(async () => (await request.get(ADDRESS)).text()).toContain('İkinci sürüm');
+  await page.reload();
+  await expect(heading(page)).toHaveText('İkinci sürüm');
+  expect(await release(baseURL, 'list', AREA)).toContain('withdrawn');
+  await expect(release(baseURL, 'promote', AREA, broken)).rejects.toThrow(/taken back|withdrawn/);
+});
+
+test('one browser tries a version from a team’s own machine, under a badge; all others keep the live one', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  retitle('Denenen sürüm');
+  const stop = await workshop.start(['serve', AREA, '--port', String(TRIAL_PORT)], /is offered at/);
+  try {
+    await settle(page);
+    await signIn(page, 'yonetici', '/y/alanlar');
+    const form = page.getByRole('form', { name: 'Bu tarayıcıda dene' });
+    await form.getByLabel('Sunucunun adresi').fill('http://localhost:9');
+    await form.getByRole('button').click();
+    await expect(form.getByText(/http:\/\/localhost:9/)).toBeVisible();
+    await form.getByLabel('Sunucunun adresi').fill(`http://localhost:${TRIAL_PORT}`);
+    await page.waitForTimeout(450);
+    const loaded = page.waitForEvent('load');
+    await form.getByRole('button').click();
+    await loaded;
+    await page.goto(ADDRESS);
+    await expect(heading(page)).toHaveText('Denenen sürüm');
+    const badge = page.getByRole('complementary', { name: 'Deneme sürümü' });
+    await expect(badge).toBeVisible();
+    const other = await browser.newPage({ baseURL });
+    await settle(other);
+    await other.goto(ADDRESS);
+    await expect(heading(other)).toHaveText('İkinci sürüm');
+    await other.close();
+    await badge.getByRole('button').click();
+    await expect(heading(page)).toHaveText('İkinci sürüm');
+  } finally {
+    stop();
+  }
+});

@@ -1,0 +1,101 @@
+import {
+  Badge,
+  Button,
+  Card,
+  decimalNumber,
+  EllipsisIcon,
+  exactNumber,
+  Heading,
+  Icon,
+  IconButton,
+  Menu,
+  Meta,
+  type PageData,
+  Row,
+  Stack,
+  TimeAgo,
+  useLang,
+} from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
+import { Scroll, Table } from './table.styles';
+
+export type AreaState = PageData<'alanlar'>['alanlar'][number];
+type Version = AreaState['surumler'][number];
+
+/** One remote: its versions with size, load time and failing devices, and what can be done with them. */
+export function AreaCard({ area }: { area: AreaState }) {
+  const { t } = useTranslation('mf-admin');
+  const lang = useLang();
+  const [step, setStep] = useState<ReleaseStep | null>(null);
+  const kilobytes = (bytes: number) => t('areas.kb', { n: decimalNumber(Math.round(bytes / 100) / 10, lang) });
+  const state = (version: Version) => {
+    if (version.geriCekildi) return <Badge tone="danger">{t('areas.withdrawn')}</Badge>;
+    if (version.surum === area.canli) return <Badge tone="accent">{t('areas.live')}</Badge>;
+    if (version.surum === area.kanarya) return <Badge tone="gold">{t('areas.canaryOn', { n: area.yuzde })}</Badge>;
+    return null;
+  };
+  const columns = ['version', 'state', 'published', 'entry', 'page', 'loads', 'failing', 'ms', 'steps'] as const;
+  const numbers = new Set<string>(['entry', 'page', 'loads', 'failing', 'ms']);
+  return (
+    <Card as="section" aria-label={area.alan}>
+      <Stack $gap={3}>
+        <Row $justify="space-between" $wrap $gap={2}>
+          <Stack $gap={1}>
+            <Heading $small>{area.alan}</Heading>
+            <Meta>{t('areas.owner', { sahip: area.sahip })}</Meta>
+          </Stack>
+          {area.canli && (
+            <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback' })}>
+              {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
+            </Button>
+          )}
+        </Row>
+        <Scroll aria-label={t('areas.versions', { alan: area.alan })}>
+          <Table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className={numbers.has(column) ? 'number' : undefined}>
+                    {t(`areas.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {area.surumler.map((version) => (
+                <tr key={version.surum}>
+                  <td>{version.surum}</td>
+                  <td title={version.geriCekmeNedeni}>{state(version)}</td>
+                  <td>
+                    <TimeAgo at={version.yayinlandi} />
+                    {version.yayinlayan && ` · ${version.yayinlayan.adi}`}
+                  </td>
+                  <td className="number">{kilobytes(version.giris)}</td>
+                  <td className="number">{kilobytes(version.sayfa)}</td>
+                  <td className="number">{exactNumber(version.yukleme, lang)}</td>
+                  <td className="number">{exactNumber(version.hatali, lang)}</td>
+                  <td className="number">{version.sure === undefined ? '—' : t('ms', { n: exactNumber(version.sure, lang) })}</td>
+                  <td>
+                    {!version.geriCekildi && version.surum !== area.canli && (
+                      <Menu
+                        trigger={<IconButton icon={<Icon of={EllipsisIcon} />} label={t('areas.stepsOf', { surum: version.surum })} />}
+                        label={t('areas.stepsOf', { surum: version.surum })}
+                        items={[
+                          { key: 'promote', label: t('areas.promote'), onSelect: () => setStep({ kind: 'promote', version: version.surum }) },
+                          { key: 'canary', label: t('areas.canary'), onSelect: () => setStep({ kind: 'canary', version: version.surum }) },
+                        ]}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroll>
+      </Stack>
+      {step && <ReleaseDialog area={area.alan} step={step} onClose={() => setStep(null)} />}
+    </Card>
+  );
+}

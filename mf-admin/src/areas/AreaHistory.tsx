@@ -1,0 +1,26 @@
+import { LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+/** Who made which version live or took it back, newest first. */
+export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] }) {
+  const { t } = useTranslation('mf-admin');
+  const list = usePagedList('v2/alan/gecmis', {}, first);
+  return (
+    <Stack $gap={3}>
+      <Stack as="ol" $gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {list.items.map((event) => (
+          <Row as="li" key={event.id} $gap={3} $wrap $justify="space-between">
+            <Text>
+              {t(`areas.actions.${event.islem}`, { alan: event.alan, surum: event.surum })}
+              {event.neden && ` — ${event.neden}`}
+            </Text>
+            <Meta>
+              {event.yapan?.adi ?? t('areas.bySystem')} · <TimeAgo at={event.zaman} />
+            </Meta>
+          </Row>
+        ))}
+      </Stack>
+      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, loadWithRetry, Stack, Text } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
+
+const Sheet = lazy(() => loadWithRetry(async () => ({ default: (await import(/* webpackChunkName: "dialog" */ '@yaprak/shared-kit/dialog')).Sheet })));
+
+export type ReleaseStep = { kind: 'promote'; version: string } | { kind: 'canary'; version: string } | { kind: 'rollback' };
+
+/** Asks once before what readers are served changes. */
+export function ReleaseDialog({ area, step, onClose }: { area: string; step: ReleaseStep; onClose: () => void }) {
+  const { t } = useTranslation('mf-admin');
+  const [promote] = usePromoteAreaMutation();
+  const [canary] = useCanaryAreaMutation();
+  const [rollBack] = useRollBackAreaMutation();
+  const form = useForm({ defaultValues: { yuzde: '10', neden: '' } });
+  const name = useId();
+  const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
+    if (step.kind === 'promote') await promote({ alan: area, surum: step.version }).unwrap();
+    else if (step.kind === 'canary') await canary({ alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
+    else await rollBack({ alan: area, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
+    onClose();
+  };
+  const surum = step.kind === 'rollback' ? '' : step.version;
+  return (
+    <Suspense fallback={null}>
+      <Sheet open onOpenChange={(open) => !open && onClose()} title={t(`areas.dialog.${step.kind}`, { alan: area })} width="s">
+        <Form form={form} label={name} onSubmit={act}>
+          <Stack $gap={4}>
+            <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum })}</Text>
+            {step.kind === 'canary' && (
+              <TextField
+                name="yuzde"
+                label={t('areas.percent')}
+                hint={t('areas.percentHint')}
+                inputMode="numeric"
+                required
+                limit={{ max: 2, pattern: '^\\d{1,2}$' }}
+              />
+            )}
+            {step.kind === 'rollback' && <TextField name="neden" label={t('areas.reason')} limit={{ max: 300 }} />}
+            <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+              <Button variant="quiet" onClick={onClose}>
+                {t('areas.cancel')}
+              </Button>
+              <SubmitButton form={form} variant={step.kind === 'rollback' ? 'danger' : 'primary'}>
+                {t(`areas.dialog.${step.kind}Do`)}
+              </SubmitButton>
+            </div>
+          </Stack>
+        </Form>
+      </Sheet>
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { v } from '@yaprak/shared-kit';
+import styled from 'styled-components';
+
+/** A table that scrolls sideways on phones rather than the page. */
+export const Scroll = styled.div.attrs({ tabIndex: 0, role: 'group' })`overflow-x: auto;`;
+export const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums;
+  th { text-align: left; font-weight: 600; font-size: 13px; color: ${v.ink2}; }
+  th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid ${v.line}; vertical-align: middle; white-space: nowrap; }
+  td.number, th.number { text-align: right; }
+`;
