@@ -11,6 +11,8 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
   await sql`delete from client_errors where created_at < now() - interval '30 days'`.execute(db);
   await sql`update audit_log set ip = null where ip is not null and created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from area_overrides where expires_at < now()`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }

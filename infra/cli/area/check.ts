@@ -11,16 +11,19 @@ import { requirePackage } from './package';
 
 const keysOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' && inner ? keysOf(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`]));
-const textKeys = ({ folder }: FrontPackage, lang: string) => keysOf(JSON.parse(readFileSync(path.join(folder, 'texts', `${lang}.json`), 'utf8')) as object);
+const readTexts = ({ folder }: FrontPackage, lang: string) => JSON.parse(readFileSync(path.join(folder, 'texts', `${lang}.json`), 'utf8')) as object;
+const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** What the declaration and the texts of an area get wrong, alone and beside the other areas of this folder. */
-function faultsOf(pkg: FrontPackage): string[] {
+export function faultsOf(pkg: FrontPackage): string[] {
   const own = declarationFaults(pkg);
   if (own.length || !pkg.declaration) return own;
   const claims = (p: FrontPackage) => (p.declaration ? [{ name: p.name, declaration: p.declaration }] : []);
-  const [turkish, english] = [textKeys(pkg, 'tr'), textKeys(pkg, 'en')];
+  const [turkish, english] = [keysOf(readTexts(pkg, 'tr')).map(bare), keysOf(readTexts(pkg, 'en')).map(bare)];
+  const titles = pkg.declaration.routes.flatMap((route) => route.title ?? []);
   return [
     ...conflicts({ name: pkg.name, declaration: pkg.declaration }, frontPackages().flatMap(claims)),
+    ...titles.filter((title) => !turkish.includes(title)).map((title) => `area.json names the title ${title}, texts/tr.json does not`),
     ...turkish.filter((key) => !english.includes(key)).map((key) => `texts/en.json lacks ${key}`),
     ...english.filter((key) => !turkish.includes(key)).map((key) => `texts/tr.json lacks ${key}`),
   ];

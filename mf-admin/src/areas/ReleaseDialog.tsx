@@ -1,10 +1,8 @@
-import { Button, loadWithRetry, Stack, Text } from '@yaprak/shared-kit';
+import { Button, SheetLater, Stack, Text } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
-
-const Sheet = lazy(() => loadWithRetry(async () => ({ default: (await import(/* webpackChunkName: "dialog" */ '@yaprak/shared-kit/dialog')).Sheet })));
 
 export type ReleaseStep = { kind: 'promote'; version: string } | { kind: 'canary'; version: string } | { kind: 'rollback' };
 
@@ -24,33 +22,31 @@ export function ReleaseDialog({ area, step, onClose }: { area: string; step: Rel
   };
   const surum = step.kind === 'rollback' ? '' : step.version;
   return (
-    <Suspense fallback={null}>
-      <Sheet open onOpenChange={(open) => !open && onClose()} title={t(`areas.dialog.${step.kind}`, { alan: area })} width="s">
-        <Form form={form} label={name} onSubmit={act}>
-          <Stack $gap={4}>
-            <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum })}</Text>
-            {step.kind === 'canary' && (
-              <TextField
-                name="yuzde"
-                label={t('areas.percent')}
-                hint={t('areas.percentHint')}
-                inputMode="numeric"
-                required
-                limit={{ max: 2, pattern: '^\\d{1,2}$' }}
-              />
-            )}
-            {step.kind === 'rollback' && <TextField name="neden" label={t('areas.reason')} limit={{ max: 300 }} />}
-            <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-              <Button variant="quiet" onClick={onClose}>
-                {t('areas.cancel')}
-              </Button>
-              <SubmitButton form={form} variant={step.kind === 'rollback' ? 'danger' : 'primary'}>
-                {t(`areas.dialog.${step.kind}Do`)}
-              </SubmitButton>
-            </div>
-          </Stack>
-        </Form>
-      </Sheet>
-    </Suspense>
+    <SheetLater open onOpenChange={(open) => !open && onClose()} title={t(`areas.dialog.${step.kind}`, { alan: area })} width="s">
+      <Form form={form} label={name} onSubmit={act}>
+        <Stack $gap={4}>
+          <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum })}</Text>
+          {step.kind === 'canary' && (
+            <TextField
+              name="yuzde"
+              label={t('areas.percent')}
+              hint={t('areas.percentHint')}
+              inputMode="numeric"
+              required
+              limit={{ max: 2, pattern: '^\\d{1,2}$' }}
+            />
+          )}
+          {step.kind === 'rollback' && <TextField name="neden" label={t('areas.reason')} limit={{ max: 300 }} />}
+          <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+            <Button variant="quiet" onClick={onClose}>
+              {t('areas.cancel')}
+            </Button>
+            <SubmitButton form={form} variant={step.kind === 'rollback' ? 'danger' : 'primary'}>
+              {t(`areas.dialog.${step.kind}Do`)}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </SheetLater>
   );
 }

@@ -21,6 +21,7 @@ export { RatingHistogram } from './RatingHistogram';
 export { RatingInput } from './RatingInput';
 export { isLong, ReadMore } from './ReadMore';
 export { type Section, SectionBar } from './SectionBar';
+export { SheetLater } from './SheetLater';
 export { BookRowSkeleton, PostSkeleton, RowSkeleton, Skeleton, SkeletonList } from './Skeleton';
 export { SortMenu } from './SortMenu';
 export { Spinner } from './Spinner';

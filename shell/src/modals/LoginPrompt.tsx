@@ -1,7 +1,6 @@
-import { Button, loginPromptClosed, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { Button, loginPromptClosed, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { LazySheet } from './LazySheet';
 
 /** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens the sign-in with the way back. */
 export function LoginPrompt() {
@@ -13,7 +12,7 @@ export function LoginPrompt() {
   const close = () => dispatch(loginPromptClosed());
   if (!open) return null;
   return (
-    <LazySheet
+    <SheetLater
       open
       onOpenChange={close}
       title={t('promptTitle')}
@@ -31,6 +30,6 @@ export function LoginPrompt() {
       }
     >
       <Text>{t('promptText')}</Text>
-    </LazySheet>
+    </SheetLater>
   );
 }

@@ -5,6 +5,7 @@ import {
   modalClosed,
   modalLayer,
   type OpenModal,
+  SheetLater,
   useAppDispatch,
   useAppSelector,
   useViewer,
@@ -14,7 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
-import { LazySheet } from './LazySheet';
 import { ownModals } from './own-modals';
 
 /** The stack of open modals (R-MODAL-28 … R-MODAL-30). Leaving the page closes them. */
@@ -77,7 +77,7 @@ function Framed({
   const title = module.useTitle?.();
   const Content = module.default as ComponentType<{ props: Record<string, unknown>; close(): void }>;
   return (
-    <LazySheet
+    <SheetLater
       open
       onOpenChange={close}
       title={title ?? fallbackTitle}
@@ -87,6 +87,6 @@ function Framed({
       bare={module.frame?.bare ?? false}
     >
       <Content props={modal.props} close={close} />
-    </LazySheet>
+    </SheetLater>
   );
 }

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { frontPackages, readPackage } from '../../build/packages';
+import { faultsOf } from './check';
+import { copyTemplate, renamed } from './new';
+
+const areas = frontPackages().filter((pkg) => pkg.declaration);
+
+test.each(areas.map((pkg) => [pkg.name, pkg] as const))(
+  '%s declares what it exports, has its texts in both languages, and claims nothing of another',
+  (_, pkg) => {
+    expect(faultsOf(pkg)).toEqual([]);
+  },
+);
+
+describe('a new area', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-new-'));
+  const target = path.join(folder, 'mf-okuma-kulubu');
+  beforeAll(() => copyTemplate(target, 'okuma-kulubu'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const files = () => (readdirSync(target, { recursive: true }) as string[]).filter((file) => statSync(path.join(target, file)).isFile());
+
+  test("has a page, a slice, texts, a story and tests, and nothing of the template's name", () => {
+    expect(files()).toEqual(
+      expect.arrayContaining([
+        'area.json',
+        'src/index.ts',
+        'src/picks/OkumaKulubu.page.tsx',
+        'src/picks/picks.slice.ts',
+        'src/picks/BookPicks.story.tsx',
+        'texts/tr.json',
+      ]),
+    );
+    expect(files().some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+    for (const file of files()) expect(`${file} ${readFileSync(path.join(target, file), 'utf8')}`).not.toMatch(/sablon/i);
+  });
+
+  test('has no fault, beside all others', () => {
+    const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
+    const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;
+    expect(faultsOf({ ...pkg, declaration })).toEqual([]);
+  });
+
+  test('that takes the address of another is told so', () => {
+    const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
+    const declaration = JSON.parse(
+      readFileSync(path.join(target, 'area.json'), 'utf8').replace('"/okuma-kulubu"', '"/kitap/:kitap/:bolum?"'),
+    ) as typeof pkg.declaration;
+    expect(faultsOf({ ...pkg, declaration })).toEqual([expect.stringContaining('belongs to mf-catalog')]);
+  });
+});
+
+test.each([
+  ['mf-sablon', 'mf-kulup'],
+  ['SablonPage', 'KulupPage'],
+  ['"/sablon"', '"/kulup"'],
+])('%s becomes %s', (before, after) => {
+  expect(renamed(before, 'kulup')).toBe(after);
+});
