@@ -62,10 +62,9 @@ module.exports = {
       globalSetup: '<rootDir>/infra/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/infra/api/testing/global-teardown.ts',
       roots: ['<rootDir>/infra'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/area-template/'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },
     },
     {
