@@ -35,6 +35,12 @@ export const errorCatalogue = {
     tr: 'Şu anda verilere ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     en: 'The data cannot be reached at the moment. Please try again shortly.',
   },
+  storage: {
+    status: 503,
+    kind: 'dosya',
+    tr: 'Dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    en: 'Files cannot be reached at the moment. Please try again shortly.',
+  },
   technical: { status: 500, kind: 'diger', tr: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.', en: 'An error occurred. Please try again later.' },
   // release of areas
   areaKey: { status: 403, kind: 'yetki', tr: 'Bu alanı yayımlama yetkiniz yok.', en: 'You may not release this area.' },

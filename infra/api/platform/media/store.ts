@@ -3,6 +3,10 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../../config/config';
 
+/** Longest waits for the object storage, in ms: a silent one must not hold up requests, which hold connections of the database. */
+const CONNECT_MS = 3_000;
+const REQUEST_MS = 5_000;
+
 /** Where uploaded media lie: below DATA_DIR, or in object storage when it is configured. */
 export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
   const { s3 } = config;
@@ -18,6 +22,11 @@ export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): P
       forcePathStyle: true,
       supportsACL: false,
       visibility: 'private',
+      // Checksums in trailers are Amazon's own; other stores refuse them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
     }),
   );
 }

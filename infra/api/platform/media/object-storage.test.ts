@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { loadConfig } from '../../../config/config';
+import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
+import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
+import { imageWidths } from './image';
+import { createMediaDisk, imageFile } from './store';
+
+jest.setTimeout(60_000);
+
+let store: TestObjectStore;
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  store = await startTestObjectStore();
+  api = await startTestApi(store.settings);
+  member = await api.member();
+});
+afterAll(async () => {
+  await api?.stop();
+  await store?.stop();
+});
+afterEach(() => {
+  store.trouble = 'none';
+});
+
+async function upload() {
+  const form = new FormData();
+  form.append('r_turu', 'gonderi');
+  form.append(
+    'resimadresi',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2f5d50' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+  );
+  const { status, body } = await api.raw('POST', 'resimYukle', {}, { session: member, body: form });
+  return { status, body: body as unknown as { resim: string; anahtar: string; hata?: number; hataMesaji?: string } };
+}
+const load = (address: string) => fetch(new URL(address, api.url));
+
+test('[R-CALL-32] a picture is kept in the bucket in all widths with its type, and is served from there', async () => {
+  const { status, body } = await upload();
+  expect(status).toBe(200);
+  expect([...store.objects.keys()].sort()).toEqual(imageWidths.map((width) => imageFile(body.anahtar, width)).sort());
+  expect(new Set([...store.objects.values()].map(({ type }) => type))).toEqual(new Set(['image/webp']));
+  for (const width of imageWidths) {
+    const response = await load(`${body.resim}/${width}.webp`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.equals(store.objects.get(imageFile(body.anahtar, width))?.content ?? Buffer.alloc(0))).toBe(true);
+  }
+  expect((await load(`/medya/${'x'.repeat(22)}/64.webp`)).status).toBe(404);
+  expect(store.log.filter((line) => line.endsWith('403'))).toEqual([]);
+});
+
+test('nothing is written to the disk of the machine', async () => {
+  await upload();
+  expect(existsSync(path.join(api.app.api.deps.config.dataDir, 'media'))).toBe(false);
+});
+
+test.each(['failing', 'silent'] as const)(
+  'a %s store refuses uploads with the envelope, keeps no row without a file and no request waiting, and all is well when it is back',
+  async (trouble) => {
+    const rows = () => api.db.selectFrom('media').select('key').execute();
+    const before = await rows();
+    const { body: kept } = await upload();
+    store.trouble = trouble;
+    const [{ status, body }, picture] = await Promise.all([upload(), load(`${kept.resim}/64.webp`)]);
+    expect([status, body.hata, body.hataMesaji]).toEqual([503, 1, 'Dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.']);
+    expect(picture.status).toBe(503);
+    expect(await rows()).toHaveLength(before.length + 1);
+    store.trouble = 'none';
+    expect((await upload()).status).toBe(200);
+    expect((await load(`${kept.resim}/64.webp`)).status).toBe(200);
+  },
+);
+
+test('a wrong key is a store that refuses, not a picture that is missing', async () => {
+  const config = loadConfig({ ...store.settings, S3_ACCESS_KEY_ID: 'yanlis' });
+  const disk = await createMediaDisk(config);
+  await expect(disk.put('aa/bb', 'x')).rejects.toThrow();
+  expect(store.objects.has('aa/bb')).toBe(false);
+});
