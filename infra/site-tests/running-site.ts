@@ -69,15 +69,16 @@ export function run(args: string[], settings: Record<string, string>): RunningCo
 
 /**
  * Waits until a command says that the site is ready.
+ * @param ms longest wait
  * @throws Error with all it has said when it ends before or takes too long
  */
-export async function whenReady(command: RunningCommand): Promise<RunningSite> {
+export async function whenReady(command: RunningCommand, ms = START_MS): Promise<RunningSite> {
   let over = false;
   void command.ended.then(() => {
     over = true;
   });
   const address = () => /^Yaprak is ready: (\S+)/m.exec(command.output())?.[1];
-  await until(START_MS, () => over || address() !== undefined, 25);
+  await until(ms, () => over || address() !== undefined, 25);
   const url = address();
   if (!url || over) {
     command.signal('SIGKILL');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
+import { freePorts } from './free-ports';
 import { eventually, type RunningCommand, run, startSite, survivors, whenReady } from './running-site';
 
 jest.setTimeout(90_000);
@@ -51,7 +52,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('a start that is given up halfway ends with code 0 and leaves nothing behind; meanwhile the site says that it is starting', async () => {
-  const port = String(await freePort());
+  const port = String(await freePorts());
   const settings = { DATA_DIR: path.join(home, 'given-up'), PORT: port, YAPRAK_DEMO: '1' };
   const command = begin(settings);
   await eventually(async () => command.output().includes('Migrating the database'));
@@ -120,11 +121,3 @@ test('the same data folder cannot be broken by a second site: both run, and the 
   expect((await fetch(`${first.url}/api/hazir`)).status).toBe(200);
   expect(await first.stop()).toEqual({ code: 0, signal: null });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
