@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { baseApi } from '../store/base-api';
+import { type AppStore, useAppSelector } from '../store/store';
+import type { RouteDeclaration } from './declaration';
+import type { PageHandle, PageModule } from './exports';
+import { decideGuard, viewerOf } from './guard';
+import { PageHandleProvider, PageStop } from './page';
+import { matchPattern } from './registry';
+
+/** What a declared page needs to become a route. */
+export interface PageSource {
+  /** Name of the area, under which its texts are. */
+  area: string;
+  route: Pick<RouteDeclaration, 'path' | 'guard' | 'title'>;
+  store: AppStore;
+  /** Brings the page's module. */
+  load: () => Promise<PageModule>;
+  /** The module once it has been brought. */
+  peek: () => PageModule | undefined;
+}
+
+const toSignIn = (url: URL) => redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+
+/** Sends a reader who may not see a page to the sign-in with the way back, or to the refusal page. @throws Response */
+function enforce({ route, store }: PageSource, url: URL): void {
+  const { session } = store.getState();
+  const decision = decideGuard(route.guard, viewerOf(session.uye, session.config.flags));
+  if (decision === 'sign-in') throw toSignIn(url);
+  // R-ADMIN-16: who may not see an admin screen is sent home.
+  if (decision === 'refused') throw route.guard?.permission ? redirect('/') : data(null, { status: 404 });
+}
+
+function asResponse(stop: PageStop, url: URL): unknown {
+  if (stop.to === '/giris-yap') return toSignIn(url);
+  if (stop.to) return redirect(stop.to, { status: stop.status === 302 ? 302 : 301 });
+  return data({ message: stop.message }, { status: stop.status || 503 });
+}
+
+/** The route of a declared page: its guard is there from the start, module and data come with the first visit. The caller adds name and boundary. */
+export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loader' | 'element'> {
+  const { route, store } = source;
+  return {
+    path: route.path,
+    loader: async ({ request }) => {
+      const url = new URL(request.url);
+      enforce(source, url);
+      const page = await source.load();
+      try {
+        return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
+      } catch (error) {
+        throw error instanceof PageStop ? asResponse(error, url) : error;
+      }
+    },
+    element: <LoadedPage source={source} />,
+  };
+}
+
+/** The page of a route: handed what its loader found, with the title of the document kept. */
+function LoadedPage({ source }: { source: PageSource }) {
+  const handle = useLoaderData() as PageHandle | null;
+  const module = source.peek();
+  if (!module) throw new Error(`the page ${source.area}${source.route.path} is not loaded`);
+  const Page = module.default;
+  return (
+    <PageHandleProvider value={handle}>
+      {handle ? <DocumentTitle handle={handle} /> : <DeclaredTitle source={source} />}
+      <Page />
+    </PageHandleProvider>
+  );
+}
+
+function DocumentTitle({ handle }: { handle: PageHandle }) {
+  const select = baseApi.endpoints.page.select(handle as never);
+  useTitle(useAppSelector((s) => select(s as never).data?.baslik));
+  return null;
+}
+
+/** Pages without an answer of their own are called what their declaration says. */
+function DeclaredTitle({ source: { area, route } }: { source: PageSource }) {
+  const { t } = useTranslation(area);
+  useTitle(route.title && t(route.title));
+  return null;
+}
+
+function useTitle(title: string | undefined): void {
+  const site = useAppSelector((s) => s.session.config.siteAdi);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${site}`;
+  }, [title, site]);
+}
