@@ -20,7 +20,15 @@ const fromNode = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    const formFields = this.global.FormData;
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // Node's FormData knows no forms; React reads the text fields of one when it is submitted within a transition.
+    this.global.FormData = class FormData extends globalThis.FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new formFields(form, submitter)) if (typeof value === 'string') this.append(name, value);
+      }
+    };
   }
   exportConditions() {
     return [];

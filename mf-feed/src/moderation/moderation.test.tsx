@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { modalOpened } from '@yaprak/shared-kit';
-import { type AreaOptions, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { modalOpened, type PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, aMember, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import { act } from 'react';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -10,8 +10,10 @@ import * as module from '../index';
 import { notificationPath } from '../notifications/notification-path';
 
 const area = { declaration, module, texts: { tr, en } };
-const clean = { kararlar: { liste: [] }, sikayetler: [], istekler: [] };
-const decision = {
+type State = PageData<'hesap-durumu'>;
+type Decision = State['kararlar']['liste'][number];
+const clean: State = { kararlar: { liste: [] }, sikayetler: [], istekler: [] };
+const decision: Decision = {
   id: 7,
   turu: 'gonderi',
   neden: 'spam',
@@ -22,7 +24,7 @@ const decision = {
   zaman: '2026-01-05T10:00:00Z',
   itirazEdilebilir: 1,
 };
-const show = (data: object, more: AreaOptions = {}) => renderArea(area, '/hesap-durumu', { pages: { 'hesap-durumu': data }, ...more });
+const show = (data: State, more: AreaOptions = {}) => renderArea(area, '/hesap-durumu', { pages: { 'hesap-durumu': data }, ...more });
 const open = async (name: string, props: object, more: AreaOptions = {}) => {
   const view = await show(clean, more);
   await act(async () => void view.store.dispatch(modalOpened(name, props as Record<string, unknown>)));
@@ -83,7 +85,7 @@ describe('the state of the account', () => {
   });
 
   test('[R-MODAL-23] a suspension says until when; the decision is appealed against once', async () => {
-    let decided: object = { ...decision };
+    let decided: Decision = { ...decision };
     const page = () => ({ ...clean, askida: '2026-12-31T20:00:00Z', kararlar: { liste: [decided] } });
     const { sent } = await renderArea(area, '/hesap-durumu', {
       lang: 'en',
@@ -112,7 +114,7 @@ describe('the state of the account', () => {
       {
         ...clean,
         sikayetler: [{ id: 1, turu: 'yorum', neden: 'taciz', ozet: 'Sus artık', durum: 'islem', zaman: '2026-01-05T10:00:00Z' }],
-        istekler: [{ id: 2, turu: 'onay-rozeti', uye: {}, aciklama: 'Yazarım', durum: 'ret', yanit: 'Belge gerekli', zaman: '2026-01-05T10:00:00Z' }],
+        istekler: [{ id: 2, turu: 'onay-rozeti', uye: aMember(), aciklama: 'Yazarım', durum: 'ret', yanit: 'Belge gerekli', zaman: '2026-01-05T10:00:00Z' }],
       },
       { answers: { 'v2/istek/gonder': () => refusal('Bu konuda bekleyen bir isteğiniz var.') } },
     );

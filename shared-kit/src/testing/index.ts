@@ -1,2 +1,22 @@
-/** What tests of screens need; never part of what is shipped. */
-export { type AreaOptions, type RenderedArea, type Reply, refusal, renderArea, type SentCall, type TestArea } from './render-area';
+/** What tests of screens need: one page, modal or slot of an area with everything real but the transport. Never part of what is shipped. */
+export {
+  type CallAnswers,
+  Elsewhere,
+  later,
+  noAnswerYet,
+  noConnection,
+  PageAnswer,
+  type PageAnswers,
+  type PageReply,
+  type Refused,
+  type Reply,
+  refusal,
+  Said,
+  type SentCall,
+  type SentRequest,
+  type Site,
+} from './answers';
+export { aBook, aComment, aMember, anAuthor, aPost, aProfile, aReader, aStory, aTopic } from './fixtures';
+export { nextPress } from './presses';
+export { type AreaOptions, type RenderedArea, renderArea, renderModal, renderSlot, type TestArea } from './render-area';
+export { Around, type Stage, type StageOptions, stage, testNow } from './stage';

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Result } from '@yaprak/shared-kit';
+import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { applyLanguage, dropSession } from '../boot/preferences';
-import { refusal, renderShell, self } from '../testing/render-shell';
+import { renderShell, self, writes } from '../testing/render-shell';
 import { SettingsPage } from './Settings.page';
 
 jest.mock('../boot/preferences');
-const saved = { dil: 'tr', isGizli: 1, yorumIzni: 'herkes', takiplerAyar: 'liste', adi: 'Elif Kaya', hakkinda: 'Roman okurum.' };
-const preferences = { kisiselReklam: 1, bildirimTakip: 1, bildirimBegeni: 1, bildirimYorum: 0 };
-const show = (path: string, answers: NonNullable<NonNullable<Parameters<typeof renderShell>[1]>['answers']> = {}, lang: 'tr' | 'en' = 'en') =>
+const saved: Result<'v2/hesap/ayarlar'> = { dil: 'tr', isGizli: 1, yorumIzni: 'herkes', takiplerAyar: 'liste', adi: 'Elif Kaya', hakkinda: 'Roman okurum.' };
+const preferences: Result<'v2/hesap/tercihler'> = { kisiselReklam: 1, bildirimTakip: 1, bildirimBegeni: 1, bildirimYorum: 0 };
+const show = (path: string, answers: CallAnswers = {}, lang: 'tr' | 'en' = 'en') =>
   renderShell(<SettingsPage />, { path, route: '/ayarlar/:bolum?', lang, answers: { 'v2/hesap/ayarlar': () => saved, ...answers } });
-const posts = (sent: ReturnType<typeof show>['sent']) => sent.filter((call) => Object.keys(call.input).length > 0).map(({ path, input }) => ({ path, input }));
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('[R-SET-01] [R-SET-02] the sections stand in a bar; an unknown one is a page that is not there', async () => {
@@ -24,29 +25,29 @@ test('[R-SET-01] [R-SET-02] the sections stand in a bar; an unknown one is a pag
 });
 
 test('[R-SET-03] [R-SET-06] a private account is made public with one switch', async () => {
-  const { sent } = show('/ayarlar/gizlilik');
+  const view = show('/ayarlar/gizlilik');
   const toggle = await screen.findByRole('switch', { name: /Private account/ });
   expect(toggle).toBeChecked();
   fireEvent.click(toggle);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(posts(sent)).toEqual([{ path: 'v2/hesap/ayarlar', input: { isGizli: '0', yorumIzni: 'herkes' } }]));
+  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { isGizli: '0', yorumIzni: 'herkes' } }]));
 });
 
 test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permissions', async () => {
-  const { sent } = show('/ayarlar/gizlilik');
+  const view = show('/ayarlar/gizlilik');
   const choices = await screen.findAllByRole('radio');
   expect(choices.map((radio) => radio.getAttribute('value'))).toEqual(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']);
   fireEvent.click(choices[2] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(posts(sent)[0]?.input.yorumIzni).toBe('siki-takipciler'));
+  await waitFor(() => expect(writes(view)[0]?.input.yorumIzni).toBe('siki-takipciler'));
 });
 
 test('[R-SET-04] the language is Turkish, English or the system’s; the choice is saved and put in force', async () => {
-  const { sent } = show('/ayarlar/gorunum');
+  const view = show('/ayarlar/gorunum');
   fireEvent.click(await screen.findByRole('radio', { name: 'As the device' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(applyLanguage).toHaveBeenCalledWith('sistem'));
-  expect(posts(sent)).toEqual([{ path: 'v2/hesap/ayarlar', input: { dil: 'sistem' } }]);
+  expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { dil: 'sistem' } }]);
 });
 
 test('[R-ENT-53] ads by interest are turned off; notifications by kind', async () => {
@@ -54,17 +55,17 @@ test('[R-ENT-53] ads by interest are turned off; notifications by kind', async (
   const ads = show('/ayarlar/reklamlar', answers);
   fireEvent.click(await screen.findByRole('switch', { name: /ads by my interests/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(posts(ads.sent)).toEqual([{ path: 'v2/hesap/tercihler', input: { kisiselReklam: '0' } }]));
+  await waitFor(() => expect(writes(ads)).toEqual([{ path: 'v2/hesap/tercihler', input: { kisiselReklam: '0' } }]));
   ads.unmount();
   const notifications = show('/ayarlar/bildirimler', answers);
   expect(await screen.findByRole('switch', { name: /Comments/ })).not.toBeChecked();
   fireEvent.click(screen.getByRole('switch', { name: /Likes/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(posts(notifications.sent)[0]?.input).toEqual({ bildirimTakip: '1', bildirimBegeni: '0', bildirimYorum: '0' }));
+  await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimTakip: '1', bildirimBegeni: '0', bildirimYorum: '0' }));
 });
 
 test('a new e-mail address takes the password; the refusal stands at its field and the text stays', async () => {
-  show('/ayarlar', { 'v2/hesap/epostaDegistir': () => refusal('dogrulama', '', { sifre: 'Your password is wrong.' }) });
+  show('/ayarlar', { 'v2/hesap/epostaDegistir': () => refusal('', { sifre: 'Your password is wrong.' }) });
   const form = await screen.findByRole('form', { name: 'E-mail address' });
   fireEvent.change(within(form).getByLabelText('New e-mail address'), { target: { value: 'yeni@ornek.test' } });
   fireEvent.change(within(form).getByLabelText('Your password'), { target: { value: 'yanlis' } });
@@ -74,13 +75,13 @@ test('a new e-mail address takes the password; the refusal stands at its field a
 });
 
 test('two-step sign-in is set up: password, key, code, then the backup codes once', async () => {
-  let on = 0;
+  let on: 0 | 1 = 0;
   show('/ayarlar/guvenlik', {
     'v2/hesap/oturumlar': () => ({ liste: [] }),
     'v2/hesap/ikiAdim': () => ({ acik: on, kalanYedekKod: on ? 8 : 0 }),
     'v2/hesap/ikiAdim/baslat': () => ({ anahtar: 'MZXW6YTBOI', adres: 'otpauth://totp/Yaprak:elif?secret=MZXW6YTBOI' }),
     'v2/hesap/ikiAdim/onayla': ({ input }) => {
-      if (input.dogrulamaKodu !== '123456') return refusal('dogrulama', '', { dogrulamaKodu: 'The verification code is wrong or has been used.' });
+      if (input.dogrulamaKodu !== '123456') return refusal('', { dogrulamaKodu: 'The verification code is wrong or has been used.' });
       on = 1;
       return { yedekKodlar: ['abcde-fghjk', 'mnpqr-stuvw'] };
     },
@@ -93,7 +94,7 @@ test('two-step sign-in is set up: password, key, code, then the backup codes onc
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('The verification code is wrong or has been used.')).toBeVisible();
   type('Code in the app', '123456');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+  await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('abcde-fghjk')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
@@ -102,15 +103,15 @@ test('two-step sign-in is set up: password, key, code, then the backup codes onc
 });
 
 test('deleting the account says what it means, takes the password and ends the session', async () => {
-  const { sent } = show('/ayarlar/verilerim', { 'v2/hesap/dondur': () => ({ silinme: '2026-12-21T10:00:00Z' }) });
+  const view = show('/ayarlar/verilerim', { 'v2/hesap/dondur': () => ({ silinme: '2026-12-21T10:00:00Z' }) });
   expect(await screen.findByText(/deleted with all your data after 30 days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-  expect(posts(sent)).toEqual([]);
+  expect(writes(view)).toEqual([]);
   fireEvent.change(within(dialog).getByLabelText('Your password'), { target: { value: 'uzun-bir-sifre' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete the account' }));
   await waitFor(() => expect(dropSession).toHaveBeenCalled());
-  expect(posts(sent)).toEqual([{ path: 'v2/hesap/dondur', input: { sifre: 'uzun-bir-sifre', islem: 'sil' } }]);
+  expect(writes(view)).toEqual([{ path: 'v2/hesap/dondur', input: { sifre: 'uzun-bir-sifre', islem: 'sil' } }]);
 });
 
 test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its code', async () => {
@@ -118,7 +119,7 @@ test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its c
     path: '/ayarlar',
     route: '/ayarlar/:bolum?',
     answers: { 'v2/hesap/ayarlar': () => saved },
-    session: { uye: { ...self, emailOnayGerekli: 1 } as never },
+    self: { ...self, emailOnayGerekli: 1 },
   });
   expect(await screen.findByRole('link', { name: 'Kodu yaz' })).toHaveAttribute('href', '/eposta-onayla');
 });

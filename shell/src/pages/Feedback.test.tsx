@@ -1,13 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { refusal, renderShell } from '../testing/render-shell';
+import { fireEvent, screen } from '@testing-library/react';
+import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
+import { renderShell } from '../testing/render-shell';
 import { FeedbackPage } from './Feedback.page';
 
-const show = (reply: () => object, signedIn = true) =>
+const show = (reply: NonNullable<CallAnswers['v2/geriBildirim/gonder']>, signedIn = true) =>
   renderShell(<FeedbackPage />, {
     path: '/geri-bildirim?adres=/kitap/huzur--5',
     lang: 'en',
     answers: { 'v2/geriBildirim/gonder': reply },
-    ...(signedIn ? {} : { session: { uye: null } }),
+    ...(signedIn ? {} : { self: null }),
   });
 
 test('feedback goes out with its kind and page, and is thanked for', async () => {
@@ -21,13 +22,13 @@ test('feedback goes out with its kind and page, and is thanked for', async () =>
 });
 
 test('too few words are not sent; a refusal keeps what was typed', async () => {
-  const { sent } = show(() => refusal('cok', 'Too many requests.'));
+  const { sent } = show(() => refusal('Too many requests.'));
   fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'kısa' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Your words field must be at least 10 characters long.')).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'Kapak resmi görünmüyor.' } });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+  await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Too many requests.')).toBeVisible();
   expect(screen.getByLabelText(/Your words/)).toHaveValue('Kapak resmi görünmüyor.');

@@ -1,17 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refusal, renderShell, self } from '../testing/render-shell';
+import type { Result } from '@yaprak/shared-kit';
+import { type CallAnswers, later, refusal, Said } from '@yaprak/shared-kit/testing';
+import { renderShell, self } from '../testing/render-shell';
 import Premium from './Premium.modal';
 
-const plans = [
-  { paket: 'aylik', fiyat: 9_000 },
-  { paket: 'yillik', fiyat: 90_000 },
-];
-const offer = { paketler: plans, denemeGunu: 7, denemeHakki: 1, acik: 1 };
-const subscription = { durum: 'aktif', paket: 'aylik', baslangic: '2026-11-01T10:00:00Z', bitis: '2026-12-01T10:00:00Z' };
-const me = { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, premium: 1 } }) };
-const show = (answers: NonNullable<NonNullable<Parameters<typeof renderShell>[1]>['answers']>, lang: 'tr' | 'en' = 'en', signedIn = true) => {
+type Offer = Result<'v2/premium/bilgi'>;
+const offer: Offer = {
+  paketler: [
+    { paket: 'aylik', fiyat: 9_000 },
+    { paket: 'yillik', fiyat: 90_000 },
+  ],
+  denemeGunu: 7,
+  denemeHakki: 1,
+  acik: 1,
+};
+const subscription: NonNullable<Offer['uyelik']> = { durum: 'aktif', paket: 'aylik', baslangic: '2026-11-01T10:00:00Z', bitis: '2026-12-01T10:00:00Z' };
+const me: CallAnswers = { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, premium: 1 } }) };
+const show = (answers: CallAnswers, lang: 'tr' | 'en' = 'en', signedIn = true) => {
   const close = jest.fn();
-  return { ...renderShell(<Premium close={close} />, { lang, answers: { ...me, ...answers }, ...(signedIn ? {} : { session: { uye: null } }) }), close };
+  return { ...renderShell(<Premium close={close} />, { lang, answers: { ...me, ...answers }, ...(signedIn ? {} : { self: null }) }), close };
 };
 
 test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] names the trial, both plans with their price, continue, restore, terms and privacy', async () => {
@@ -35,7 +42,7 @@ test('[R-ERR-35] without a plan nothing is bought and the reader is told', async
 test('[R-PREM-08] [R-PREM-11] the chosen plan is bought and the modal closes', async () => {
   const { sent, close, store } = show({
     'v2/premium/bilgi': () => offer,
-    'v2/premium/satinAl': () => ({ status: 200, body: { bilgi: 1, bilgiMesaji: 'Subscription successful.', _sonuc: { uyelik: subscription } } }),
+    'v2/premium/satinAl': () => new Said({ uyelik: subscription }, 'Subscription successful.'),
   });
   fireEvent.click(await screen.findByRole('radio', { name: /Annual/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -48,7 +55,7 @@ test('[R-PREM-08] [R-PREM-11] the chosen plan is bought and the modal closes', a
 test('[R-ERR-34] a refused purchase says so and leaves the choice', async () => {
   const { close } = show({
     'v2/premium/bilgi': () => offer,
-    'v2/premium/satinAl': () => refusal('odeme', 'The purchase process failed. Please try again.'),
+    'v2/premium/satinAl': () => refusal('The purchase process failed. Please try again.'),
   });
   fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -58,20 +65,20 @@ test('[R-ERR-34] a refused purchase says so and leaves the choice', async () => 
 });
 
 test('[R-ERR-37] whoever restores while a purchase runs is told to wait', async () => {
-  let answer: (reply: object) => void = () => {};
-  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => new Promise<object>((resolve) => (answer = resolve)) });
+  const answer = later<Result<'v2/premium/satinAl'>>();
+  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
   fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Please wait a moment...')).toBeVisible();
-  await act(async () => answer({ uyelik: subscription }));
+  await act(async () => answer.resolve({ uyelik: subscription }));
 });
 
 test.each([
   ['tr', 'Satın almaları geri yükle', 'Aboneliğiniz bulunamadı.'],
   ['en', 'Restore', 'Your subscription could not be found.'],
 ] as const)('[R-PREM-09] [R-ERR-36] %s: a restore without a subscription says so', async (lang, button, words) => {
-  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/geriYukle': () => refusal('odeme', words) }, lang);
+  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/geriYukle': () => refusal(words) }, lang);
   fireEvent.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText(words)).toBeVisible();
 });

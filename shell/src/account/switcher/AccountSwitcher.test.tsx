@@ -1,20 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Result } from '@yaprak/shared-kit';
+import { type CallAnswers, later, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { keepSession } from '../../boot/preferences';
-import { refusal, renderShell } from '../../testing/render-shell';
+import { renderShell } from '../../testing/render-shell';
 import { AccountSwitcher } from './AccountSwitcher';
 
 jest.mock('../../boot/preferences');
 const kept = jest.mocked(keepSession);
 afterEach(() => kept.mockReset());
 
-const account = (id: number, kadi: string, bilgi: { buHesap?: 0 | 1; bBSayisi?: number; bMSayisi?: number } = {}) => ({
+type Line = Result<'hesap/coklu/liste'>['liste'][number];
+const account = (id: number, kadi: string, bilgi: Partial<Line['bilgi']> = {}): Line => ({
   uye: { id, adi: kadi.toUpperCase(), kadi },
   bilgi: { buHesap: 0, bBSayisi: 0, bMSayisi: 0, ...bilgi },
 });
 const three = [account(1, 'elif', { buHesap: 1 }), account(2, 'can', { bBSayisi: 3, bMSayisi: 1 }), account(3, 'ece')];
-const list = (liste: unknown[] = three, isHesapLimitAsimi: 0 | 1 = 0) => ({ 'hesap/coklu/liste': () => ({ liste, isHesapLimitAsimi }) });
-/** Presses further apart than two presses of one hand. */
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+const list = (liste: Line[] = three, isHesapLimitAsimi: 0 | 1 = 0): CallAnswers => ({ 'hesap/coklu/liste': () => ({ liste, isHesapLimitAsimi }) });
 
 test('[R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what waits in them, and the way to add one', async () => {
   renderShell(<AccountSwitcher />, { lang: 'en', answers: list() });
@@ -24,15 +25,15 @@ test('[R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what wait
 });
 
 test('[R-ACC-04] [R-ACC-06] choosing an account takes its session; a second press meanwhile is told to wait', async () => {
-  let answer: (reply: object) => void = () => {};
+  const answer = later<Result<'hesap/coklu/gecisYap'>>();
   const { sent } = renderShell(<AccountSwitcher />, {
     lang: 'en',
-    answers: { ...list(), 'hesap/coklu/gecisYap': () => new Promise<object>((resolve) => (answer = resolve)) },
+    answers: { ...list(), 'hesap/coklu/gecisYap': () => answer.promise },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
   fireEvent.click(screen.getByRole('button', { name: 'Switch to ECE' }));
   expect(await screen.findByText('Please wait')).toBeVisible();
-  await act(async () => answer({ oturumkodu: 'yeni-kod' }));
+  await act(async () => answer.resolve({ oturumkodu: 'yeni-kod' }));
   await waitFor(() => expect(kept).toHaveBeenCalledWith('yeni-kod', '/'));
   expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2']);
 });
@@ -70,7 +71,8 @@ test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps w
     lang: 'en',
     answers: {
       ...list(),
-      'hesap/coklu/ekle': ({ input }) => (input.dogrulamaKodu ? { liste: [] } : refusal('iki-adim', 'Type the code of your authenticator app.')),
+      'hesap/coklu/ekle': ({ input }) =>
+        input.dogrulamaKodu ? { liste: [] } : refusal('Type the code of your authenticator app.', undefined, 400, 'iki-adim'),
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add account' }));
@@ -78,7 +80,7 @@ test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps w
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'uzun-bir-sifre' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
   fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } });
-  await pause();
+  await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
   expect(await screen.findByText('The account was added.')).toBeVisible();
   expect(sent.filter((call) => call.path === 'hesap/coklu/ekle').at(-1)?.input).toMatchObject({

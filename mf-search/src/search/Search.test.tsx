@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AreaOptions, aBook, aMember, anAuthor, aPost, aTopic, type PageReply, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+const area = { declaration, module, texts: { tr, en } };
+const found: PageReply<'ara'> = ({ q = '', bolum = 'kesfet', s }) => ({ q, bolum, ...(s ? { s } : {}) });
+const show = (path: string, ara: PageReply<'ara'> = found, more: AreaOptions = {}) => renderArea(area, path, { pages: { ara }, self: null, ...more });
+
+test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
+  '[R-SRCH-01] [R-SRCH-02] [R-SRCH-03] [R-SRCH-04] %s opens the search and asks for words',
+  async (path) => {
+    const view = await show(path);
+    expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
+    expect(view.asked).toEqual([{}]);
+    await userEvent.type(screen.getByRole('searchbox'), '  tanpınar ');
+    await userEvent.click(screen.getByRole('button', { name: 'Ara' }));
+    expect(view.place()).toBe('/ara?q=tanp%C4%B1nar');
+  },
+);
+
+test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows what was found of every kind, and the way to all of it', async () => {
+  const view = await show('/ara?q=tan', () => ({
+    q: 'tan',
+    bolum: 'kesfet',
+    kitaplar: [aBook()],
+    yazarlar: [anAuthor()],
+    konular: [aTopic()],
+    okurlar: [aMember()],
+    gonderiler: { liste: [aPost()] },
+  }));
+  const books = await screen.findByRole('region', { name: 'Kitaplar' });
+  expect(within(books).getByRole('link', { name: /Saatleri Ayarlama/ })).toHaveAttribute('href', '/kitap/saatleri-ayarlama-enstitusu--7');
+  expect(within(books).getByRole('link', { name: 'Sonuçlar: Kitaplar' })).toHaveAttribute('href', '/ara?q=tan&bolum=kitaplar');
+  expect(screen.getByRole('link', { name: /Roman, Deneme/ })).toHaveAttribute('href', '/yazar/ahmet-hamdi-tanpinar');
+  expect(screen.getByRole('link', { name: /Polisiye/ })).toHaveAttribute('href', '/konu/polisiye');
+  expect(within(screen.getByRole('region', { name: 'Okurlar' })).getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/canyildiz');
+  expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
+  expect(view.asked).toEqual([{ q: 'tan' }]);
+});
+
+test('[R-SRCH-06] [R-SRCH-08] [R-SRCH-31] [R-SRCH-35] a section has its own sorts; the default one is left out of the address', async () => {
+  const view = await show('/ara?q=tan&bolum=kitaplar', ({ q = '', s = 'yukselenler' }) => ({ q, bolum: 'kitaplar', s, kitaplar: [aBook()] }), { lang: 'en' });
+  expect(await screen.findByRole('link', { name: /Saatleri/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Books', current: 'page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Rising/ }));
+  const choices = await screen.findAllByRole('menuitemradio');
+  expect(choices.map((c) => c.textContent)).toEqual(['Rising', 'Most relevant', 'Newly released', 'Most read', 'Most liked', 'Most popular']);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Most read' }));
+  expect(await screen.findByRole('button', { name: /Most read/ })).toBeVisible();
+  expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar&s=en-cok-okunanlar');
+  expect(view.asked).toEqual([
+    { q: 'tan', bolum: 'kitaplar' },
+    { q: 'tan', bolum: 'kitaplar', s: 'en-cok-okunanlar' },
+  ]);
+});
+
+test('[R-SRCH-08] a sort that the section does not have counts as absent', async () => {
+  const view = await show('/ara?q=tan&bolum=okurlar&s=yeni-cikanlar');
+  await screen.findByText('“tan” için bir şey bulunamadı');
+  expect(view.asked).toEqual([{ q: 'tan', bolum: 'okurlar' }]);
+});
+
+test.each([
+  ['tr', '“zzz” için bir şey bulunamadı'],
+  ['en', 'Nothing was found for “zzz”'],
+] as const)('[R-SRCH-05] nothing found is said in %s, and the words stay in the field', async (lang, text) => {
+  await show('/ara?q=zzz', found, { lang });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+});
+
+test('[R-SRCH-05] a search that fails is tried again with the same words', async () => {
+  let broken = true;
+  const view = await show('/ara?q=tan&bolum=kitaplar', (asked) =>
+    broken ? refusal('Olmadı.', undefined, 500) : { ...found(asked), q: 'tan', bolum: 'kitaplar', kitaplar: [aBook()] },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bir hata oluştu');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByRole('link', { name: /Saatleri/ })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('tan');
+  expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar');
+});
+
+test('[R-SRCH-29] [R-SRCH-34] reviews go on from page to page; what could not be fetched is asked for again', async () => {
+  let broken = true;
+  const view = await show(
+    '/ara?q=tan&bolum=incelemeler',
+    ({ q = '' }) => ({ q, bolum: 'incelemeler', s: 'en-yeni', gonderiler: { liste: [aPost({ id: 1, ustYazi: 'Birinci inceleme' })], imlec: 'devam' } }),
+    {
+      answers: { 'v2/gonderi/liste': () => (broken ? refusal('Olmadı.') : { liste: [aPost({ id: 2, ustYazi: 'İkinci inceleme' })] }) },
+    },
+  );
+  expect(await screen.findByText('Birinci inceleme')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  expect(await screen.findByText(/Liste yüklenemedi|yüklenemedi/)).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText('İkinci inceleme')).toBeVisible();
+  expect(screen.getByText('Birinci inceleme')).toBeVisible();
+  expect(view.sent.at(-1)).toMatchObject({ path: 'v2/gonderi/liste', input: { q: 'tan', turu: 'inceleme', sira: 'en-yeni', imlec: 'devam' } });
+});

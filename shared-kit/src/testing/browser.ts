@@ -1,0 +1,10 @@
+/** What jsdom lacks of a browser: sizes that never change, and scrolling that moves nothing. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillObserver;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;

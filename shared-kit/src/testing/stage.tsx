@@ -1,0 +1,84 @@
+// The matchers of jest-dom, for the types as much as for the run.
+import '@testing-library/jest-dom';
+import './browser';
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { Self } from '../contract';
+import { NowProvider } from '../design/TimeAgo';
+import { ToastView } from '../design/ToastView';
+import { createI18n, type I18n } from '../i18n';
+import { emptySession, type SessionState } from '../session/session.slice';
+import { baseApi } from '../store/base-api';
+import { type AppStore, createStore, useAppDispatch, useAppSelector } from '../store/store';
+import { toastDismissed } from '../store/toasts.slice';
+import type { CallAnswers, PageAnswers, SentCall, SentRequest, Site } from './answers';
+import { aReader } from './fixtures';
+import { stubTransport, takeProblems } from './stub-transport';
+
+/** How a screen is set up for a test. */
+export interface StageOptions {
+  lang?: 'tr' | 'en';
+  /** What differs in the signed-in member from `aReader()`; `null` is a visitor. */
+  self?: Partial<Self> | null;
+  session?: Partial<SessionState>;
+  pages?: PageAnswers;
+  answers?: CallAnswers;
+  /** Answers what the two above leave open. */
+  site?: Site;
+  /** The moment to which relative times refer, in ms. */
+  now?: number;
+}
+export interface Stage {
+  store: AppStore;
+  i18n: I18n;
+  /** Every call that left the screen in order, pages left out. */
+  sent: SentCall[];
+  /** The same calls with all that was sent. */
+  requests: SentRequest[];
+  /** Parameters of every page that was asked for. */
+  asked: Record<string, unknown>[];
+  now: number;
+}
+
+/** Moment of the fixtures. */
+export const testNow = Date.UTC(2026, 0, 15, 9, 0);
+
+function Toasts() {
+  const toasts = useAppSelector((s) => s.toasts);
+  const dispatch = useAppDispatch();
+  return <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />;
+}
+
+const stores = new Set<AppStore>();
+// A call that the test did not expect, or that the contract does not know, fails the test that made it.
+afterEach(() => {
+  cleanup();
+  for (const store of stores) store.dispatch(baseApi.util.resetApiState());
+  stores.clear();
+  expect(takeProblems()).toEqual([]);
+});
+
+/** Store, texts and transport of one test; the transport alone is a stand-in. */
+export function stage({ lang = 'tr', self = {}, session, now = testNow, ...answers }: StageOptions): Stage {
+  const { transport, sent, requests, asked } = stubTransport(answers);
+  const store = createStore({ os: 'web', appVersion: '1', transport }, { session: { ...emptySession, dil: lang, uye: self && aReader(self), ...session } });
+  stores.add(store);
+  const i18n = createI18n(lang);
+  return { store, i18n, sent, requests, asked, now };
+}
+
+/** Whatever stands around every screen: store, texts, clock and passing messages. */
+export function Around({ stage: { store, i18n, now }, children }: { stage: Stage; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <NowProvider initial={now}>
+          {children}
+          <Toasts />
+        </NowProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}
