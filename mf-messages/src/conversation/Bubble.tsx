@@ -64,7 +64,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
       {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} onEdit={onEdit} onDelete={onDelete} />}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
-        <Ground $own={own} $first={first} $last={last} $bare={picture} $failed={failed} data-status={own ? status : undefined}>
+        <Ground $own={own} $first={first} $last={last} $bare={picture} $failed={failed} data-message data-status={own ? status : undefined}>
           {gone ? (
             <Quiet>{t('deleted')}</Quiet>
           ) : picture ? (

@@ -1,0 +1,253 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { accessible, ready, watch } from './helpers';
+import { another, expect, type FreshMember, freshMember, type Lang, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
+
+const text = (lang: Lang, key: string, values: Record<string, string> = {}) => say(lang, 'mf-messages', key, values);
+const field = (page: Page, lang: Lang) => page.getByRole('textbox', { name: text(lang, 'write') });
+const log = (page: Page) => page.getByRole('log');
+/** Words of the bubbles, from above. */
+const bubbles = (page: Page): Locator => log(page).locator('[data-message]');
+
+async function write(page: Page, lang: Lang, words: string): Promise<void> {
+  await field(page, lang).fill(words);
+  await field(page, lang).press('Enter');
+  // Keyboards of touch screens make a new line of it.
+  if (await field(page, lang).inputValue()) await page.getByRole('button', { name: text(lang, 'send'), exact: true }).click();
+}
+/** Both readers follow each other, through the calls that their profiles make. */
+async function befriend(request: APIRequestContext, ada: FreshMember, can: FreshMember): Promise<void> {
+  const call = async (path: string, form: Record<string, string | number>, session = '') => {
+    const answer = await request.post(`/api/${path}`, { form, headers: session ? { 'Oturum-Kodu': session } : {} });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { _sonuc: { oturumkodu: string } })._sonuc;
+  };
+  const sessions: string[] = [];
+  for (const m of [ada, can]) sessions.push((await call('v2/hesap/girisYap', { kadiVeyaEmail: m.name, sifre: m.password })).oturumkodu);
+  const ids: number[] = [];
+  for (const session of sessions) {
+    const answer = await request.get('/api/v2/hesap/uye-bilgileri', { headers: { 'Oturum-Kodu': session } });
+    ids.push(((await answer.json()) as { _sonuc: { uye: { id: number } } })._sonuc.uye.id);
+  }
+  await call('v2/uyeler/takip', { uyeId: ids[1] as number, takip: 1 }, sessions[0]);
+  await call('v2/uyeler/takip', { uyeId: ids[0] as number, takip: 1 }, sessions[1]);
+}
+/** Opens the conversation with a reader from their profile. */
+async function openFromProfile(page: Page, other: FreshMember): Promise<void> {
+  await page.goto(`/${other.name}`);
+  await ready(page);
+  await page.locator('a[href^="/mesajlar?okur="]').click();
+  await page.waitForURL(/\/mesajlar\/(istekler\/)?\d+$/);
+  await expect(log(page)).toBeVisible();
+}
+interface Pair {
+  ada: FreshMember;
+  can: FreshMember;
+  second: Awaited<ReturnType<typeof another>>;
+}
+async function pair(page: Page, browser: Browser, lang: Lang, prefix: string, info: Parameters<typeof unique>[1]): Promise<Pair> {
+  const [ada, can] = [await freshMember(page.request, unique(`${prefix}a`, info, lang)), await freshMember(page.request, unique(`${prefix}c`, info, lang))];
+  await signInAs(page, lang, ada.name, ada.password);
+  const second = await another(browser, page, lang, can);
+  return { ada, can, second };
+}
+const unread = (page: Page) => page.locator('nav a[href="/mesajlar"]:visible').first();
+/** Browsers say aloud that the network is gone; nothing else may go wrong. */
+const withoutNetwork = (problems: string[]) => problems.filter((p) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(p));
+
+for (const lang of langs) {
+  test(`[R-MSG-01] [R-MSG-08] [R-MSG-13] [R-MSG-14] [R-MSG-18] [R-MSG-23] [R-MSG-27] a first message is a request; accepting opens a live conversation (${lang})`, async ({
+    page,
+    browser,
+  }, info) => {
+    const { ada, can, second } = await pair(page, browser, lang, 'i', info);
+    await openFromProfile(page, can);
+    await write(page, lang, 'Merhaba, kitabı bitirdiniz mi?');
+    await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
+    await expect(log(page).getByText(text(lang, 'sent'), { exact: true })).toBeVisible();
+    await accessible(page);
+
+    const other = second.page;
+    await other.goto('/mesajlar/istekler');
+    await ready(other);
+    await accessible(other);
+    await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
+    await other.waitForURL(/\/mesajlar\/istekler\/\d+$/);
+    await expect(bubbles(other)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
+    await accessible(other);
+    await other.getByRole('button', { name: text(lang, 'accept') }).click();
+    await other.waitForURL(/\/mesajlar\/\d+$/);
+    await field(other, lang).pressSequentially('Dün gece', { delay: 30 });
+    await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeVisible();
+    await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeHidden();
+    await write(other, lang, 'Dün gece bitirdim.');
+    await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?', 'Dün gece bitirdim.']);
+    await expect(log(other).getByText(text(lang, 'read'), { exact: true })).toBeVisible({ timeout: 10_000 });
+    expect(second.problems).toEqual([]);
+    await second.close();
+  });
+}
+
+test('[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts what comes while another page is read, and goes when it is read', async ({ page, browser }, info) => {
+  const { ada, can, second } = await pair(page, browser, 'tr', 'b', info);
+  await befriend(page.request, ada, can);
+  await openFromProfile(second.page, ada);
+  await page.goto('/kesfet');
+  await ready(page);
+  await expect(unread(page)).not.toContainText('1');
+  await page.waitForTimeout(1500);
+  await write(second.page, 'tr', 'Haberin olsun');
+  await expect(unread(page)).toContainText('1', { timeout: 15_000 });
+  await page.goto('/mesajlar');
+  await ready(page);
+  await expect(page.getByRole('link', { name: new RegExp(nameOf(can.name)) })).toContainText('Haberin olsun');
+  await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
+  await expect(bubbles(page)).toHaveText(['Haberin olsun']);
+  await page.goto('/mesajlar');
+  await expect(unread(page)).not.toContainText('1', { timeout: 10_000 });
+  await second.close();
+});
+
+test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothing doubled, and the order stays', async ({ page, browser, problems }, info) => {
+  const { ada, can, second } = await pair(page, browser, 'tr', 'o', info);
+  await befriend(page.request, ada, can);
+  await openFromProfile(page, can);
+  await write(page, 'tr', 'bir');
+  await expect(log(page).getByText('Gönderildi')).toBeVisible();
+  await openFromProfile(second.page, ada);
+  await expect(bubbles(second.page)).toHaveText(['bir']);
+  await page.context().setOffline(true);
+  await write(page, 'tr', 'iki');
+  await write(page, 'tr', 'üç');
+  await expect(log(page).getByText('Gönderiliyor…')).toHaveCount(2);
+  await write(second.page, 'tr', 'karşıdan bir');
+  await write(second.page, 'tr', 'karşıdan iki');
+  await expect(log(second.page).getByText('Gönderildi')).toBeVisible();
+  await page.context().setOffline(false);
+  const all = ['bir', 'karşıdan bir', 'karşıdan iki', 'iki', 'üç'];
+  await expect(bubbles(page)).toHaveText(all, { timeout: 30_000 });
+  await expect(bubbles(second.page)).toHaveText(all, { timeout: 30_000 });
+  await page.reload();
+  await ready(page);
+  await expect(bubbles(page)).toHaveText(all);
+  problems.splice(0, problems.length, ...withoutNetwork(problems));
+  await second.close();
+});
+
+test('[R-SOCK-15] [R-SOCK-18] [R-SOCK-19] [R-MSG-22] two tabs of one member agree: what is written, changed, deleted and read in one shows in the other', async ({
+  page,
+  browser,
+}, info) => {
+  const { ada, can, second } = await pair(page, browser, 'tr', 't', info);
+  await befriend(page.request, ada, can);
+  await openFromProfile(page, can);
+  const tab = await (page.context() as BrowserContext).newPage();
+  const tabProblems = watch(tab);
+  await tab.goto(page.url());
+  await ready(tab);
+  await page.bringToFront();
+  await write(page, 'tr', 'Yazım yanlşı');
+  await expect(bubbles(tab)).toHaveText(['Yazım yanlşı']);
+  await bubbles(page).first().hover();
+  await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
+  await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+  await field(page, 'tr').fill('Yazım yanlışı');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(bubbles(page)).toHaveText(['Yazım yanlışı']);
+  await expect(bubbles(tab)).toHaveText(['Yazım yanlışı']);
+  await bubbles(page).first().hover();
+  await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
+  await page.getByRole('menuitem', { name: 'Sil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  for (const one of [page, tab]) await expect(bubbles(one)).toHaveText(['Bu mesaj silindi.']);
+  expect(tabProblems).toEqual([]);
+  await second.close();
+});
+
+test('[R-MSG-05] [R-MSG-31] a picture is sent, and stays hidden in a request until it is asked for', async ({ page, browser }, info) => {
+  const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);
+  await openFromProfile(page, can);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
+  await page.locator('input[type="file"]').setInputFiles({ name: 'kapak.png', mimeType: 'image/png', buffer: png });
+  await expect(log(page).getByText('Gönderildi')).toBeVisible();
+  await expect(log(page).locator('img')).toHaveCount(1);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Dosya okunamadı.')).toBeVisible();
+  const other = second.page;
+  await other.goto('/mesajlar/istekler');
+  await ready(other);
+  await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
+  await expect(other.getByText('Fotoğraf gizli: bu bir mesaj isteği.')).toBeVisible();
+  await expect(log(other).locator('img')).toHaveCount(0);
+  await accessible(other);
+  await other.getByRole('button', { name: 'Fotoğrafı göster' }).click();
+  await expect(log(other).locator('img')).toHaveCount(1);
+  await second.close();
+});
+
+for (const lang of langs) {
+  test(`[R-MSG-02] [R-MSG-09] [R-MSG-10] [R-MSG-15] [R-MSG-30] a group of mutual followers: made, renamed, left (${lang})`, async ({ page, browser }, info) => {
+    const { ada, can, second } = await pair(page, browser, lang, 'g', info);
+    await befriend(page.request, ada, can);
+    await page.goto('/mesajlar/yeni-grup');
+    await ready(page);
+    await accessible(page);
+    await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Salı okumaları');
+    await page.getByRole('button', { name: text(lang, 'group.putIn', { name: nameOf(can.name) }) }).click();
+    await page.getByRole('button', { name: text(lang, 'group.create', { n: '1' }) }).click();
+    await page.waitForURL(/\/mesajlar\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salı okumaları');
+    await expect(log(page)).toContainText(text(lang, 'event.made.own'));
+    await write(page, lang, 'Hoş geldiniz');
+    const other = second.page;
+    await other.goto('/mesajlar');
+    await ready(other);
+    await other.getByRole('link', { name: /Salı okumaları/ }).click();
+    await expect(bubbles(other)).toHaveText(['Hoş geldiniz']);
+    await page.goto(`${page.url()}/bilgiler`);
+    await ready(page);
+    await accessible(page);
+    await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Perşembe okumaları');
+    await page.getByRole('button', { name: text(lang, 'save') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
+    await expect(log(other)).toContainText(text(lang, 'event.renamed.other', { name: nameOf(ada.name) }));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
+    await page.getByRole('link', { name: text(lang, 'members') }).click();
+    await page.waitForURL(/\/uyeler$/);
+    await accessible(page);
+    await page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(lang, 'group.remove'), exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) })).toHaveCount(0);
+    await second.close();
+  });
+}
+
+test('[R-MSG-11] [R-MSG-12] [R-MSG-16] [R-MODAL-03] archive and back, settings, and the way in for visitors', async ({ page, browser }, info) => {
+  const { can, second } = await pair(page, browser, 'tr', 'a', info);
+  await openFromProfile(page, can);
+  await write(page, 'tr', 'Arşive gidecek');
+  await expect(log(page).getByText('Gönderildi')).toBeVisible();
+  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+  await page.getByRole('menuitem', { name: 'Arşivle' }).click();
+  await page.waitForURL(/\/mesajlar$/);
+  await page.getByRole('link', { name: 'Arşiv', exact: true }).click();
+  await page.waitForURL(/\/mesajlar\/arsiv$/);
+  await accessible(page);
+  await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
+  await page.waitForURL(/\/mesajlar\/arsiv\/\d+$/);
+  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+  await page.getByRole('menuitem', { name: 'Arşivden çıkar' }).click();
+  await page.waitForURL(/\/mesajlar\/\d+$/);
+  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+  await page.getByRole('menuitem', { name: 'Mesaj ayarları' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('radio', { name: /Yalnızca takip ettiklerim/ }).check();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await second.close();
+  await page.context().clearCookies({ name: 'oturumkodu' });
+  await page.goto('/mesajlar/arsiv');
+  await page.waitForURL(/\/giris-yap\?yonlendir=/);
+});
