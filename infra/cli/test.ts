@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumPath } from '../testing/chromium';
+import { redisPath } from '../testing/redis';
 
 /** `npm test`: every check of the project, one after the other; the last line counts the tests. `npm test -- lint api` runs only the named steps. */
 const root = path.resolve(__dirname, '../..');
@@ -58,7 +59,18 @@ const steps: [name: string, step: () => Count][] = [
   ['lint', () => check(run(bin('biome'), ['check', '--max-diagnostics=40', '.']))],
   ['unit', () => jest('unit', '--ignoreProjects', 'site')],
   ['build', () => check(script('infra/cli/build.ts'))],
-  ['site', () => jest('site', '--selectProjects', 'site')],
+  [
+    'site',
+    () => {
+      try {
+        redisPath({ install: true });
+      } catch (error) {
+        // The tests that need it fail and say so; the others still run.
+        console.error((error as Error).message);
+      }
+      return jest('site', '--selectProjects', 'site');
+    },
+  ],
   ['browser', browser],
 ];
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from './debian';
 
 const candidates = [
   process.env.CHROMIUM,
@@ -17,13 +17,7 @@ const found = () => candidates.find((file) => file && existsSync(file));
 export function chromiumPath(options: { install?: boolean } = {}): string {
   let file = found();
   if (!file && options.install) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args: string[]) => {
-      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-      return spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-    };
-    console.log('Installing Chromium for the browser tests …');
-    if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    installDebian('Chromium for the browser tests', 'chromium', 'fonts-liberation');
     file = found();
   }
   if (!file) throw new Error('The browser tests need Chromium: install the package "chromium", or name its path in CHROMIUM.');

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { insertMember, type TestMember } from '../api/testing/members';
+import { connectSocket, type TestConnection } from '../api/testing/sockets';
+import { createDatabase } from '../db/database';
+import { startEmbeddedPostgres } from '../db/embedded/start';
+import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
+import type { EmbeddedPostgres } from '../db/embedded/types';
+import { startRedis } from '../testing/redis';
+import { type RunningSite, startSite } from './running-site';
+
+jest.setTimeout(90_000);
+
+const home = makeTempHome();
+const open: TestConnection[] = [];
+let server: EmbeddedPostgres;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let first: RunningSite;
+let second: RunningSite;
+let ada: TestMember;
+let can: TestMember;
+
+/** Two processes of the site on one PostgreSQL, one Redis and one folder of media. */
+beforeAll(async () => {
+  [server, redis] = await Promise.all([
+    startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-test', database: 'yaprak' }),
+    startRedis(),
+  ]);
+  const settings = { DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, REDIS_URL: redis.url };
+  first = await startSite(settings);
+  second = await startSite(settings);
+  const { db, close } = createDatabase(server.url);
+  [ada, can] = [await insertMember(db, { name: 'Ada' }), await insertMember(db, { name: 'Can' })];
+  await db
+    .insertInto('follows')
+    .values([
+      { follower_id: ada.id, followed_id: can.id },
+      { follower_id: can.id, followed_id: ada.id },
+    ])
+    .execute();
+  await close();
+});
+afterAll(async () => {
+  for (const connection of open) connection.close();
+  await Promise.all([first?.stop(), second?.stop()]);
+  await redis?.stop();
+  await server?.stop();
+  removeTempHome(home);
+});
+
+const post = async <T>(site: RunningSite, member: TestMember, call: string, input: Record<string, string | number>): Promise<T> => {
+  const response = await fetch(`${site.url}/api/${call}?language=tr`, {
+    method: 'POST',
+    headers: { 'oturum-kodu': member.session },
+    body: new URLSearchParams(Object.entries(input).map(([k, v]): [string, string] => [k, String(v)])),
+  });
+  const { _sonuc } = (await response.json()) as { _sonuc?: T };
+  if (!_sonuc) throw new Error(`${call} answered ${response.status}`);
+  return _sonuc;
+};
+const connect = async (site: RunningSite, member: TestMember) => {
+  const connection = await connectSocket(`${site.url}/api`, member);
+  open.push(connection);
+  return connection;
+};
+
+test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-19] two processes on one database and one Redis deliver each other their messages, marks and signs', async () => {
+  const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
+  const here = await connect(first, ada);
+  const there = await connect(second, can);
+  await there.ask('join_room', { konusmaid: konusma.id });
+  for (const n of [1, 2, 3]) {
+    const { mesaj } = await post<{ mesaj: { id: number } }>(first, ada, 'v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: `Mesaj ${n}`, eskiId: `e${n}` });
+    expect(await here.ask('send_message', { konusmaid: konusma.id, id: mesaj.id })).toEqual({ tamam: 1 });
+  }
+  const heard = await there.wait('yeniMesaj', 3);
+  expect(heard.map((e) => e.mesaj.mesaj)).toEqual(['Mesaj 1', 'Mesaj 2', 'Mesaj 3']);
+
+  await here.ask('yaziyorum', { konusmaid: konusma.id });
+  expect(await there.wait('yaziyor')).toEqual([{ konusmaid: konusma.id, uyeId: ada.id, adi: 'Ada' }]);
+
+  const last = heard.at(-1)?.mesaj.id as number;
+  await post(second, can, 'v2/mesajlar/okudum', { idler: last, konusmaIdleri: konusma.id });
+  await there.ask('okudum', { konusmaid: konusma.id, id: last });
+  expect(await here.wait('okundu')).toEqual([{ konusmaid: konusma.id, mesajId: last, uyeId: can.id }]);
+
+  await post(first, ada, 'v2/mesajlar/sil', { mesajId: last });
+  await here.ask('sildim', { konusmaid: konusma.id, id: last });
+  expect(await there.wait('silindi')).toEqual([{ konusmaid: konusma.id, id: last }]);
+});
+
+test('[R-SOCK-15] what the live relay missed is announced across processes by the call', async () => {
+  const { konusma } = await post<{ konusma: { id: number } }>(second, can, 'v2/mesajlar/ac', { uyeId: ada.id });
+  const here = await connect(first, ada);
+  const { mesaj } = await post<{ mesaj: { id: number } }>(second, can, 'v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Geç kalan', eskiId: 'g1' });
+  await post(second, can, 'v2/mesajlar/push', { idler: mesaj.id });
+  expect((await here.wait('yeniMesaj')).map((e) => e.mesaj.mesaj)).toEqual(['Geç kalan']);
+});
+
+test('[R-SOCK-08] whoever is removed from a group in one process hears nothing more of it in the other', async () => {
+  const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: can.id });
+  const [here, there] = [await connect(first, ada), await connect(second, can)];
+  await there.ask('join_room', { konusmaid: konusma.id });
+  await post(first, ada, 'v2/mesajlar/gruptanCikar', { konusmaId: konusma.id, uyeId: can.id });
+  expect(await there.ask('join_room', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
+  there.heard.length = 0;
+  await here.ask('join_room', { konusmaid: konusma.id });
+  expect(await here.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(there.heard).toEqual([]);
+});
