@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, aMember, aPost, noAnswerYet, noConnection, type PageReply, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+const area = { declaration, module, texts: { tr, en } };
+const feed = (change: Partial<PageData<'akis'>> = {}): PageData<'akis'> => ({ gonderiler: { liste: [aPost()] }, oneCikan: 0, oneriler: [], ...change });
+const nothingNew = { akisKontro2l: () => ({ akisYeniVarMi: 0 as const }) };
+const show = (akis: PageReply<'akis'> = () => feed(), { answers, ...more }: AreaOptions = {}, path = '/akis') =>
+  renderArea(area, path, { pages: { akis }, answers: { ...nothingNew, ...answers }, ...more });
+
+test('[R-FEED-01] [R-FEED-05] the feed shows what followed readers shared, the way to write, and whom one could follow', async () => {
+  const view = await show(() => feed({ oneriler: [aMember({ id: 9, adi: 'Nehir Su', kadi: 'nehirsu' })] }));
+  expect(view.asked).toEqual([{}]);
+  expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Yaz' }))
+      .getAllByRole('link')
+      .map((l) => l.getAttribute('href')),
+  ).toEqual(['/ileti-paylas', '/inceleme-paylas', '/alinti-ekle']);
+  // Beside the column, on wide screens.
+  expect(screen.getByRole('link', { name: /Nehir Su/, hidden: true })).toHaveAttribute('href', '/nehirsu');
+});
+
+test.each([
+  ['tr', 'Akışınız sizi bekliyor', 'Keşfetmeye başla'],
+  ['en', 'Your feed is waiting', 'Start discovering'],
+] as const)('[R-FEED-01] an empty feed says what will be there and leads to discovering, in %s', async (lang, title, step) => {
+  await show(() => feed({ gonderiler: { liste: [] } }), { lang });
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', '/kesfet');
+});
+
+test('[R-FEED-01] featured posts that stand in are named as such', async () => {
+  const view = await show(() => feed({ oneCikan: 1 }));
+  expect(screen.getByText(/Henüz kimseyi takip etmiyorsunuz/)).toBeVisible();
+  await waitFor(() => expect(view.sent[0]).toEqual({ path: 'akisKontro2l', input: { akisSonId: '10', oneCikanMi: '1' } }));
+});
+
+test('[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels say how much is new with whom, and open the shares of one reader', async () => {
+  const writer = aMember();
+  const view = await show(
+    ({ kanal, uyeId }) =>
+      kanal ? feed({ gonderiler: { liste: [] }, kanallar: [{ uye: writer, sayi: 3, son: aPost() }] }) : feed(uyeId ? { uye: writer } : {}),
+    {},
+    '/akis/takipler',
+  );
+  const line = screen.getByRole('link', { name: /Can Yıldız/ });
+  expect(line).toHaveTextContent('3');
+  await userEvent.click(line);
+  await waitFor(() => expect(view.place()).toBe('/akis/takipler/2'));
+  expect(await screen.findByText(/yağmur yağdı/)).toBeVisible();
+  expect(view.asked).toEqual([{ kanal: 1 }, { uyeId: 2 }]);
+});
+
+test('[R-FEED-07] channels without anything new say so', async () => {
+  await show(() => feed({ gonderiler: { liste: [] }, kanallar: [] }), { lang: 'en' }, '/akis/takipler');
+  expect(screen.getByText('Nothing new these days')).toBeVisible();
+});
+
+test('[R-FEED-08] what came meanwhile is told of and brought by a press', async () => {
+  let posts = [aPost()];
+  await show(() => feed({ gonderiler: { liste: posts } }), {
+    answers: { akisKontro2l: ({ input }) => ({ akisYeniVarMi: Number(input.akisSonId) < 11 ? 1 : 0 }) },
+  });
+  const pill = await screen.findByRole('button', { name: 'Yeni gönderiler var' });
+  posts = [aPost({ id: 11, ustYazi: 'Az önce yazıldı.' }), ...posts];
+  await userEvent.click(pill);
+  expect(await screen.findByText('Az önce yazıldı.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yeni gönderiler var' })).toBeNull());
+});
+
+test('[R-FEED-08] new posts that cannot be fetched leave the feed as it is', async () => {
+  let broken = false;
+  await show(() => (broken ? noConnection() : feed()), { answers: { akisKontro2l: () => ({ akisYeniVarMi: 1 }) } });
+  const pill = await screen.findByRole('button', { name: 'Yeni gönderiler var' });
+  broken = true;
+  await userEvent.click(pill);
+  await waitFor(() => expect(pill).not.toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
+});
+
+test('[R-FEED-05] the feed goes on; what could not be fetched is asked for again', async () => {
+  let broken = true;
+  await show(() => feed({ gonderiler: { liste: [aPost()], imlec: 'iki' } }), {
+    answers: { 'v2/akis/liste': () => (broken ? refusal('Olmadı.') : { liste: [aPost({ id: 8, ustYazi: 'Dünden kalan.' })] }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  expect(await screen.findByText('Devamı yüklenemedi.')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText('Dünden kalan.')).toBeVisible();
+});
+
+test('[R-AUTH-08] a visitor is sent to the sign-in with the way back; nothing is fetched', async () => {
+  const view = await show(undefined, { self: null });
+  expect(view.place()).toBe('/giris-yap?yonlendir=%2Fakis');
+  expect(view.asked).toEqual([]);
+});
+
+test('[R-LAYOUT-26] a feed that could not be fetched is asked for again', async () => {
+  let broken = true;
+  await show(() => (broken ? refusal('Olmadı.', undefined, 500) : feed()));
+  broken = false;
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByText(/yağmur yağdı/)).toBeVisible();
+});
+
+test('while the feed is on its way no half of it stands there', async () => {
+  await show(() => noAnswerYet(), { waiting: true });
+  expect(screen.queryByRole('navigation', { name: 'Akış' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
+import { renderShell, writes } from '../testing/render-shell';
+import { ForgotPasswordPage } from './ForgotPassword.page';
+
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+/** A question of the robot check whose answer is 7. */
+const question = { algorithm: 'SHA-256', challenge: createHash('sha256').update('tuz7').digest('hex'), salt: 'tuz', maxnumber: 50, signature: 'imza' } as const;
+const show = (answers: CallAnswers, lang: 'tr' | 'en' = 'tr') =>
+  renderShell(<ForgotPasswordPage />, { lang, self: null, answers: { 'v2/robot/soru': () => question, ...answers } });
+const type = (name: string, words: string) => userEvent.type(document.querySelector(`input[name="${name}"]`) as HTMLElement, words);
+
+test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] e-mail, then code and the new password twice, and out everywhere', async () => {
+  const view = show({
+    'v2/hesap/sifreSifirla/kodGonder': () => ({}),
+    'v2/hesap/sifreSifirla/onayla': ({ input }) => (input.kod === '424242' ? {} : refusal('', { kod: 'Kod hatalı.' })),
+  });
+  await type('email', 'elif@ornek.test{Enter}');
+  await screen.findByLabelText('Kod');
+  const proof = JSON.parse(atob(writes(view)[0]?.input.altcha ?? '')) as { number: number };
+  expect(proof.number).toBe(7);
+  await type('kod', '111111');
+  await type('sifre', 'yeni uzun şifre');
+  await type('sifre2', 'başka bir şifre');
+  await nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
+  expect(await screen.findByText('Yeni şifreleriniz aynı değil')).toBeVisible();
+  expect(writes(view)).toHaveLength(1);
+  const again = document.querySelector('input[name="sifre2"]') as HTMLInputElement;
+  await userEvent.clear(again);
+  await userEvent.type(again, 'yeni uzun şifre');
+  await nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
+  expect(await screen.findByText('Kod hatalı.')).toBeVisible();
+  expect(again).toHaveValue('yeni uzun şifre');
+  await userEvent.clear(screen.getByLabelText('Kod'));
+  await type('kod', '424242');
+  await nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
+  expect(await screen.findByText(/Şifreniz yenilendi/)).toBeVisible();
+  expect(writes(view).at(-1)).toEqual({
+    path: 'v2/hesap/sifreSifirla/onayla',
+    input: { email: 'elif@ornek.test', kod: '424242', sifre: 'yeni uzun şifre', sifre2: 'yeni uzun şifre', herYerdenCik: '1' },
+  });
+});
+
+test('[R-AUTH-06] a refused address stays to be corrected; another one can be typed after the code was sent, in English', async () => {
+  let refused = true;
+  show({ 'v2/hesap/sifreSifirla/kodGonder': () => (refused ? refusal('Too many requests.') : {}) }, 'en');
+  await type('email', 'elif@ornek.test{Enter}');
+  expect((await screen.findAllByText('Too many requests.'))[0]).toBeVisible();
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue('elif@ornek.test');
+  refused = false;
+  await nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Type another address' }));
+  await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toBeEnabled());
+});
