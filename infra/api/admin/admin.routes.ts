@@ -2,7 +2,9 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { waiting } from '../moderation/cases.queries';
 import { type Api, type Ctx, handle, servePage } from '../platform';
+import { activity } from './activity';
 import { listAudit } from './audit';
+import { listEditions } from './editions';
 import { delay, measure } from './load';
 import { deleteRedirect, listRedirects, saveRedirect } from './redirects';
 import { markGroup, spamGroups } from './spam';
@@ -93,5 +95,16 @@ export function registerAdmin(api: Api): void {
   servePage(api, contract.feedbackPage, async (ctx) => ({
     ...titled(ctx, 'Geri bildirimler', 'Feedback'),
     data: { kayitlar: await listFeedback(ctx.db, {}) },
+  }));
+
+  servePage(api, contract.systemPage, async (ctx) => ({ ...titled(ctx, 'Sistem yükü', 'System load'), data: { yuk: await measure(ctx.db) } }));
+  servePage(api, contract.activityPage, async (ctx) => ({
+    ...titled(ctx, 'Etkileşimler', 'Activity'),
+    data: { gunler: await activity(ctx.db, Number(ctx.input.gun ?? 14)) },
+  }));
+  handle(api, contract.listEditions, (ctx) => listEditions(ctx.db, ctx.input));
+  servePage(api, contract.editionsPage, async (ctx) => ({
+    ...titled(ctx, 'Kitap baskıları', 'Book editions'),
+    data: { baskilar: await listEditions(ctx.db, ctx.input) },
   }));
 }

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { mountManagedRedirects } from '../../gateway/managed-redirects';
 import { keepHouse } from '../platform/housekeeping';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -123,4 +124,60 @@ test('feedback of readers reaches the moderators', async () => {
   const entry = { turu: 'oneri', metin: 'Koyu tema çok güzel.', uye: { kadi: reader.kadi }, sayfa: '/kesfet' };
   expect((await api.get('v2/yonetim/geriBildirim/liste', {}, { session })).body._sonuc.liste).toMatchObject([entry]);
   expect((await api.page('y-geri-bildirim', {}, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([entry]);
+});
+
+test('[R-ADMIN-02] the activity of a day counts what readers did on it in Istanbul, and nothing deleted', async () => {
+  const [reader, other] = [await api.member(), await api.member()];
+  const { id } = await api.db
+    .insertInto('posts')
+    .values({ author_id: reader.id, kind: 'ileti', text: 'Dün gece yarısından sonra.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Half past midnight in Istanbul is still the day before in UTC.
+  await sql`update posts set created_at = ((now() at time zone 'Europe/Istanbul')::date - 2 + time '00:30') at time zone 'Europe/Istanbul' where id = ${id}`.execute(
+    api.db,
+  );
+  const staff = await api.member({ roles: ['moderator'] });
+  const read = async () => (await api.page('yonetim-etkilesimler', { gun: '7' }, { session: staff })).body._sonuc.veri.gunler;
+  const before = await read();
+  expect(before).toHaveLength(7);
+  expect(before[2]?.gonderi).toBe(1);
+  expect(before[3]?.gonderi).toBe(0);
+  await api.post('v2/gonderi/begen', { id, begen: 1 }, { session: other });
+  await api.post('v2/yorum/ekle', { gonderiId: id, metin: 'Ne güzel.' }, { session: other });
+  const after = await read();
+  expect([after[0]?.begeni, after[0]?.yorum]).toEqual([(before[0]?.begeni ?? 0) + 1, (before[0]?.yorum ?? 0) + 1]);
+  await api.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  expect((await read())[2]?.gonderi).toBe(0);
+  expect((await api.page('yonetim-etkilesimler', {}, { session: reader })).status).toBe(403);
+});
+
+test('[R-ADMIN-14] editions show what they lack and how many their work has; an ISBN finds its edition', async () => {
+  const staff = await api.member({ roles: ['librarian'] });
+  const work = await api.db.insertInto('works').values({ title: 'Saatleri Ayarlama Enstitüsü' }).returning('id').executeTakeFirstOrThrow();
+  const edition = (values: object) =>
+    api.db
+      .insertInto('books')
+      .values({ work_id: work.id, title: 'Saatleri Ayarlama Enstitüsü', slug: 'saatleri-ayarlama-enstitusu', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const bare = await edition({ published: false });
+  const full = await edition({ is_main: false, isbn13: '9789754709940', pages: 382, description_tr: 'Bir enstitünün hikâyesi.', image_key: 'kapak' });
+  const list = async (input: object) => (await api.get('v2/yonetim/baski/liste', input, { session: staff })).body._sonuc.liste;
+  expect(await list({ q: 'saatleri ayar' })).toMatchObject([
+    { id: full.id, sayfa: 382, baskiSayisi: 2, eksikler: ['yayinevi'] },
+    { id: bare.id, eksikler: ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] },
+  ]);
+  expect((await list({ q: '978-975-470-994-0' })).map((b) => b.id)).toEqual([full.id]);
+  expect((await list({ q: 'saatleri', eksik: 'yayin' })).map((b) => b.id)).toEqual([bare.id]);
+  await api.db.updateTable('books').set({ merged_into: full.id }).where('id', '=', bare.id).execute();
+  expect(await list({ q: 'saatleri' })).toMatchObject([{ id: full.id, baskiSayisi: 1 }]);
+  expect((await api.page('y-baskilar', { eksik: 'yayinevi' }, { session: staff })).body._sonuc.veri.baskilar.liste.map((b) => b.id)).toContain(full.id);
+});
+
+test('[R-ADMIN-19] the screen of the load comes with a measurement', async () => {
+  const staff = await api.member({ roles: ['panel'] });
+  const { yuk } = (await api.page('y-sistem', {}, { session: staff })).body._sonuc.veri;
+  expect(yuk.havuz).toBeGreaterThan(0);
+  expect(Date.parse(yuk.zaman)).toBeGreaterThan(Date.now() - 60_000);
 });

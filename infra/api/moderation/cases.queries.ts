@@ -1,4 +1,4 @@
-import type { Case, PageData, WaitingCounters } from '@yaprak/shared-kit/contract';
+import type { Case, Member, PageData, WaitingCounters } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
@@ -90,6 +90,11 @@ export async function findCase(db: Db, id: number): Promise<CaseRow | undefined>
   return (await select(sql`c.id = ${id}`, sql`c.id`, 1).execute(db)).rows[0];
 }
 
+/** Open cases about a member, oldest first. */
+export async function openCasesAbout(db: Db, memberId: number): Promise<Case[]> {
+  return (await select(sql`c.member_id = ${memberId} and c.state = 'acik'`, sql`c.id`, 50).execute(db)).rows.map(toCase);
+}
+
 /** The complaints of a case with who made them, oldest first. */
 export async function complaintsOf(db: Db, caseId: number): Promise<PageData<'y-sikayet'>['sikayetler']> {
   const { rows } = await sql<{ id: number; reason: Case['neden']; text: string; created_at: Date; m: MemberRow }>`
@@ -97,6 +102,12 @@ export async function complaintsOf(db: Db, caseId: number): Promise<PageData<'y-
     db,
   );
   return rows.map((r) => ({ id: r.id, uye: toMember(r.m), neden: r.reason, aciklama: r.text, zaman: r.created_at.toISOString() }));
+}
+
+/** A member by username for the staff, whatever the state of the account. */
+export async function memberNamed(db: Db, username: string): Promise<Member | null> {
+  const { rows } = await sql<{ m: MemberRow }>`select ${memberJson('m', 0)} as m from members m where m.username = ${username.toLowerCase()}`.execute(db);
+  return rows[0] ? toMember(rows[0].m) : null;
 }
 
 /** What a moderator needs to know of the member: since when, in what state, complained about how often. */

@@ -1,9 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { appeal, decideAppeal } from './appeals';
-import { type CaseRow, complaintsOf, findCase, listCases, memberState, toCase, waiting } from './cases.queries';
+import { type CaseRow, complaintsOf, findCase, listCases, memberNamed, memberState, openCasesAbout, toCase, waiting } from './cases.queries';
 import { fileComplaint, ownComplaints } from './complaints';
-import { claim, decide, obstacleFor, suspend, unsuspend } from './decide';
+import { claim, decide, obstacleFor, rolesOf, suspend, unsuspend } from './decide';
 import { decisionsAbout, findDecision, listAppeals } from './decisions.queries';
 import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
 import { contextOf, targetPath } from './targets';
@@ -97,6 +97,21 @@ export function registerModeration(api: Api): void {
         kararlar: await decisionsAbout(ctx.db, ctx.self.id, { staff: false }),
         sikayetler: await ownComplaints(ctx.db, ctx.self.id),
         istekler: await ownRequests(ctx.db, ctx.self.id),
+      },
+    };
+  });
+  servePage(api, contract.staffMemberPage, async (ctx) => {
+    const uye = await memberNamed(ctx.db, ctx.input.kadi);
+    if (!uye) throw refuse('readerNotFound');
+    return {
+      title: `${uye.adi} (@${uye.kadi})`,
+      meta: noindex,
+      data: {
+        uye,
+        durum: await memberState(ctx.db, uye.id),
+        roller: [...(await rolesOf(ctx.db, uye.id))],
+        vakalar: await openCasesAbout(ctx.db, uye.id),
+        gecmis: await decisionsAbout(ctx.db, uye.id, { staff: true }),
       },
     };
   });

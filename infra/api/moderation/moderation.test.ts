@@ -245,6 +245,15 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
     (await api.post('v2/itiraz/gonder', { kararId: state.kararlar.liste[0]?.id as number, aciklama: 'Reklam değildi.' }, { session: reader })).status,
   ).toBe(200);
   expect((await api.get('v2/yonetim/okur/gecmis', { uyeId: reader.id }, { session: moderator })).body._sonuc.liste).toHaveLength(1);
+  expect((await api.page('y-okur', { kadi: reader.kadi }, { session: moderator })).body._sonuc.veri).toMatchObject({
+    uye: { id: reader.id },
+    durum: { askida: expect.any(String) },
+    roller: [],
+    vakalar: [],
+    gecmis: { liste: [{ karar: 'askiya-al', veren: { kadi: moderator.kadi } }] },
+  });
+  expect((await api.page('y-okur', { kadi: 'kimse.yok' }, { session: moderator })).status).toBe(404);
+  expect((await api.page('y-okur', { kadi: reader.kadi }, { session: other })).status).toBe(403);
   expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).status).toBe(200);
   expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).body.hataKodu).toBe(
     'notSuspended',

@@ -1,116 +1,102 @@
-import {
-  Badge,
-  baseApi,
-  Card,
-  Column,
-  decimalNumber,
-  EmptyState,
-  formatPercent,
-  get,
-  Heading,
-  type Input,
-  Page,
-  pageLoader,
-  type Result,
-  Row,
-  Stack,
-  TimeAgo,
-  Title,
-  useLang,
-  usePage,
-} from '@yaprak/shared-kit';
+import { Card, Heading, LinkText, pageLoader, Row, radius, Stack, Text, usePage, useViewer, v } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styled from 'styled-components';
+import { PanelFrame } from '../frame/PanelFrame';
+import { AuditLine } from '../logs/AuditLine';
+import { LoadState } from '../system/LoadFacts';
+import { useLoad } from '../system/use-load';
+import { FindReader } from './FindReader';
+import { SectionList } from './SectionList';
 
 export const loader = pageLoader('yonetim', () => ({}));
-/** R-ADMIN-21 */
-const REFRESH_MS = 7000;
-const panelApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ systemLoad: build.query<Result<'v2/yonetim/yuk'>, Input<'v2/yonetim/yuk'>>(get('v2/yonetim/yuk', { quiet: true })) }),
-});
 
-const Facts = styled.dl`display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; font-variant-numeric: tabular-nums; }`;
-const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 14px; th { text-align: left; font-weight: 600; } th, td { padding: 8px; border-bottom: 1px solid var(--line); }`;
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 10px; list-style: none; margin: 0; padding: 0;`;
+const Tile = styled(Link)`
+  display: flex; flex-direction: column; gap: 4px; height: 100%; padding: 14px 16px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink2}; font-size: 13px;
+  b { font-size: 24px; font-weight: 600; line-height: 1.1; color: ${v.ink}; font-variant-numeric: tabular-nums; }
+  &[data-urgent] b { color: ${v.danger}; }
+  &:hover { border-color: ${v.edge}; }
+`;
 
-/** `/y`: how the system does (refreshed every 7 s), what waits, what the staff did (R-ADMIN-01, R-ADMIN-19 … R-ADMIN-21). */
+/** `/y`: what waits for the staff, how the system does, what was done last, and the way to everything else (R-ADMIN-01, R-ENT-55). */
 export default function PanelPage() {
   const { t } = useTranslation('mf-admin');
-  const lang = useLang();
+  const { permissions } = useViewer();
   const { veri } = usePage<'yonetim'>();
-  const { data: load = veri.yuk } = panelApi.useSystemLoadQuery({}, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
-  const number = (n: number) => decimalNumber(Math.round(n * 10) / 10, lang);
+  const { load } = useLoad(veri.yuk);
+  const { bekleyen, hatalar, askida, silinecek } = veri.sayilar;
+  const moderator = permissions.some((p) => p === 'moderasyon' || p === 'anaYetki');
+  const tiles: { key: string; n: number; to: string; urgent?: boolean }[] = moderator
+    ? [
+        { key: 'urgentCases', n: bekleyen.acil, to: '/y/sikayetler?acil=1', urgent: bekleyen.acil > 0 },
+        { key: 'target.gonderi', n: bekleyen.gonderi, to: '/y/sikayetler?turu=gonderi' },
+        { key: 'target.yorum', n: bekleyen.yorum, to: '/y/sikayetler?turu=yorum' },
+        { key: 'target.mesaj', n: bekleyen.mesaj, to: '/y/sikayetler?turu=mesaj' },
+        { key: 'target.okur', n: bekleyen.okur, to: '/y/sikayetler?turu=okur' },
+        { key: 'section.itirazlar', n: bekleyen.itiraz, to: '/y/itirazlar' },
+        { key: 'section.istekler', n: bekleyen.istek, to: '/y/istekler' },
+        { key: 'section.basvurular', n: bekleyen.basvuru, to: '/y/basvurular' },
+      ]
+    : [];
   return (
-    <Page>
-      <Column $wide $gap={5}>
-        <Title>{t('title')}</Title>
-        <Row $gap={4} $wrap $align="start">
-          <Card>
-            <Stack $gap={3}>
-              <Row $gap={2}>
-                <Heading $small>{t('load')}</Heading>
-                <Badge>{t(`states.${load.durum}`)}</Badge>
-              </Row>
-              <Facts aria-live="polite">
-                <dt>{t('islemci')}</dt>
-                <dd>{formatPercent(load.islemci, lang)}</dd>
-                <dt>{t('bellek')}</dt>
-                <dd>{formatPercent(load.bellek, lang)}</dd>
-                <dt>{t('dongu')}</dt>
-                <dd>{t('ms', { n: number(load.dongu) })}</dd>
-                <dt>{t('veritabani')}</dt>
-                <dd>{t('ms', { n: number(load.veritabani) })}</dd>
-                <dt>{t('havuz')}</dt>
-                <dd>{formatPercent(load.havuz, lang)}</dd>
-              </Facts>
-            </Stack>
-          </Card>
-          <Card>
-            <Stack $gap={3}>
-              <Heading $small>{t('counters')}</Heading>
-              <Facts>
-                {(['hatalar', 'askida', 'silinecek'] as const).map((key) => (
-                  <div key={key} style={{ display: 'contents' }}>
-                    <dt>{t(key)}</dt>
-                    <dd>{veri.sayilar[key]}</dd>
-                  </div>
-                ))}
-              </Facts>
-            </Stack>
-          </Card>
-        </Row>
-        <Stack $gap={3}>
-          <Heading>{t('audit')}</Heading>
+    <PanelFrame section="" title={t('title')}>
+      <Stack $gap={5}>
+        {tiles.length > 0 && (
+          <Stack as="section" aria-labelledby="waiting">
+            <Heading id="waiting" $small>
+              {t('counters')}
+            </Heading>
+            <Grid>
+              {tiles.map((tile) => (
+                <li key={tile.key}>
+                  <Tile to={tile.to} data-urgent={tile.urgent || undefined}>
+                    <b>{tile.n}</b>
+                    {t(tile.key)}
+                  </Tile>
+                </li>
+              ))}
+            </Grid>
+            <FindReader />
+          </Stack>
+        )}
+        <Card>
+          <Row $justify="space-between" $wrap $gap={3}>
+            <Row $gap={2} role="status">
+              <Text $strong>{t('load')}</Text>
+              <LoadState state={load.durum} />
+            </Row>
+            <Row $gap={4} $wrap>
+              {(
+                [
+                  ['hatalar', hatalar],
+                  ['askida', askida],
+                  ['silinecek', silinecek],
+                ] as const
+              ).map(([key, n]) => (
+                <Text key={key} as="span" $size={14} $tone="quiet">
+                  {t(key)} <b>{n}</b>
+                </Text>
+              ))}
+              <LinkText to="/y/sistem">{t('section.sistem')}</LinkText>
+            </Row>
+          </Row>
+        </Card>
+        <SectionList />
+        <Stack as="section" aria-labelledby="audit" $gap={2}>
+          <Row $justify="space-between" $wrap>
+            <Heading id="audit" $small>
+              {t('audit')}
+            </Heading>
+            <LinkText to="/y/kayitlar">{t('wholeAudit')}</LinkText>
+          </Row>
           {veri.islemler.liste.length === 0 ? (
-            <EmptyState title={t('empty')} plain />
+            <Text $tone="quiet">{t('noAudit')}</Text>
           ) : (
-            <Table>
-              <thead>
-                <tr>
-                  {(['who', 'what', 'target', 'when'] as const).map((key) => (
-                    <th key={key} scope="col">
-                      {t(key)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {veri.islemler.liste.map((entry) => (
-                  <tr key={entry.id}>
-                    <td>{entry.yapan?.kadi ?? '—'}</td>
-                    <td>{entry.islem}</td>
-                    <td>
-                      {entry.hedefTuru} {entry.hedefId}
-                    </td>
-                    <td>
-                      <TimeAgo at={entry.zaman} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            veri.islemler.liste.map((entry) => <AuditLine key={entry.id} entry={entry} />)
           )}
         </Stack>
-      </Column>
-    </Page>
+      </Stack>
+    </PanelFrame>
   );
 }

@@ -23,7 +23,8 @@ export interface ModalProps<P = Record<string, unknown>> {
 /** A modal: its title (absent: the modal has none), how it is framed, and its content. */
 export interface ModalModule {
   default: ComponentType<ModalProps<never>>;
-  useTitle?: () => string | undefined;
+  /** Told the props that the modal is opened with. */
+  useTitle?: (props: never) => string | undefined;
   frame?: { width?: 's' | 'm' | 'l'; bare?: boolean; hidesDrawer?: boolean };
 }
 export interface SlotModule {

@@ -154,3 +154,53 @@ export const listFeedback = call('GET', 'v2/yonetim/geriBildirim/liste', {
   result: listOf(FeedbackEntry),
 });
 export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data: Type.Object({ kayitlar: listOf(FeedbackEntry) }) });
+
+export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });
+
+/** What happened on one day (Istanbul time): new readers and readers who were there, and what they did. */
+export const ActivityDay = Type.Object({
+  gun: Type.String(),
+  katilan: Count,
+  etkin: Count,
+  gonderi: Count,
+  yorum: Count,
+  begeni: Count,
+  takip: Count,
+  mesaj: Count,
+});
+export type ActivityDay = Static<typeof ActivityDay>;
+export const activityPage = page('yonetim-etkilesimler', {
+  access: 'panel',
+  params: Type.Object({ gun: opt(oneOf(['7', '14', '30'])) }),
+  data: Type.Object({ gunler: Type.Array(ActivityDay) }),
+});
+
+/** What an edition can lack; `yayin` = it is not published. */
+export const editionGaps = ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] as const;
+/** One edition with what it lacks and how many editions its work has. */
+export const Edition = Type.Object({
+  id: Id,
+  adi: Type.String(),
+  yazarAdi: Type.String(),
+  seo_adi: Type.String(),
+  isbn13: opt(Type.String()),
+  yayinevi: opt(Type.String()),
+  yil: opt(Type.Integer()),
+  sayfa: opt(Type.Integer()),
+  okurSayisi: Count,
+  baskiSayisi: Count,
+  eksikler: Type.Array(oneOf(editionGaps)),
+});
+export type Edition = Static<typeof Edition>;
+const editionFilter = { q: search, eksik: opt(oneOf(editionGaps)) };
+export const listEditions = call('GET', 'v2/yonetim/baski/liste', {
+  access: 'panel',
+  summary: 'Editions, newest first; searched by title, author or ISBN, or by what they lack',
+  input: Type.Object({ ...editionFilter, ...listInput }),
+  result: listOf(Edition),
+});
+export const editionsPage = page('y-baskilar', {
+  access: 'panel',
+  params: Type.Object(editionFilter),
+  data: Type.Object({ baskilar: listOf(Edition) }),
+});

@@ -236,3 +236,9 @@ export const accountStatePage = page('hesap-durumu', {
     istekler: Type.Array(StaffRequest),
   }),
 });
+/** A member as moderators see them: state, open cases, decisions. */
+export const staffMemberPage = page('y-okur', {
+  access: 'moderator',
+  params: Type.Object({ kadi: Type.String({ minLength: 1, maxLength: 40 }) }),
+  data: Type.Object({ uye: Member, durum: MemberState, roller: Type.Array(Type.String()), vakalar: Type.Array(Case), gecmis: listOf(Decision) }),
+});

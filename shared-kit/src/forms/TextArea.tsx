@@ -19,6 +19,8 @@ const COUNT_FROM = 0.8;
 
 export interface TextAreaProps extends FieldProps {
   limit?: Limit;
+  /** What an empty required field says instead of the usual words. */
+  empty?: string;
   placeholder?: string;
   /** Rows before anything is typed. */
   rows?: number;
@@ -27,7 +29,7 @@ export interface TextAreaProps extends FieldProps {
 }
 
 /** Several lines of text; grows with them, and says how much room is left when it gets short. What goes over the limit stays typed and is only refused. */
-export function TextArea({ name, label, hint, required, disabled, limit, placeholder, rows = 3, reading }: TextAreaProps) {
+export function TextArea({ name, label, hint, required, disabled, limit, empty, placeholder, rows = 3, reading }: TextAreaProps) {
   const { t } = useTranslation('kit');
   const lang = useLang();
   const { register, control } = useFormContext();
@@ -36,7 +38,7 @@ export function TextArea({ name, label, hint, required, disabled, limit, placeho
   const length = typeof value === 'string' ? value.trim().length : 0;
   const left = limit?.max === undefined ? undefined : limit.max - length;
   const element = useRef<HTMLTextAreaElement | null>(null);
-  const { ref, ...registered } = register(name, textRule({ field: label, required, ...limit }, t));
+  const { ref, ...registered } = register(name, textRule({ field: label, required, empty, ...limit }, t));
 
   useEffect(() => {
     const area = element.current;

@@ -13,6 +13,8 @@ export interface RuleOptions extends Limit {
   /** The name of the field as people read it; part of every message. */
   field: string;
   required?: boolean;
+  /** What an empty required field says instead of the usual words. */
+  empty?: string;
   /** A rule of the field's own: returns its message, or undefined when all is well. */
   check?: (value: string) => string | undefined;
   /** Blanks at both ends count (passwords). */
@@ -24,9 +26,9 @@ export interface RuleOptions extends Limit {
  * An empty field that is not required is right. `t` speaks the namespace `kit`.
  */
 export function textProblem(value: string | undefined, options: RuleOptions, t: TFunction): string | undefined {
-  const { field, required, min, max, pattern, check, exact } = options;
+  const { field, required, empty, min, max, pattern, check, exact } = options;
   const text = exact ? (value ?? '') : (value ?? '').trim();
-  if (!text) return required ? t('kit:fieldRequired', { field }) : undefined;
+  if (!text) return required ? (empty ?? t('kit:fieldRequired', { field })) : undefined;
   if (min !== undefined && text.length < min) return t('kit:fieldTooShort', { field, n: min });
   if (max !== undefined && text.length > max) return t('kit:fieldTooLong', { field, n: max });
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return t('kit:fieldInvalid', { field });

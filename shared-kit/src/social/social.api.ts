@@ -19,6 +19,15 @@ export type ListPath =
   | 'v2/kitaplik/liste'
   | 'v2/fiyat/liste'
   | 'v2/alan/gecmis'
+  | 'v2/yonetim/sikayet/liste'
+  | 'v2/yonetim/okur/gecmis'
+  | 'v2/yonetim/itiraz/liste'
+  | 'v2/yonetim/istek/liste'
+  | 'v2/yonetim/islemler'
+  | 'v2/yonetim/yonlendirme/liste'
+  | 'v2/yonetim/cihaz/liste'
+  | 'v2/yonetim/geriBildirim/liste'
+  | 'v2/yonetim/baski/liste'
   | 'v2/kutuphane/istekler'
   | 'v2/kutuphane/isteklerim';
 interface ListArgs {

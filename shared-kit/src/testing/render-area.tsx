@@ -92,7 +92,7 @@ function Modal({ open, index, load }: { open: OpenModal; index: number; load: ()
 }
 function Framed({ open, index, module }: { open: OpenModal; index: number; module: ModalModule }) {
   const dispatch = useAppDispatch();
-  const title = module.useTitle?.() ?? open.name;
+  const title = module.useTitle?.(open.props as never) ?? open.name;
   const Content = module.default as ComponentType<{ props: object; close(): void }>;
   const close = () => void dispatch(modalClosed(open.key));
   return (

@@ -10,7 +10,7 @@ import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
 import { drawerShown } from './layout.rules';
-import { AccountNotice, CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
+import { CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
@@ -26,6 +26,7 @@ const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
 
+const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "account-notice" */ '../extras/AccountNotice')));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ '../extras/OverrideBadge'));
 
 /** The invitation to the app; only phones fetch it, after the page stands. */
@@ -47,6 +48,7 @@ export function Chrome() {
   const toasts = useAppSelector((s) => s.toasts);
   const modals = useAppSelector((s) => s.modals);
   const trial = useAppSelector((s) => s.session.config.deneme);
+  const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
   const dispatch = useAppDispatch();
   return (
     <Ground $tabBar={layout.tabBar}>
@@ -58,7 +60,11 @@ export function Chrome() {
           <OfflineNotice />
           <Header />
           <EmailReminder />
-          <AccountNotice />
+          {suspended && (
+            <Suspense fallback={null}>
+              <AccountNotice />
+            </Suspense>
+          )}
           <main id="icerik" tabIndex={-1} style={{ outline: 'none' }}>
             <Suspense fallback={null}>
               <Outlet />

@@ -1,7 +1,7 @@
-import { Button, formatDate, Icon, LinkText, media, Notice, Text, useLang, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
+import { Button, Icon, LinkText, media, Notice, Text, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { hasCookie, isBot, setCookie } from '../boot/device';
 
@@ -54,22 +54,6 @@ export function EmailReminder() {
         }
       >
         {t('confirmEmail')}
-      </Notice>
-    </div>
-  );
-}
-
-/** Says that the account is suspended or will be deleted by a decision of the staff, and where to read and appeal it; not on that page itself. */
-export function AccountNotice() {
-  const { t } = useTranslation('shell');
-  const lang = useLang();
-  const self = useSelf();
-  const { pathname } = useLocation();
-  if (!self?.askida || pathname === '/hesap-durumu') return null;
-  return (
-    <div style={{ padding: '12px 12px 0', maxWidth: 1040, margin: '0 auto', width: '100%' }}>
-      <Notice kind="warning" action={<LinkText to="/hesap-durumu">{t('accountState')}</LinkText>}>
-        {t(self.silinme ? 'accountRemoval' : 'accountSuspended', { date: formatDate(self.silinme ?? self.askida, lang) })}
       </Notice>
     </div>
   );

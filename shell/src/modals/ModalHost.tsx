@@ -74,7 +74,7 @@ function Framed({
   close: () => void;
   fallbackTitle: string;
 }) {
-  const title = module.useTitle?.();
+  const title = module.useTitle?.(modal.props as never);
   const Content = module.default as ComponentType<{ props: Record<string, unknown>; close(): void }>;
   return (
     <SheetLater

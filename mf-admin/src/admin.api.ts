@@ -1,0 +1,59 @@
+import { baseApi, get, type Input, type PageName, post, type Result } from '@yaprak/shared-kit';
+
+const shown = (...pages: PageName[]) => pages.map((id) => ({ type: 'page' as const, id }));
+/** Screens that show cases and what was decided. */
+const caseScreens = shown('y-sikayetler', 'y-sikayet', 'y-okur', 'yonetim');
+
+/**
+ * Calls of the panel. Each names the screens that it changes, which are fetched anew while they are on view. Failures are said by the form or the
+ * button that made the call.
+ */
+export const adminApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    systemLoad: b.query<Result<'v2/yonetim/yuk'>, Input<'v2/yonetim/yuk'>>(get('v2/yonetim/yuk', { quiet: true })),
+    claimCase: b.mutation<Result<'v2/yonetim/sikayet/ustlen'>, Input<'v2/yonetim/sikayet/ustlen'>>({
+      ...post('v2/yonetim/sikayet/ustlen'),
+      invalidatesTags: caseScreens,
+    }),
+    decideCase: b.mutation<Result<'v2/yonetim/sikayet/karar'>, Input<'v2/yonetim/sikayet/karar'>>({
+      ...post('v2/yonetim/sikayet/karar', { quiet: true }),
+      invalidatesTags: caseScreens,
+    }),
+    suspendReader: b.mutation<Result<'v2/yonetim/okur/askiyaAl'>, Input<'v2/yonetim/okur/askiyaAl'>>({
+      ...post('v2/yonetim/okur/askiyaAl', { quiet: true }),
+      invalidatesTags: caseScreens,
+    }),
+    unsuspendReader: b.mutation<Result<'v2/yonetim/okur/askiyiGeriAl'>, Input<'v2/yonetim/okur/askiyiGeriAl'>>({
+      ...post('v2/yonetim/okur/askiyiGeriAl', { quiet: true }),
+      invalidatesTags: caseScreens,
+    }),
+    decideAppeal: b.mutation<Result<'v2/yonetim/itiraz/karar'>, Input<'v2/yonetim/itiraz/karar'>>({
+      ...post('v2/yonetim/itiraz/karar', { quiet: true }),
+      invalidatesTags: shown('y-itirazlar', 'y-okur', 'y-sikayet', 'yonetim'),
+    }),
+    resolveRequest: b.mutation<Result<'v2/yonetim/istek/cozumle'>, Input<'v2/yonetim/istek/cozumle'>>({
+      ...post('v2/yonetim/istek/cozumle', { quiet: true }),
+      invalidatesTags: shown('y-istekler', 'yonetim'),
+    }),
+    saveRedirect: b.mutation<Result<'v2/yonetim/yonlendirme/kaydet'>, Input<'v2/yonetim/yonlendirme/kaydet'>>({
+      ...post('v2/yonetim/yonlendirme/kaydet', { quiet: true }),
+      invalidatesTags: shown('y-yonlendirmeler'),
+    }),
+    deleteRedirect: b.mutation<Result<'v2/yonetim/yonlendirme/sil'>, Input<'v2/yonetim/yonlendirme/sil'>>({
+      ...post('v2/yonetim/yonlendirme/sil'),
+      invalidatesTags: shown('y-yonlendirmeler'),
+    }),
+    setFeedSettings: b.mutation<Result<'v2/yonetim/akis/ayarla'>, Input<'v2/yonetim/akis/ayarla'>>({
+      ...post('v2/yonetim/akis/ayarla', { quiet: true }),
+      invalidatesTags: shown('y-akis'),
+    }),
+    markSpamGroup: b.mutation<Result<'v2/yonetim/spam/isaretle'>, Input<'v2/yonetim/spam/isaretle'>>({
+      ...post('v2/yonetim/spam/isaretle'),
+      invalidatesTags: shown('y-spam'),
+    }),
+    changeRole: b.mutation<Result<'v2/yonetim/yetki/degistir'>, Input<'v2/yonetim/yetki/degistir'>>({
+      ...post('v2/yonetim/yetki/degistir', { quiet: true }),
+      invalidatesTags: shown('y-yetkililer', 'y-okur'),
+    }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { Badge, Row, TimeAgo } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import type { CaseItem } from './CaseLine';
+
+/** In a line: what is complained about and why, whether it is urgent, who works on it, since when. */
+export function CaseFacts({ item }: { item: CaseItem }) {
+  const { t } = useTranslation('mf-admin');
+  return (
+    <Row $gap={2} $wrap>
+      {item.acil === 1 && <Badge tone="danger">{t('urgent')}</Badge>}
+      <Badge>{t(`target.${item.turu}`)}</Badge>
+      <Badge>{t(`reason.${item.neden}`)}</Badge>
+      {item.ustlenen && item.durum === 'acik' && <Badge tone="gold">{t('claimedBy', { name: item.ustlenen.adi })}</Badge>}
+      <TimeAgo at={item.zaman} />
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar, Badge, canHover, type PageData, Row, radius, Text, TimeAgo, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+export type CaseItem = PageData<'y-sikayetler'>['vakalar']['liste'][number];
+
+const Frame = styled(Link)<{ $urgent: boolean }>`
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; padding: 14px 16px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: ${radius.card}px; color: ${v.ink};
+  ${({ $urgent }) => $urgent && `box-shadow: inset 3px 0 0 ${v.danger};`}
+  ${canHover} { &:hover { border-color: ${v.edge}; } }
+  > :last-child { grid-column: 2; }
+`;
+const Words = styled.p`margin: 0; font-size: 14px; line-height: 1.45; color: ${v.ink2}; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
+const Facts = styled.span`display: flex; flex-wrap: wrap; gap: 4px 10px; font-size: 13px; color: ${v.ink2};`;
+
+/** A case of the queue: whose, what, why, how many complain, and who works on it. */
+export function CaseLine({ item }: { item: CaseItem }) {
+  const { t } = useTranslation('mf-admin');
+  return (
+    <Frame to={`/y/sikayet/${item.id}`} $urgent={item.acil === 1 && item.durum === 'acik'}>
+      <Avatar name={item.uye.adi} seed={item.uye.id} picture={item.uye.resim} size={40} />
+      <Row $justify="space-between" $gap={2} $wrap>
+        <Text as="span" $strong>
+          {item.uye.adi}{' '}
+          <Text as="span" $size={13} $tone="quiet">
+            @{item.uye.kadi}
+          </Text>
+        </Text>
+        <Row $gap={1} $wrap>
+          {item.acil === 1 && <Badge tone="danger">{t('urgent')}</Badge>}
+          {item.karar ? <Badge tone={item.karar === 'islem-yok' ? 'quiet' : 'accent'}>{t(`decision.${item.karar}`)}</Badge> : null}
+          {item.ustlenen && item.durum === 'acik' && <Badge tone="gold">{t('claimedBy', { name: item.ustlenen.adi })}</Badge>}
+        </Row>
+      </Row>
+      <div style={{ gridColumn: 2 }}>
+        <Words>{item.ozet || t('noWords')}</Words>
+        <Facts>
+          <span>{t(`target.${item.turu}`)}</span>
+          <span>{t(`reason.${item.neden}`)}</span>
+          <span>{t('complaintCount', { count: item.sayi })}</span>
+          <TimeAgo at={item.zaman} />
+        </Facts>
+      </div>
+    </Frame>
+  );
+}

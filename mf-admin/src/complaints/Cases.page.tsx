@@ -1,0 +1,78 @@
+import { pageLoader, Stack, usePage, usePagedList } from '@yaprak/shared-kit';
+import { complaintReasons, complaintTargets } from '@yaprak/shared-kit/limits';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Choices } from '../frame/Choices';
+import { FilterBar, withFields } from '../frame/FilterBar';
+import { Listing } from '../frame/Listing';
+import { PanelFrame } from '../frame/PanelFrame';
+import { type CaseItem, CaseLine } from './CaseLine';
+
+const one = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((v) => v === value);
+
+/** What the address asks the queue for; what it cannot mean is left out. */
+export const filterOf = (search: URLSearchParams) => {
+  const turu = one(complaintTargets, search.get('turu'));
+  const neden = one(complaintReasons, search.get('neden'));
+  const durum = one(['karar'] as const, search.get('durum'));
+  return {
+    ...(turu ? { turu } : {}),
+    ...(neden ? { neden } : {}),
+    ...(durum ? { durum } : {}),
+    ...(search.get('acil') === '1' ? { acil: 1 as const } : {}),
+    ...(search.get('benim') === '1' ? { benim: 1 as const } : {}),
+  };
+};
+export const loader = pageLoader('y-sikayetler', ({ url }) => filterOf(url.searchParams));
+const path = '/y/sikayetler';
+
+/** `/y/sikayetler`: the queue of complaints, urgent ones first, with what waits of each kind (R-ADMIN-10). */
+export default function CasesPage() {
+  const { t } = useTranslation('mf-admin');
+  const { veri } = usePage<'y-sikayetler'>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = useMemo(() => filterOf(search), [search]);
+  const list = usePagedList<CaseItem>('v2/yonetim/sikayet/liste', filter, veri.vakalar);
+  const { sayilar } = veri;
+  const to = (change: Record<string, string | undefined>) => withFields(path, search, change);
+  const open = filter.durum === undefined;
+  return (
+    <PanelFrame section="sikayetler" title={t('section.sikayetler')}>
+      <Stack $gap={3}>
+        <FilterBar
+          label={t('target.all')}
+          choices={[
+            { to: to({ turu: undefined }), label: t('target.all'), current: !filter.turu },
+            ...complaintTargets.map((turu) => ({
+              to: to({ turu }),
+              label: t(`target.${turu}`),
+              count: sayilar[turu],
+              current: filter.turu === turu,
+            })),
+          ]}
+        />
+        <FilterBar
+          choices={[
+            { to: to({ durum: undefined }), label: t('state.acik'), current: open },
+            { to: to({ durum: 'karar', acil: undefined, benim: undefined }), label: t('state.karar'), current: !open },
+            ...(open
+              ? [
+                  { to: to({ acil: filter.acil ? undefined : '1' }), label: t('urgent'), count: sayilar.acil, current: filter.acil === 1 },
+                  { to: to({ benim: filter.benim ? undefined : '1' }), label: t('mine'), current: filter.benim === 1 },
+                ]
+              : []),
+          ]}
+        />
+        <Choices
+          label={t('reasonLabel')}
+          value={filter.neden ?? ''}
+          options={[{ value: '', label: t('everyReason') }, ...complaintReasons.map((value) => ({ value, label: t(`reason.${value}`) }))]}
+          onChoose={(neden) => void navigate(to({ neden: neden || undefined }))}
+        />
+      </Stack>
+      <Listing list={list} label={t('section.sikayetler')} empty={t(open ? 'noCases' : 'noDecided')} render={(item) => <CaseLine item={item} />} gap={2} />
+    </PanelFrame>
+  );
+}

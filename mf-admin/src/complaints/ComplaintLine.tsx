@@ -1,0 +1,25 @@
+import { Card, MemberLine, type PageData, Stack, TimeAgo } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Words } from '../decisions/Words';
+
+/** One complaint: who, why, and the words added. */
+export function ComplaintLine({ complaint: c }: { complaint: PageData<'y-sikayet'>['sikayetler'][number] }) {
+  const { t } = useTranslation('mf-admin');
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <MemberLine
+          member={c.uye}
+          plain
+          size={32}
+          note={
+            <>
+              {t(`reason.${c.neden}`)} · <TimeAgo at={c.zaman} />
+            </>
+          }
+        />
+        {c.aciklama && <Words>{c.aciklama}</Words>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { dayKey, formatDate, useLang, useNow } from '@yaprak/shared-kit';
+import { DateField, RadioGroup } from '@yaprak/shared-kit/forms';
+import { useTranslation } from 'react-i18next';
+import { endOf, removalDays, suspensionDays } from './suspension.rules';
+
+/** Longest suspension, in days. */
+const LONGEST = 730;
+
+/** How long a reader is suspended (R-MODAL-12), or when the account is removed (R-MODAL-13): fields `sure` and `gun` of the form around. */
+export function LengthFields({ removal, sure, gun }: { removal: boolean; sure: string; gun: string }) {
+  const { t } = useTranslation('mf-admin');
+  const lang = useLang();
+  const now = useNow() ?? Date.now();
+  const end = endOf(sure, gun, now);
+  return (
+    <>
+      <RadioGroup
+        name="sure"
+        label={t(removal ? 'removalDay' : 'suspensionLength')}
+        required
+        inline
+        hint={end ? t(removal ? 'removedOn' : 'suspendedTo', { date: formatDate(end, lang) }) : undefined}
+        options={(removal ? removalDays : suspensionDays).map((value) => ({
+          value,
+          label: value === 'tarih' ? t('ownDay') : t('days', { count: Number(value) }),
+        }))}
+      />
+      {!removal && sure === 'tarih' && <DateField name="gun" label={t('lastDay')} required min={dayKey(now, 1)} max={dayKey(now, LONGEST)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { useTranslation } from 'react-i18next';
+import { Explanation } from './Explanation';
+
+/** Accepts or declines what a member wrote, with the answer that the member will read. */
+export function OutcomeForm({
+  title,
+  text,
+  button,
+  accept,
+  send,
+  close,
+}: {
+  title: string;
+  text: string;
+  button: string;
+  accept: boolean;
+  send: (aciklama: string) => Promise<unknown>;
+  close: () => void;
+}) {
+  const { t } = useTranslation('mf-admin');
+  const dispatch = useAppDispatch();
+  const form = useForm({ defaultValues: { aciklama: '' } });
+  return (
+    <Form
+      form={form}
+      label={title}
+      onSubmit={async ({ aciklama }) => {
+        await send(aciklama.trim());
+        dispatch(toastShown({ message: t('decided'), duration: 4000 }));
+        close();
+      }}
+    >
+      <Text $tone="quiet">{text}</Text>
+      <Explanation label={t('answerField')} />
+      <Row $justify="end" $gap={2}>
+        <Button variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form} variant={accept ? 'primary' : 'danger'}>
+          {button}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

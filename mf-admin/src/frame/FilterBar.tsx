@@ -1,0 +1,44 @@
+import { canHover, radius, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+const Bar = styled.ul`display: flex; flex-wrap: wrap; gap: 8px; list-style: none; margin: 0; padding: 0;`;
+const Choice = styled(Link)`
+  display: inline-flex; align-items: center; gap: 6px; min-height: 36px; padding: 0 12px; border-radius: ${radius.control}px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink2}; font-size: 14px;
+  &[aria-current] { border-color: ${v.accent}; background: ${v.accentSoft}; color: ${v.accent}; font-weight: 600; }
+  ${canHover} { &:hover { border-color: ${v.edge}; color: ${v.ink}; } &[aria-current]:hover { color: ${v.accent}; } }
+  b { font-weight: 600; font-variant-numeric: tabular-nums; }
+`;
+
+export interface FilterChoice {
+  to: string;
+  label: string;
+  count?: number;
+  current: boolean;
+}
+
+/** Choices of a list as links, so that a filtered list has an address of its own. */
+export function FilterBar({ choices, label }: { choices: readonly FilterChoice[]; label?: string }) {
+  const { t } = useTranslation('mf-admin');
+  return (
+    <Bar aria-label={label ?? t('filters')}>
+      {choices.map((c) => (
+        <li key={c.label}>
+          <Choice to={c.to} aria-current={c.current || undefined} preventScrollReset>
+            {c.label}
+            {c.count ? <b>{c.count}</b> : null}
+          </Choice>
+        </li>
+      ))}
+    </Bar>
+  );
+}
+
+/** An address with some of its fields changed; `undefined` takes a field away. */
+export function withFields(path: string, now: URLSearchParams, change: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(change)) value === undefined ? next.delete(name) : next.set(name, value);
+  const search = next.toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,34 @@
+import { EmptyState, LoadMore, type PagedList, Stack } from '@yaprak/shared-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0;`;
+
+/** A list of the panel: its lines, the word that there are none, and the rest on demand. */
+export function Listing<T extends { id: number }>({
+  list,
+  render,
+  empty,
+  label,
+  gap = 3,
+}: {
+  list: PagedList<T>;
+  render: (item: T) => ReactNode;
+  empty: string;
+  label: string;
+  gap?: 1 | 2 | 3;
+}) {
+  const { t } = useTranslation('mf-admin');
+  if (list.items.length === 0 && !list.hasMore) return <EmptyState title={empty} text={t('emptyText')} plain />;
+  return (
+    <>
+      <Lines as="ul" $gap={gap} aria-label={label}>
+        {list.items.map((item) => (
+          <li key={item.id}>{render(item)}</li>
+        ))}
+      </Lines>
+      {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card, LinkText, MemberLine, type PageData, pageLoader, Stack, Text, TimeAgo, usePage, usePagedList } from '@yaprak/shared-kit';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { withFields } from '../frame/FilterBar';
+import { Listing } from '../frame/Listing';
+import { PanelFrame } from '../frame/PanelFrame';
+import { SearchField } from '../frame/SearchField';
+import { searched } from '../frame/searched';
+
+type Item = PageData<'y-cihazlar'>['kayitlar']['liste'][number];
+export const loader = pageLoader('y-cihazlar', ({ url }) => searched(url.searchParams));
+const path = '/y/cihazlar';
+
+/** `/y/cihazlar`: sign-ins of the last ninety days with device and address, for main administrators (R-ADMIN-13). A device or address leads to all that used it. */
+export default function AccessPage() {
+  const { t } = useTranslation('mf-admin');
+  const { veri } = usePage<'y-cihazlar'>();
+  const [search] = useSearchParams();
+  const input = useMemo(() => searched(search), [search]);
+  const list = usePagedList<Item>('v2/yonetim/cihaz/liste', input, veri.kayitlar);
+  const to = (q: string) => withFields(path, new URLSearchParams(), { q });
+  return (
+    <PanelFrame section="cihazlar" title={t('section.cihazlar')}>
+      <Text $tone="quiet">{t('accessText')}</Text>
+      <SearchField path={path} label={t('searchAccess')} />
+      <Listing
+        list={list}
+        label={t('section.cihazlar')}
+        empty={t('noAccess')}
+        gap={2}
+        render={(a) => (
+          <Card>
+            <Stack $gap={2}>
+              <MemberLine member={a.uye} plain size={32} note={<TimeAgo at={a.zaman} />} />
+              <Text $size={13}>
+                {a.ip && (
+                  <>
+                    {t('address')} <LinkText to={to(a.ip)}>{a.ip}</LinkText>
+                    {' · '}
+                  </>
+                )}
+                {t('device')} {a.cihaz ? <LinkText to={to(a.cihaz)}>{a.cihaz}</LinkText> : '—'}
+              </Text>
+              <Text $size={13} $tone="quiet">
+                {a.tarayici}
+              </Text>
+            </Stack>
+          </Card>
+        )}
+      />
+    </PanelFrame>
+  );
+}

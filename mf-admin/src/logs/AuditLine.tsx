@@ -1,0 +1,55 @@
+import { Card, LinkText, type PageData, Row, Stack, Text, TimeAgo, v } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { fieldChanges } from './state-diff.rules';
+
+export type AuditItem = PageData<'y-kayitlar'>['islemler']['liste'][number];
+
+const Fields = styled.dl`
+  margin: 0; display: grid; grid-template-columns: minmax(80px, auto) minmax(0, 1fr); gap: 4px 12px; font-size: 13px;
+  dt { color: ${v.ink2}; overflow-wrap: anywhere; } dd { margin: 0; overflow-wrap: anywhere; }
+  del { color: ${v.ink2}; text-decoration-thickness: 1px; } ins { text-decoration: none; }
+`;
+const places: Record<string, (id: number) => string> = {
+  gonderi: (id) => `/gonderi/${id}`,
+  yorum: (id) => `/yorum/${id}`,
+  sikayet: (id) => `/y/sikayet/${id}`,
+};
+
+/** One action of the staff: who did what to what, and the state before and after. */
+export function AuditLine({ entry: e }: { entry: AuditItem }) {
+  const { t, i18n } = useTranslation('mf-admin');
+  const changes = fieldChanges(e.once, e.sonra);
+  const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
+  const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
+  const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <Row $justify="space-between" $gap={2} $wrap>
+          <Text $size={14}>
+            <b>{e.yapan ? e.yapan.adi : t('nobody')}</b> · {i18n.exists(key, { ns: 'mf-admin' }) ? t(key) : e.islem} ·{' '}
+            {place ? <LinkText to={place}>{what}</LinkText> : what}
+          </Text>
+          <Text as="span" $size={13} $tone="quiet">
+            <TimeAgo at={e.zaman} />
+          </Text>
+        </Row>
+        {changes.length > 0 && (
+          <Fields>
+            {changes.map((c) => (
+              <div key={c.field} style={{ display: 'contents' }}>
+                <dt>{c.field || t('state.label')}</dt>
+                <dd>
+                  {c.before !== undefined && <del>{c.before}</del>}
+                  {c.before !== undefined && c.after !== undefined && ' → '}
+                  {c.after !== undefined && <ins>{c.after}</ins>}
+                </dd>
+              </div>
+            ))}
+          </Fields>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+/** One field of a state with what it was and what it became; an absent side was not recorded. */
+export interface FieldChange {
+  field: string;
+  before?: string;
+  after?: string;
+}
+
+const parse = (json: string | undefined): Record<string, unknown> => {
+  if (!json) return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value };
+  } catch {
+    return { '': json };
+  }
+};
+const words = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined;
+  if (value === null) return '—';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** The fields of two recorded states beside one another, in the order of the earlier one; fields that did not change are left out. */
+export function fieldChanges(before: string | undefined, after: string | undefined): FieldChange[] {
+  const [was, is] = [parse(before), parse(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field, before: words(was[field]), after: words(is[field]) }))
+    .filter((c) => c.before !== c.after)
+    .map(({ field, before: b, after: a }) => ({ field, ...(b === undefined ? {} : { before: b }), ...(a === undefined ? {} : { after: a }) }));
+}

@@ -1,0 +1,35 @@
+import { Badge, Card, formatDate, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+type Data = PageData<'y-okur'>;
+
+/** Who a member is and how the account stands. */
+export function ReaderFacts({ member, state, plain }: { member: Data['uye']; state: Data['durum']; plain?: boolean }) {
+  const { t } = useTranslation('mf-admin');
+  const lang = useLang();
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <MemberLine member={member} plain />
+        <Row $gap={2} $wrap>
+          {state.silinme ? <Badge tone="danger">{t('removedOn', { date: formatDate(state.silinme, lang) })}</Badge> : null}
+          {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDate(state.askida, lang) })}</Badge> : null}
+          {state.isSpam === 1 && <Badge tone="danger">{t('markedSpam')}</Badge>}
+          <Text as="span" $size={13} $tone="quiet">
+            {t('memberSince', { date: formatDate(state.katilma, lang) })}
+          </Text>
+          <Text as="span" $size={13} $tone="quiet">
+            {t('complaintsAbout', { count: state.sikayetSayisi })}
+          </Text>
+          {!plain && (
+            <LinkText to={`/y/okur/${member.kadi}`}>
+              <Text as="span" $size={13} $tone="accent">
+                {t('openReader')}
+              </Text>
+            </LinkText>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

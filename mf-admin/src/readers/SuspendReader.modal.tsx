@@ -1,0 +1,53 @@
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { useTranslation } from 'react-i18next';
+import { adminApi } from '../admin.api';
+import { Explanation } from '../decisions/Explanation';
+import { LengthFields } from '../decisions/LengthFields';
+import { endOf } from '../decisions/suspension.rules';
+
+interface Props {
+  uyeId: number;
+  adi: string;
+  /** The account gets a day on which it is deleted. */
+  silinme?: 1;
+}
+
+/** R-MODAL-13: titled as a deletion when a day of deletion is given. */
+export const useTitle = ({ silinme }: Props) => useTranslation('mf-admin').t(silinme ? 'removeTitle' : 'suspendTitle');
+export const frame = { width: 's' as const };
+
+/** The modal OkurHesapAskiyaAl (R-MODAL-12): suspends a reader until a day, or closes the account until the day on which it is deleted. */
+export default function SuspendReaderModal({ props: { uyeId, adi, silinme }, close }: ModalProps<Props>) {
+  const { t } = useTranslation('mf-admin');
+  const dispatch = useAppDispatch();
+  const [suspend] = adminApi.useSuspendReaderMutation();
+  const form = useForm({ defaultValues: { sure: '', gun: '', aciklama: '' } });
+  const [sure, gun] = form.watch(['sure', 'gun']);
+  const removal = silinme === 1;
+  return (
+    <Form
+      form={form}
+      label={t(removal ? 'removeTitle' : 'suspendTitle')}
+      onSubmit={async (values) => {
+        const end = endOf(values.sure, values.gun, Date.now());
+        if (!end) return;
+        await suspend({ uyeId, aciklama: values.aciklama.trim(), ...(removal ? { silinme: end } : { bitis: end }) }).unwrap();
+        dispatch(toastShown({ message: t(removal ? 'removalSet' : 'suspended', { name: adi }), duration: 4000 }));
+        close();
+      }}
+    >
+      <Text $tone="quiet">{t(removal ? 'removeText' : 'suspendText', { name: adi })}</Text>
+      <LengthFields removal={removal} sure={sure} gun={gun} />
+      <Explanation />
+      <Row $justify="end" $gap={2}>
+        <Button variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form} variant="danger">
+          {t(removal ? 'removeTitle' : 'suspend')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

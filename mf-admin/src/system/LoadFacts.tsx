@@ -1,0 +1,46 @@
+import { Badge, decimalNumber, formatPercent, type PageData, ProgressBar, Row, Stack, Text, useLang } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+export type Load = PageData<'y-sistem'>['yuk'];
+const tones = { normal: 'accent', yogun: 'gold', 'cok-yogun': 'danger', kritik: 'danger' } as const;
+
+/** The state of the system in a word (R-ADMIN-20). */
+export function LoadState({ state }: { state: Load['durum'] }) {
+  const { t } = useTranslation('mf-admin');
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+/** The value from which on each measurement is critical; the bars are drawn against it. */
+const critical = { islemci: 3, bellek: 1, dongu: 500, veritabani: 500, havuz: 1 } as const;
+const Measure = styled.div`display: grid; gap: 6px;`;
+const Value = styled.span`font-size: 14px; font-weight: 600; font-variant-numeric: tabular-nums;`;
+
+/** What was measured (R-ADMIN-19), each with a bar that is full where it gets critical. */
+export function LoadFacts({ load }: { load: Load }) {
+  const { t } = useTranslation('mf-admin');
+  const lang = useLang();
+  const ms = (n: number) => t('ms', { n: decimalNumber(Math.round(n * 10) / 10, lang) });
+  const shown = {
+    islemci: formatPercent(load.islemci, lang),
+    bellek: formatPercent(load.bellek, lang),
+    dongu: ms(load.dongu),
+    veritabani: ms(load.veritabani),
+    havuz: formatPercent(load.havuz, lang),
+  };
+  return (
+    <Stack $gap={4}>
+      {(Object.keys(shown) as (keyof typeof shown)[]).map((key) => (
+        <Measure key={key}>
+          <Row $justify="space-between">
+            <Text as="span" $size={14} $tone="quiet">
+              {t(key)}
+            </Text>
+            <Value>{shown[key]}</Value>
+          </Row>
+          <ProgressBar value={Math.min(1, load[key] / critical[key])} max={1} label={t(key)} />
+        </Measure>
+      ))}
+    </Stack>
+  );
+}

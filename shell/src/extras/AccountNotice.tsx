@@ -1,0 +1,21 @@
+import { formatDate, LinkText, Notice, useLang, useSelf } from '@yaprak/shared-kit';
+import { useLocation } from 'react-router';
+import en from '../../texts/account-notice.en.json';
+import tr from '../../texts/account-notice.tr.json';
+import { useTexts } from '../use-texts';
+
+/** Says that the account is suspended or will be deleted by a decision of the staff, and where to read and appeal it; not on that page itself. */
+export default function AccountNotice() {
+  const t = useTexts('account-notice', { tr, en });
+  const lang = useLang();
+  const self = useSelf();
+  const { pathname } = useLocation();
+  if (!self?.askida || pathname === '/hesap-durumu') return null;
+  return (
+    <div style={{ padding: '12px 12px 0', maxWidth: 1040, margin: '0 auto', width: '100%' }}>
+      <Notice kind="warning" action={<LinkText to="/hesap-durumu">{t('more')}</LinkText>}>
+        {t(self.silinme ? 'removal' : 'suspended', { date: formatDate(self.silinme ?? self.askida, lang) })}
+      </Notice>
+    </div>
+  );
+}
