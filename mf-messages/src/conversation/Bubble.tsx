@@ -61,7 +61,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
   return (
     <Line $own={own} $first={first}>
       {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.kadi} picture={m.uye.resim} size={AVATAR} />}</Side>}
-      {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} onEdit={onEdit} onDelete={onDelete} />}
+      {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} own onEdit={onEdit} onDelete={onDelete} />}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
         <Ground $own={own} $first={first} $last={last} $bare={picture} $failed={failed} data-message data-status={own ? status : undefined}>
@@ -96,6 +96,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
           )
         )}
       </Stacked>
+      {!own && !gone && <MessageMenu message={m} own={false} onEdit={onEdit} onDelete={onDelete} />}
     </Line>
   );
 }

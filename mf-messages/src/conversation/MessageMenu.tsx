@@ -1,18 +1,26 @@
-import { CopyIcon, EllipsisIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon } from '@yaprak/shared-kit';
+import { CopyIcon, EllipsisIcon, FlagIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon, useModal } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import type { LocalMessage } from '../store/messages.rules';
 
-/** What the writer can do with a message: copy and change a text, delete it for everybody. */
-export function MessageMenu({ message, onEdit, onDelete }: { message: LocalMessage; onEdit(): void; onDelete(): void }) {
+interface Props {
+  message: LocalMessage;
+  own: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+/** What can be done with a message: copy a text; the writer changes it or deletes it for everybody, others complain about it (R-MODAL-22). */
+export function MessageMenu({ message, own, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
+  const openModal = useModal();
+  const text = message.turu === 'metin';
+  const copy = () => void navigator.clipboard?.writeText(message.mesaj).catch(() => undefined);
   const items: MenuItem[] = [
-    ...(message.turu === 'metin'
-      ? [
-          { key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: () => void navigator.clipboard?.writeText(message.mesaj).catch(() => undefined) },
-          { key: 'edit', label: t('edit'), icon: PencilIcon, onSelect: onEdit },
-        ]
-      : []),
-    { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: onDelete },
+    ...(text ? [{ key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: copy }] : []),
+    ...(own && text ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, onSelect: onEdit }] : []),
+    own
+      ? { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: onDelete }
+      : { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'mesaj', id: message.id }) },
   ];
   return (
     <Menu
