@@ -153,7 +153,7 @@ test('[R-ADMIN-02] the activity of a day counts what readers did on it in Istanb
 });
 
 test('[R-ADMIN-14] editions show what they lack and how many their work has; an ISBN finds its edition', async () => {
-  const staff = await api.member({ roles: ['librarian'] });
+  const staff = await api.member({ roles: ['panel'] });
   const work = await api.db.insertInto('works').values({ title: 'Saatleri Ayarlama Enstitüsü' }).returning('id').executeTakeFirstOrThrow();
   const edition = (values: object) =>
     api.db
