@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config';
 import { type Db, isConnectionError } from '../db/database';
+import { createAdsState, mountAdClicks } from './ads';
+import { isAdsHost, isForeignFile } from './ads-host';
 import { createApiClient } from './api-client';
 import { mountAssets } from './assets';
 import { sendFault } from './fault-page';
@@ -38,12 +40,19 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
     return sendFault(reply, readerLanguage(request), isConnectionError(error) ? 'unreachable' : 'broken');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
+  if (config.adsHost)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isAdsHost(request, config)) return;
+      if (request.url === '/robots.txt') return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
+      if (isForeignFile(request.url)) return reply.callNotFound();
+    });
   await mountAssets(app, provider.distFolder);
   mountSessionCookie(app, config, client);
   mountOverrideCookie(app, config, read);
   mountOffline(app);
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);
-  mountPages(app, { config, api: client, provider, devOrigins });
+  mountAdClicks(app, client);
+  mountPages(app, { config, adsOn: createAdsState(config, client), api: client, provider, devOrigins });
   return app;
 }

@@ -3,13 +3,15 @@ import type { SessionState } from '@yaprak/shared-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
+import { EMPTY_TOP_COOKIE } from './ads';
+import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
 import { sendFault } from './fault-page';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
-import { cookiesOf, SESSION_COOKIE } from './session-cookie';
+import { cookiesOf, sessionCookieOf } from './session-cookie';
 import { viewerOf } from './viewer';
 
 interface PagesOptions {
@@ -17,14 +19,19 @@ interface PagesOptions {
   api: ApiClient;
   provider: RegistryProvider;
   devOrigins: readonly string[];
+  /** Whether there are ads to show now. */
+  adsOn: (ip: string) => Promise<0 | 1>;
 }
 
 const themes = ['day', 'night', 'auto'] as const;
 
 /** Who asks and what is served to them; null when nobody can tell, since a member must not be taken for a visitor. */
-async function sessionFor(request: FastifyRequest, { config, api, provider }: PagesOptions): Promise<{ session: SessionState; release: Release } | null> {
+async function sessionFor(
+  request: FastifyRequest,
+  { config, api, provider, adsOn }: PagesOptions,
+): Promise<{ session: SessionState; release: Release } | null> {
   const cookies = cookiesOf(request);
-  const code = cookies[SESSION_COOKIE] ?? '';
+  const code = cookies[sessionCookieOf(request, config)] ?? '';
   const viewer = viewerOf(request);
   const { device } = viewer;
   const release = await provider.releaseFor(viewer);
@@ -38,10 +45,10 @@ async function sessionFor(request: FastifyRequest, { config, api, provider }: Pa
     tema: themes.find((t) => t === cookies.tema) ?? 'auto',
     config: {
       siteAdi: 'Yaprak',
-      disReklamlar: 0,
+      disReklamlar: member?.premium ? 0 : await adsOn(request.ip),
       isPanelActive: member?.yonetimYetki ?? 0,
       environment: config.environment,
-      flags: { ...config.features },
+      flags: { ...config.features, adTop: !cookies[EMPTY_TOP_COOKIE] },
       ...(release.override ? { deneme: { alan: release.override.area, bitis: release.override.expires.toISOString() } } : {}),
       ...(config.app ? { uygulama: config.app } : {}),
     },
@@ -57,13 +64,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release } = known;
-    const { registry } = release;
+    const alone = isAdsHost(request, config);
+    const registry = alone ? adsRegistry(release.registry) : release.registry;
     const url = new URL(request.url, config.siteUrl);
     const nonce = randomBytes(16).toString('base64');
     const now = Date.now();
-    const match = matchRoute(registry, url.pathname);
+    const match = alone ? null : matchRoute(registry, url.pathname);
     const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
-    const boot = { registry, session, now };
+    const boot = { registry, session, now, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
@@ -72,6 +80,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       .header('x-content-type-options', 'nosniff')
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
+    if (alone) return inBrowser(session.dil === 'en' ? 'Advertising' : 'Reklam');
     if (release.browserOnly || matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
     const rendered = await Promise.resolve()
       .then(() =>

@@ -1,4 +1,5 @@
 /** The kit: what every remote and the shell share at run time. Forms and dialogs have entries of their own. */
+export * from './ads';
 export * from './area';
 export type { CallPath, Input, PageData, PageName, PageParams, Result } from './contract';
 export * from './design';

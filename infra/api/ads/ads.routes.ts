@@ -21,8 +21,9 @@ export function registerAds(api: Api): void {
     }>`select count(*)::int as n from members where last_active_at > now() - interval '30 days' and (premium_until is null or premium_until < now())`.execute(
       ctx.db,
     );
-    const { low, high, measured } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0, await measuredReach(ctx.db));
-    return { enAz: low, enCok: high, olculdu: measured ? (1 as const) : (0 as const), okurBasi: READER_PRICE_KURUS };
+    const { low, high, measured, capped } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0, await measuredReach(ctx.db));
+    const bit = (yes: boolean) => (yes ? (1 as const) : (0 as const));
+    return { enAz: low, enCok: high, olculdu: bit(measured), sinirli: bit(capped), okurBasi: READER_PRICE_KURUS };
   });
   handle(api, contract.contactAds, async (ctx) => {
     const { adi, email, mesaj } = ctx.input;

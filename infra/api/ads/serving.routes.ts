@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { targetName } from './ad.rules';
@@ -6,7 +7,7 @@ import { makeKey, readerOf, readKey } from './ad-key';
 import { dayPassed, today } from './clock';
 import { countAdClick, countShowing } from './counting';
 import { READER_PRICE_KURUS } from './reach.rules';
-import { type Candidate, choose, FEED_INTERVAL, SHOWINGS_PER_DAY } from './serving.rules';
+import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
 
 const siteName = 'Yaprak';
 /** Sizes in px that a page keeps free for the fixed places. */
@@ -69,7 +70,7 @@ export function registerServing(api: Api): void {
       yukseklik: places[slot].height,
     });
     // Ads follow nothing that a reader does: there is only one choice for all.
-    return { kisisel: 0 as const, ust: place('ust'), alt: place('alt'), akisAraligi: FEED_INTERVAL };
+    return { kisisel: 0 as const, ust: place('ust'), alt: place('alt'), akisAraligi: limits.adInterval };
   });
 
   handle(api, contract.pickAd, async (ctx) => {

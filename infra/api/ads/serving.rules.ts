@@ -2,8 +2,6 @@
 export const SHOWINGS_PER_READER = 3;
 /** Showings of all ads together to one reader in a day at most. */
 export const SHOWINGS_PER_DAY = 24;
-/** Posts of a feed between two ads. */
-export const FEED_INTERVAL = 6;
 /** Share of a day's money that may be spent ahead of the clock. */
 const AHEAD = 0.1;
 

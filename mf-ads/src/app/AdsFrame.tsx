@@ -1,37 +1,103 @@
-import { readingFace, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
+import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, v } from '@yaprak/shared-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { adsApi } from '../ads.api';
+import { AdsWordmark } from './AdsWordmark';
+import { dropSession, usePlace } from './app-context';
 
-const Bar = styled.header`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 20px; padding: 10px 20px; border-bottom: 1px solid ${v.line}; background: ${v.card};
-  b { font-family: ${readingFace}; font-size: 20px; color: ${v.accent}; margin-right: auto; }
-  a { min-height: 44px; display: inline-flex; align-items: center; color: ${v.ink}; text-decoration: none; } a[aria-current='page'] { color: ${v.accent}; font-weight: 600; }
+const Frame = styled.div`min-height: 100dvh; display: flex; flex-direction: column; background: ${v.paper};`;
+const Bar = styled.header`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; padding: 8px 16px 0; background: ${v.card}; border-bottom: 1px solid ${v.line}; border-top: 3px solid ${v.accent};
+  ${media.md} { padding: 8px 24px 0; }
+  @media print { display: none; }
 `;
+const Back = styled.a`min-height: 44px; display: inline-flex; align-items: center; color: ${v.ink2}; font-size: 14px; &:hover { color: ${v.ink}; }`;
+const Menu = styled.nav`
+  flex: 1 0 calc(100% + 32px); display: flex; gap: 4px; overflow-x: auto; scrollbar-width: none; margin: 0 -16px; padding: 0 8px; &::-webkit-scrollbar { display: none; }
+  ${media.md} { padding: 0 16px; }
+  > * { flex: none; min-height: 44px; display: inline-flex; align-items: center; padding: 0 10px; color: ${v.ink2}; font-size: 15px; border-bottom: 2px solid transparent; }
+  > :hover { color: ${v.ink}; } > :focus-visible { outline-offset: -3px; } > [aria-current='page'] { color: ${v.accent}; border-bottom-color: ${v.accent}; font-weight: 600; }
+`;
+const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
+const Content = styled.main`flex: 1; outline: none;`;
 
-/** Frame of the advertisers' application. */
+/** Entries of the menu (R-ADS-04); signing in is offered to those who have not. */
+const entries = [
+  { to: '/', key: 'home', end: true },
+  { to: '/liste', key: 'ads' },
+  { to: '/olustur', key: 'create' },
+  { to: '/odemelerim', key: 'payments' },
+  { to: '/odeme-ekle', key: 'addPayment' },
+  { to: '/sss', key: 'faq' },
+  { to: '/iletisim', key: 'contact' },
+] as const;
+
+/** Title of the document by the first part of the address. */
+const titleKeys: Record<string, string> = {
+  '': 'home',
+  liste: 'ads',
+  olustur: 'create',
+  duzenle: 'edit',
+  odemelerim: 'payments',
+  'odeme-ekle': 'addPayment',
+  'odeme-onay': 'bank',
+  sss: 'faq',
+  iletisim: 'contact',
+  giris: 'signIn',
+  profil: 'profile',
+};
+
+/** The frame of the application: own wordmark, own menu, no app banner (R-ADS-03, R-LAYOUT-18). */
 export function AdsFrame() {
-  const { t } = useTranslation('mf-ads');
+  const { t } = useTranslation('ads-app');
+  const { siteUrl, basename } = usePlace();
+  const self = useSelf();
+  const { pathname } = useLocation();
   const toasts = useAppSelector((s) => s.toasts);
   const dispatch = useAppDispatch();
+  const [signOut] = adsApi.useAdsSignOutMutation();
+  const menu = useRef<HTMLElement>(null);
+  const title = titleKeys[pathname.split('/')[1] ?? ''] ?? 'home';
+  useEffect(() => {
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
+    document.title = `${t(`menu.${title}`)} · ${t('brand')}`;
+  }, [title, t]);
   return (
-    <>
+    <Frame>
+      <Skip href="#icerik">{t('skip')}</Skip>
       <Bar>
-        <b>{t('brand')}</b>
-        <nav aria-label={t('brand')} style={{ display: 'flex', gap: 20 }}>
-          <NavLink to="/" end>
-            {t('home')}
-          </NavLink>
-          <NavLink to="/sss">{t('faq')}</NavLink>
-          <NavLink to="/iletisim">{t('contact')}</NavLink>
-        </nav>
-        <a href="/" data-app-link>
+        <AdsWordmark />
+        <Back href={siteUrl || '/'} {...(siteUrl ? {} : { 'data-app-link': true })}>
           {t('back')}
-        </a>
+        </Back>
+        <Menu aria-label={t('menuLabel')} ref={menu}>
+          {!self && <NavLink to="/giris">{t('menu.signIn')}</NavLink>}
+          {entries.map(({ to, key, ...rest }) => (
+            <NavLink key={to} to={to} {...rest}>
+              {t(`menu.${key}`)}
+            </NavLink>
+          ))}
+          {self && <NavLink to="/profil">{t('menu.profile')}</NavLink>}
+          {self && (
+            <button
+              type="button"
+              onClick={() => {
+                void signOut({}).finally(() => void dropSession(basename));
+              }}
+            >
+              {t('signOut')}
+            </button>
+          )}
+        </Menu>
       </Bar>
-      <main>
+      <Content id="icerik" tabIndex={-1}>
         <Outlet />
-      </main>
+      </Content>
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
-    </>
+      <ScrollRestoration />
+    </Frame>
   );
 }

@@ -5,52 +5,53 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import en from '../../texts/en.json';
-import tr from '../../texts/tr.json';
-import { AdsFrame } from './AdsFrame';
-import { ContactPage, FaqPage, HomePage } from './pages';
+import { PlaceProvider } from './app-context';
+import { routes } from './routes';
 
 let root: Root | undefined;
 let router: ReturnType<typeof createBrowserRouter> | undefined;
-const texts = (lang: 'tr' | 'en'): I18n => {
-  const i18n = createI18n(lang);
-  i18n.addResourceBundle('tr', 'mf-ads', tr);
-  i18n.addResourceBundle('en', 'mf-ads', en);
-  return i18n;
-};
 
-/** The advertisers' application: own root, own brand, own router below `/reklamlar` (R-ADS-01 … R-ADS-03). */
-export async function mount({ element, store, lang }: AppContext): Promise<void> {
+/** Texts of the application and of what it shares with the reader site, in one language. */
+async function textsIn(lang: 'tr' | 'en'): Promise<I18n> {
+  const [own, shared] =
+    lang === 'tr'
+      ? await Promise.all([
+          import(/* webpackChunkName: "app-tr" */ '../../texts/app.tr.json'),
+          import(/* webpackChunkName: "texts-tr" */ '../../texts/tr.json'),
+        ])
+      : await Promise.all([
+          import(/* webpackChunkName: "app-en" */ '../../texts/app.en.json'),
+          import(/* webpackChunkName: "texts-en" */ '../../texts/en.json'),
+        ]);
+  const i18n = createI18n(lang);
+  i18n.addResourceBundle(lang, 'ads-app', own.default);
+  i18n.addResourceBundle(lang, 'mf-ads', shared.default);
+  return i18n;
+}
+
+/** The advertisers' application: own root, own brand, own router, below `/reklamlar` or on a host name of its own (R-ADS-01 … R-ADS-03). */
+export async function mount({ element, store, lang, window, basename, siteUrl }: AppContext): Promise<void> {
   element.dataset.brand = 'ads';
-  router = createBrowserRouter(
-    [
-      {
-        path: '/',
-        Component: AdsFrame,
-        children: [
-          { index: true, Component: HomePage },
-          { path: 'sss', Component: FaqPage },
-          { path: 'iletisim', Component: ContactPage },
-          { path: '*', Component: HomePage },
-        ],
-      },
-    ],
-    { basename: '/reklamlar' },
-  );
+  const i18n = await textsIn(lang);
+  router = createBrowserRouter(routes, { basename, window });
   root = createRoot(element);
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <I18nextProvider i18n={texts(lang)}>
-          <RouterProvider router={router} />
+        <I18nextProvider i18n={i18n}>
+          <PlaceProvider value={{ siteUrl, basename }}>
+            <RouterProvider router={router} />
+          </PlaceProvider>
         </I18nextProvider>
       </Provider>
     </StrictMode>,
   );
 }
 
+/** Leaves the page as it was found. */
 export async function unmount(): Promise<void> {
   root?.unmount();
   router?.dispose();
   root = undefined;
+  router = undefined;
 }

@@ -73,6 +73,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
             input={input}
             first={veri.gonderiler}
             label={t('feed')}
+            ads
             empty={<EmptyState title={t('feedEmptyTitle')} text={t('feedEmptyText')} action={<ButtonLink to="/kesfet">{t('goDiscover')}</ButtonLink>} />}
           />
         )}

@@ -39,6 +39,12 @@ export interface AppContext {
   element: HTMLElement;
   store: AppStore;
   lang: 'tr' | 'en';
+  /** The window as a router may see it: without the `popstate` that single-spa makes up after each push. */
+  window: Window;
+  /** Path that the application's own addresses begin with; `/` where it has a host name of its own. */
+  basename: string;
+  /** Address of the reader site without a slash at the end; empty when the application runs inside it. */
+  siteUrl: string;
 }
 
 export type Texts = Record<'tr' | 'en', () => Promise<{ default: Record<string, unknown> }>>;

@@ -78,6 +78,8 @@ export const estimateReach = call('GET', 'v2/rlm/tahmin', {
     enCok: Type.Integer(),
     /** 1: the range comes from ads that ended; 0: from the configured spread. */
     olculdu: Bit,
+    /** 1: the budget would buy more readers than there are. */
+    sinirli: Bit,
     /** Kuruş that one distinct reader costs. */
     okurBasi: Type.Integer(),
   }),

@@ -43,6 +43,8 @@ export const limits = {
   /** Readers in a group, the founder included. */
   group: { name: 80, members: 50 },
   page: 20,
+  /** Posts of a feed between two ads. */
+  adInterval: 6,
 } as const;
 
 export * from './moderation-values';

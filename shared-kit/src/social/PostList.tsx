@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import { AdPlace } from '../ads/AdPlace';
+import { adAfterPost } from '../ads/ads.rules';
 import type { Post } from '../contract';
+import { limits } from '../contract/limits';
 import { LazyList } from '../design/LazyList';
 import { LoadMore } from '../design/LoadMore';
 import { PostCard } from './PostCard';
@@ -22,14 +25,24 @@ export interface PostListProps {
   label?: string;
   /** Archived posts stay in the list (their owner's own). */
   archived?: boolean;
+  /** An ad stands between the posts now and then. */
+  ads?: boolean;
 }
 
 const idOf = (post: Post) => post.id;
 
 /** Posts with everything a long list needs: rendering by need, the rest on scrolling, deleted and archived ones leaving at once. */
-export function PostList({ name, path, input, first, fresh = [], empty, hideBook, label, archived }: PostListProps) {
+export function PostList({ name, path, input, first, fresh = [], empty, hideBook, label, archived, ads }: PostListProps) {
   const list = usePagedList<Post>(path, input, first);
-  const render = useCallback((post: Post) => <PostCard post={post} hideBook={hideBook} />, [hideBook]);
+  const render = useCallback(
+    (post: Post, index: number) => (
+      <>
+        <PostCard post={post} hideBook={hideBook} />
+        {ads && adAfterPost(index, limits.adInterval) && <AdPlace place="akis" name={`${name} ${post.id}`} />}
+      </>
+    ),
+    [hideBook, ads, name],
+  );
   const known = new Set(fresh.map(idOf));
   const posts = [...fresh, ...list.items.filter((p) => !known.has(p.id))].filter((p) => !p.gizle && (archived || !p.arsiv));
   if (!posts.length && !list.hasMore) return <>{empty}</>;

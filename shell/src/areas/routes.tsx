@@ -13,22 +13,21 @@ export const routeId = (area: string, path: string) => `${area}:${path}`;
 
 /** The data routes of all declared pages. Components and loaders arrive with the area; guard and boundary are there from the start. */
 export function areaRoutes(registry: Registry, { source, store }: RouteEnvironment): RouteObject[] {
-  return registry.areas
-    .filter((area) => area.declaration.kind === 'area')
-    .flatMap((area) =>
-      area.declaration.routes.map(
-        (route): RouteObject => ({
-          ...pageRoute({
-            area: area.name,
-            route,
-            store,
-            load: () => source.load<PageModule>(area, route.export),
-            peek: () => source.peek<PageModule>(area.name, route.export),
-          }),
-          id: routeId(area.name, route.path),
-          handle: { area, route },
-          errorElement: <RouteFault area={area} />,
+  // An application may have pages of its own in the reader site too, such as its desk in the management.
+  return registry.areas.flatMap((area) =>
+    area.declaration.routes.map(
+      (route): RouteObject => ({
+        ...pageRoute({
+          area: area.name,
+          route,
+          store,
+          load: () => source.load<PageModule>(area, route.export),
+          peek: () => source.peek<PageModule>(area.name, route.export),
         }),
-      ),
-    );
+        id: routeId(area.name, route.path),
+        handle: { area, route },
+        errorElement: <RouteFault area={area} />,
+      }),
+    ),
+  );
 }

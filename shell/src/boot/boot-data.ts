@@ -8,6 +8,8 @@ export interface BootData {
   api?: RootState['api'];
   /** The page that the server rendered: its loader's finding by route id. */
   rendered?: { routeId: string; loaderData: Record<string, PageHandle | null> };
+  /** Set on a host name that belongs to one application: nothing of the reader site runs there. */
+  alone?: { area: string; siteUrl: string };
   /** Moment of the rendering in ms, so that relative times agree. */
   now: number;
 }

@@ -9,6 +9,7 @@ import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
+import { routerWindow } from './router-window';
 import { keepSelfFresh } from './self-refresh';
 import { browserTransport } from './transport';
 
@@ -35,25 +36,34 @@ i18n.addResourceBundle('en', 'shell', en);
 announceAreas(registry);
 const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
 
-// 4. Applications: the reader site, and those with a root of their own.
-registerApplication({
-  name: 'reader',
-  app: async () => readerApp({ store, i18n, registry, source, boot }),
-  activeWhen: ({ pathname }) => !matchApp(registry, pathname),
-});
-for (const area of registry.areas.filter((a) => a.declaration.kind === 'app')) {
+// 4. Applications: the reader site, and those with a root of their own; on the host name of one of them, that one alone.
+const { alone } = boot;
+if (!alone)
+  registerApplication({
+    name: 'reader',
+    app: async () => readerApp({ store, i18n, registry, source, boot }),
+    activeWhen: ({ pathname }) => !matchApp(registry, pathname),
+  });
+for (const area of registry.areas.filter((a) => a.declaration.kind === 'app' && (!alone || a.name === alone.area))) {
   let mounted: AppModule | undefined;
   let element: HTMLElement | undefined;
   registerApplication({
     name: area.name,
-    activeWhen: ({ pathname }) => matchApp(registry, pathname)?.name === area.name,
+    activeWhen: ({ pathname }) => alone !== undefined || matchApp(registry, pathname)?.name === area.name,
     app: async () => ({
       bootstrap: async () => {},
       mount: async () => {
         element = document.createElement('div');
         document.body.append(element);
         mounted = await source.load<AppModule>(area, area.declaration.app ?? '');
-        await mounted.mount({ element, store, lang: session.dil });
+        await mounted.mount({
+          element,
+          store,
+          lang: session.dil,
+          window: routerWindow(),
+          basename: alone ? '/' : (area.declaration.mount?.[0] ?? '/'),
+          siteUrl: alone?.siteUrl ?? '',
+        });
       },
       unmount: async () => {
         await mounted?.unmount();

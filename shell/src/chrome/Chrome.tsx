@@ -1,7 +1,7 @@
-import { loadWithRetry, media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
+import { AdPlace, AdsPageProvider, loadWithRetry, media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled from 'styled-components';
 import { isMobile } from '../boot/device';
 import { LoginPrompt } from '../modals/LoginPrompt';
@@ -44,6 +44,7 @@ function Invitation() {
 export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
+  const { pathname } = useLocation();
   const { state } = useNavigation();
   const toasts = useAppSelector((s) => s.toasts);
   const modals = useAppSelector((s) => s.modals);
@@ -66,9 +67,13 @@ export function Chrome() {
             </Suspense>
           )}
           <main id="icerik" tabIndex={-1} style={{ outline: 'none' }}>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
+            <AdsPageProvider value={layout.ads}>
+              <AdPlace key={`ust ${pathname}`} place="ust" />
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+              <AdPlace key={`alt ${pathname}`} place="alt" />
+            </AdsPageProvider>
           </main>
         </Middle>
       </Frame>

@@ -1,0 +1,51 @@
+import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { adsApi } from '../ads.api';
+import { laterPath } from './later-path';
+
+type Profile = { firma: string; vergiNo: string; vergiDairesi?: string; faturaAdresi: string };
+
+/** Company details: with them a member becomes an advertiser, and invoices know whom they are for. */
+export function ProfilePage() {
+  const { t } = useTranslation('ads-app');
+  const { data } = adsApi.useAdvertiserQuery({});
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Title>{t('profile.title')}</Title>
+        <Text>{t('profile.lead')}</Text>
+        {data ? <ProfileForm profile={data.profil} /> : <Spinner />}
+      </Column>
+    </Page>
+  );
+}
+
+function ProfileForm({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation('ads-app');
+  const [save] = adsApi.useSaveAdvertiserMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useForm({ defaultValues: { firma: '', vergiNo: '', vergiDairesi: '', faturaAdresi: '', ...profile } });
+  return (
+    <Card>
+      <Form
+        form={form}
+        label={t('profile.title')}
+        onSubmit={async ({ vergiDairesi, ...values }) => {
+          await save({ ...values, ...(vergiDairesi ? { vergiDairesi } : {}) }).unwrap();
+          dispatch(toastShown({ message: t('profile.saved'), duration: 3500 }));
+          await navigate(laterPath(search.get('sonra')));
+        }}
+      >
+        <TextField name="firma" label={t('profile.company')} required limit={{ min: 2, max: 120 }} autoComplete="organization" />
+        <TextField name="vergiNo" label={t('profile.taxNumber')} hint={t('profile.taxHint')} required limit={{ min: 10, max: 11 }} inputMode="numeric" />
+        <TextField name="vergiDairesi" label={t('profile.taxOffice')} limit={{ min: 2, max: 80 }} />
+        <TextArea name="faturaAdresi" label={t('profile.address')} required limit={{ min: 10, max: 300 }} />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Card, Column, isFailure, OutLink, Page, Text, Title, useSelf } from '@yaprak/shared-kit';
+import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { adsApi } from '../ads.api';
+import { keepSession, usePlace } from '../app/app-context';
+import { laterPath } from './later-path';
+
+/** Signing in with a member account, here or on a host name of the application's own. */
+export function SignInPage() {
+  const { t } = useTranslation('ads-app');
+  const { siteUrl, basename } = usePlace();
+  const self = useSelf();
+  const [search] = useSearchParams();
+  const [signIn] = adsApi.useAdsSignInMutation();
+  const [second, setSecond] = useState(false);
+  const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
+  const later = laterPath(search.get('sonra'));
+  if (self) return <Navigate to={later} replace />;
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Title>{t('menu.signIn')}</Title>
+        <Text>{t('signIn.lead')}</Text>
+        <Card>
+          <Form
+            form={form}
+            label={t('menu.signIn')}
+            onSubmit={async ({ dogrulamaKodu, ...values }) => {
+              try {
+                const { oturumkodu } = await signIn({ ...values, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }).unwrap();
+                await keepSession(oturumkodu, `${basename.replace(/\/$/, '')}${later}`);
+              } catch (error) {
+                // An account with a second step asks for its code.
+                if (isFailure(error) && error.alanlar?.dogrulamaKodu) setSecond(true);
+                throw error;
+              }
+            }}
+          >
+            <TextField name="kadiVeyaEmail" label={t('signIn.name')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <PasswordField name="sifre" label={t('signIn.password')} purpose="current" />
+            {second && <TextField name="dogrulamaKodu" label={t('signIn.code')} autoComplete="one-time-code" inputMode="numeric" />}
+            <SubmitButton form={form}>{t('menu.signIn')}</SubmitButton>
+          </Form>
+        </Card>
+        <Text>
+          {t('signIn.noAccount')} <OutLink href={`${siteUrl}/kaydol`}>{t('signIn.signUp')}</OutLink>
+        </Text>
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
+
+const quiet = { quiet: true, noPrompt: true };
+/** Lists go on at the cursor that their last page named. */
+const byCursor = { initialPageParam: '', getNextPageParam: (last: { imlec?: string }) => last.imlec };
+const list = (path: string, input: object, cursor: string) => ({
+  method: 'GET' as const,
+  path,
+  input: { ...input, ...(cursor ? { imlec: cursor } : {}) },
+  ...quiet,
+});
+
+/** Calls of the advertisers' application. Screens say by themselves what came of them. */
+export const adsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    estimateReach: build.query<Result<'v2/rlm/tahmin'>, Input<'v2/rlm/tahmin'>>(get('v2/rlm/tahmin', quiet)),
+    contactAds: build.mutation<Result<'v2/rlm/iletisim'>, Input<'v2/rlm/iletisim'>>(post('v2/rlm/iletisim', quiet)),
+    adsSignIn: build.mutation<Result<'v2/hesap/girisYap'>, Input<'v2/hesap/girisYap'>>(post('v2/hesap/girisYap', quiet)),
+    adsSignOut: build.mutation<Result<'cikisYap'>, Input<'cikisYap'>>(post('cikisYap', quiet)),
+    advertiser: build.query<Result<'v2/reklam/ben'>, Input<'v2/reklam/ben'>>({ ...get('v2/reklam/ben', quiet), providesTags: ['self'] }),
+    saveAdvertiser: build.mutation<Result<'v2/reklam/profil'>, Input<'v2/reklam/profil'>>({ ...post('v2/reklam/profil', quiet), invalidatesTags: ['self'] }),
+    ownAdPages: build.infiniteQuery<Result<'v2/reklam/liste'>, Input<'v2/reklam/liste'>, string>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => list('v2/reklam/liste', queryArg, pageParam),
+      providesTags: ['list'],
+    }),
+    ownAd: build.query<Result<'v2/reklam/oku'>, Input<'v2/reklam/oku'>>({ ...get('v2/reklam/oku', quiet), providesTags: ['list'] }),
+    saveAd: build.mutation<Result<'v2/reklam/kaydet'>, Input<'v2/reklam/kaydet'>>({ ...post('v2/reklam/kaydet', quiet), invalidatesTags: ['list'] }),
+    moveAd: build.mutation<Result<'v2/reklam/durum'>, Input<'v2/reklam/durum'>>({ ...post('v2/reklam/durum'), invalidatesTags: ['list', 'self'] }),
+    deleteAd: build.mutation<Result<'v2/reklam/sil'>, Input<'v2/reklam/sil'>>({ ...post('v2/reklam/sil'), invalidatesTags: ['list', 'self'] }),
+    uploadAdPicture: build.mutation<Result<'resimYukle'>, Blob>({
+      query: (file) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'reklam' }, files: { resimadresi: file } }),
+    }),
+    paymentPages: build.infiniteQuery<Result<'v2/reklam/odemeler'>, Input<'v2/reklam/odemeler'>, string>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => list('v2/reklam/odemeler', queryArg, pageParam),
+      providesTags: ['self'],
+    }),
+    movementPages: build.infiniteQuery<Result<'v2/reklam/hareketler'>, Input<'v2/reklam/hareketler'>, string>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => list('v2/reklam/hareketler', queryArg, pageParam),
+      providesTags: ['self', 'list'],
+    }),
+    payment: build.query<Result<'v2/reklam/odeme/oku'>, Input<'v2/reklam/odeme/oku'>>({ ...get('v2/reklam/odeme/oku', quiet), providesTags: ['self'] }),
+    startPayment: build.mutation<Result<'v2/reklam/odeme/baslat'>, Input<'v2/reklam/odeme/baslat'>>({
+      ...post('v2/reklam/odeme/baslat', quiet),
+      invalidatesTags: ['self'],
+    }),
+    answerPayment: build.mutation<Result<'v2/reklam/odeme/deneme'>, Input<'v2/reklam/odeme/deneme'>>({
+      ...post('v2/reklam/odeme/deneme', quiet),
+      invalidatesTags: ['self'],
+    }),
+  }),
+});

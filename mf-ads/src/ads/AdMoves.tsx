@@ -1,0 +1,129 @@
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmLater,
+  type Input,
+  isFailure,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  toastShown,
+  useAppDispatch,
+  useLang,
+} from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { adsApi } from '../ads.api';
+import { formatLira } from '../money/lira.rules';
+import type { OwnAd } from './own-ad';
+
+type Move = Input<'v2/reklam/durum'>['islem'];
+type Asked = 'bitir' | 'sil' | null;
+
+/** What the owner can do with an ad in its state, with one sentence about what happens next. */
+export function AdMoves({ ad }: { ad: OwnAd }) {
+  const { t } = useTranslation('ads-app');
+  const { t: kit } = useTranslation('kit');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [move, moving] = adsApi.useMoveAdMutation();
+  const [remove, removing] = adsApi.useDeleteAdMutation();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [problem, setProblem] = useState('');
+  const busy = moving.isLoading || removing.isLoading;
+
+  const attempt = async (action: () => Promise<unknown>): Promise<void> => {
+    setProblem('');
+    try {
+      await action();
+    } catch (error) {
+      const fields = isFailure(error) ? Object.values(error.alanlar ?? {}).join(' ') : '';
+      setProblem(fields || (isFailure(error) && error.hataMesaji) || kit('errorTitle'));
+    }
+    setAsked(null);
+  };
+  const go = (islem: Move) =>
+    attempt(async () => {
+      await move({ id: ad.id, islem }).unwrap();
+      dispatch(toastShown({ message: t(`moves.done.${islem}`), duration: 3500 }));
+    });
+  const button = (islem: Move, variant: 'primary' | 'quiet') => (
+    <Button variant={variant} busy={busy} onClick={() => (islem === 'bitir' ? setAsked('bitir') : void go(islem))}>
+      {t(`moves.${islem}`)}
+    </Button>
+  );
+  const editable = ad.durum === 'taslak' || ad.durum === 'red';
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Text>{t(`moves.about.${ad.durum}`)}</Text>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        {editable && <Money ad={ad} />}
+        <Row $gap={3} $wrap>
+          {editable && button('gonder', 'primary')}
+          {editable && (
+            <ButtonLink to={`/duzenle/${ad.id}`} variant="quiet">
+              {t('moves.edit')}
+            </ButtonLink>
+          )}
+          {editable && (
+            <Button variant="quiet" busy={busy} onClick={() => setAsked('sil')}>
+              {t('moves.sil')}
+            </Button>
+          )}
+          {ad.durum === 'onayda' && button('geriCek', 'quiet')}
+          {ad.durum === 'yayinda' && button('durdur', 'quiet')}
+          {ad.durum === 'durduruldu' && button('surdur', 'primary')}
+          {(ad.durum === 'yayinda' || ad.durum === 'durduruldu') && button('bitir', 'quiet')}
+          {ad.durum === 'bitti' && (
+            <ButtonLink to={`/olustur?ornek=${ad.id}`} variant="quiet">
+              {t('moves.again')}
+            </ButtonLink>
+          )}
+        </Row>
+      </Stack>
+      <ConfirmLater
+        open={asked !== null}
+        danger
+        busy={busy}
+        title={t(`moves.ask.${asked ?? 'sil'}.title`)}
+        text={t(`moves.ask.${asked ?? 'sil'}.text`)}
+        confirm={t(`moves.${asked ?? 'sil'}`)}
+        onCancel={() => setAsked(null)}
+        onConfirm={() =>
+          void (asked === 'bitir'
+            ? go('bitir')
+            : attempt(async () => {
+                await remove({ id: ad.id }).unwrap();
+                await navigate('/liste', { replace: true });
+              }))
+        }
+      />
+    </Card>
+  );
+}
+
+/** Whether the balance covers the budget, and the way to a payment when it does not. */
+function Money({ ad }: { ad: OwnAd }) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const { data } = adsApi.useAdvertiserQuery({});
+  if (!data) return null;
+  const missing = ad.butce - data.bakiye;
+  if (missing <= 0) return <Text $size={14}>{t('moves.covered', { balance: formatLira(data.bakiye, lang), budget: formatLira(ad.butce, lang) })}</Text>;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <ButtonLink size="s" to={`/odeme-ekle?tutar=${missing}&sonra=/liste/${ad.id}`}>
+          {t('menu.addPayment')}
+        </ButtonLink>
+      }
+    >
+      {t('moves.missing', { missing: formatLira(missing, lang), balance: formatLira(data.bakiye, lang) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { Column, Heading, Page, Stack, Text, Title } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+
+/** Questions that advertisers ask. */
+export function FaqPage() {
+  const { t } = useTranslation('ads-app');
+  const questions = t('questions', { returnObjects: true }) as { q: string; a: string }[];
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Title>{t('menu.faq')}</Title>
+        {questions.map(({ q, a }) => (
+          <Stack key={q} $gap={1}>
+            <Heading $small>{q}</Heading>
+            <Text>{a}</Text>
+          </Stack>
+        ))}
+      </Column>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLang } from '@yaprak/shared-kit';
+import { TextField } from '@yaprak/shared-kit/forms';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLira, parseLira } from './lira.rules';
+
+interface LiraFieldProps {
+  name: string;
+  label: string;
+  /** Kuruş. */
+  least: number;
+  /** Kuruş. */
+  most: number;
+  required?: boolean;
+  hint?: ReactNode;
+}
+
+/** An amount in lira as people write it; the form's value is their text, `parseLira` makes kuruş of it (R-ADS-06). */
+export function LiraField({ name, label, least, most, required, hint }: LiraFieldProps) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const check = (text: string): string | undefined => {
+    const kurus = parseLira(text, lang);
+    if (kurus === null) return t('money.unreadable');
+    return kurus < least || kurus > most ? t('money.between', { least: formatLira(least, lang), most: formatLira(most, lang) }) : undefined;
+  };
+  return <TextField name={name} label={label} hint={hint} required={required} inputMode="decimal" autoComplete="off" check={check} />;
+}

@@ -1,0 +1,28 @@
+import { exactNumber, type Lang } from '@yaprak/shared-kit';
+
+/**
+ * Reads an amount of lira as people write it in their language (`1.250,50` or `1,250.50`), with or without the sign.
+ * @returns kuruş, or null when it is no amount
+ */
+export function parseLira(text: string, lang: Lang): number | null {
+  const bare = text.replace(/[₺\s]|TL/gi, '');
+  const [group, mark] = lang === 'tr' ? ['\\.', ','] : [',', '\\.'];
+  const grouped = new RegExp(`^\\d{1,3}(${group}\\d{3})+(${mark}\\d{1,2})?$`);
+  const plain = /^\d{1,9}([.,]\d{1,2})?$/;
+  const separator = new RegExp(group, 'g');
+  const normal = grouped.test(bare) ? bare.replace(separator, '').replace(',', '.') : plain.test(bare) ? bare.replace(',', '.') : null;
+  return normal === null ? null : Math.round(Number(normal) * 100);
+}
+
+/** Kuruş as lira: `1.250,50 ₺` in Turkish, `₺1,250.50` in English; whole lira without decimals. */
+export function formatLira(kurus: number, lang: Lang): string {
+  const rest = Math.abs(kurus) % 100;
+  const decimals = rest ? `${lang === 'tr' ? ',' : '.'}${String(rest).padStart(2, '0')}` : '';
+  const amount = `${exactNumber(Math.trunc(Math.abs(kurus) / 100), lang)}${decimals}`;
+  const sign = kurus < 0 ? '−' : '';
+  return lang === 'tr' ? `${sign}${amount} ₺` : `${sign}₺${amount}`;
+}
+
+/** Kuruş as it stands in an input: no sign, no groups. */
+export const liraInput = (kurus: number, lang: Lang): string =>
+  kurus % 100 ? (kurus / 100).toFixed(2).replace('.', lang === 'tr' ? ',' : '.') : String(kurus / 100);

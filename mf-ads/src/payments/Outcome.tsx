@@ -1,0 +1,18 @@
+import { Notice, Title, useLang } from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { formatLira } from '../money/lira.rules';
+import type { PaymentState } from './payment';
+
+/** What became of a payment, in one sentence. */
+export function Outcome({ state, amount }: { state: Exclude<PaymentState, 'bekliyor'>; amount: number }) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  return (
+    <>
+      <Title>{t(`payment.title.${state}`)}</Title>
+      <Notice kind={state === 'basarili' ? 'good' : state === 'basarisiz' ? 'error' : 'warning'}>
+        {t(`payment.text.${state}`, { amount: formatLira(amount, lang) })}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Column,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  LinkText,
+  LoadMore,
+  Meta,
+  Page,
+  Row,
+  SectionBar,
+  SkeletonList,
+  Stack,
+  Text,
+  Title,
+  useLang,
+} from '@yaprak/shared-kit';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { adsApi } from '../ads.api';
+import { formatLira } from '../money/lira.rules';
+import { type Movement, type Payment, paymentTones } from './payment';
+
+/** The own payments with their receipts, and what moved the balance. */
+export function PaymentsPage() {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const [search] = useSearchParams();
+  const movements = search.get('bolum') === 'hareketler';
+  const { data } = adsApi.useAdvertiserQuery({});
+  return (
+    <Page>
+      <Column $gap={5}>
+        <Row $gap={3} $wrap $justify="space-between">
+          <Title>{t('menu.payments')}</Title>
+          <ButtonLink to="/odeme-ekle">{t('menu.addPayment')}</ButtonLink>
+        </Row>
+        {data && (
+          <Meta>
+            {t('balance')}: <b>{formatLira(data.bakiye, lang)}</b> · {t('setAside')}: <b>{formatLira(data.ayrilan, lang)}</b>
+          </Meta>
+        )}
+        <SectionBar
+          label={t('menu.payments')}
+          sections={[
+            { to: '/odemelerim', label: t('payment.list'), current: !movements },
+            { to: '/odemelerim?bolum=hareketler', label: t('movement.title'), current: movements },
+          ]}
+        />
+        {movements ? <Movements /> : <Payments />}
+      </Column>
+    </Page>
+  );
+}
+
+function Payments() {
+  const { t } = useTranslation('ads-app');
+  const query = adsApi.usePaymentPagesInfiniteQuery({});
+  const payments = query.data?.pages.flatMap((page) => page.liste) ?? [];
+  return (
+    <Listed query={query} empty={payments.length === 0} title={t('payment.empty')} text={t('payment.emptyText')}>
+      {payments.map((payment) => (
+        <PaymentLine key={payment.id} payment={payment} />
+      ))}
+    </Listed>
+  );
+}
+
+function PaymentLine({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const { id, tutar, durum, makbuzNo, zaman } = payment;
+  return (
+    <Card as="li">
+      <Row $gap={3} $wrap $justify="space-between">
+        <Stack $gap={1}>
+          <Text $strong>{formatLira(tutar, lang)}</Text>
+          <Meta>
+            {formatDateTime(zaman, lang)}
+            {makbuzNo ? ` · ${makbuzNo}` : ''}
+          </Meta>
+        </Stack>
+        <Row $gap={3}>
+          <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>
+          {durum === 'basarili' && <LinkText to={`/odemelerim/${id}`}>{t('payment.receipt')}</LinkText>}
+          {durum === 'bekliyor' && <LinkText to={`/odeme-onay/${id}`}>{t('payment.finish')}</LinkText>}
+        </Row>
+      </Row>
+    </Card>
+  );
+}
+
+function Movements() {
+  const { t } = useTranslation('ads-app');
+  const query = adsApi.useMovementPagesInfiniteQuery({});
+  const movements = query.data?.pages.flatMap((page) => page.liste) ?? [];
+  return (
+    <Listed query={query} empty={movements.length === 0} title={t('movement.empty')}>
+      {movements.map((movement) => (
+        <MovementLine key={movement.id} movement={movement} />
+      ))}
+    </Listed>
+  );
+}
+
+function MovementLine({ movement: { turu, tutar, reklam, zaman } }: { movement: Movement }) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  return (
+    <Card as="li">
+      <Row $gap={3} $wrap $justify="space-between">
+        <Stack $gap={1}>
+          <Text>
+            {t(`movement.kind.${turu}`)}
+            {reklam ? ` · ${reklam}` : ''}
+          </Text>
+          <Meta>{formatDateTime(zaman, lang)}</Meta>
+        </Stack>
+        <Text $strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatLira(tutar, lang)}
+        </Text>
+      </Row>
+    </Card>
+  );
+}
+
+interface ListedProps {
+  query: { data?: unknown; isError: boolean; isFetching: boolean; hasNextPage: boolean; refetch: () => unknown; fetchNextPage: () => unknown };
+  empty: boolean;
+  title: string;
+  text?: string;
+  children: React.ReactNode;
+}
+
+/** A list with its loading, empty and error states and the rest on scrolling. */
+function Listed({ query, empty, title, text, children }: ListedProps) {
+  const { data, isError, isFetching, hasNextPage } = query;
+  if (!data) return isError ? <ErrorState onRetry={() => void query.refetch()} /> : <SkeletonList shape="row" />;
+  if (empty) return <EmptyState title={title} text={text} />;
+  return (
+    <>
+      <Stack as="ul" $gap={3}>
+        {children}
+      </Stack>
+      <LoadMore hasMore={hasNextPage} loading={isFetching} failed={isError && !isFetching} onMore={() => void query.fetchNextPage()} quietEnd />
+    </>
+  );
+}

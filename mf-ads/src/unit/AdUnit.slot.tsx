@@ -1,0 +1,92 @@
+import { useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { useEffect, useRef, useState } from 'react';
+import { AdCard } from './AdCard';
+import { hasAdsFlag, leaveAdsFlag } from './ads-flag';
+import { isInSight, watchOnce } from './sight';
+import { type Place, type Shown, unitApi } from './unit.api';
+import { useViewable } from './use-viewable';
+import { adsWait } from './wait.rules';
+
+/** Distance in px at which a place asks for its ad: early enough that it is there before it is seen. */
+const NEAR_PX = 1200;
+/** Minutes for which pages keep no room above them once there was no ad for it. */
+const REST_MINUTES = 10;
+
+/** Ads of places that may come back, such as those between posts, by the name of the place. */
+const remembered = new Map<string, { ad: Shown; seen: boolean }>();
+
+interface AdUnitProps {
+  place: Place;
+  /** Name under which the place finds its ad again. */
+  memory?: string;
+  /** Gives the room of the place back. */
+  onGone(): void;
+}
+
+/**
+ * One ad of a place: waits (R-ADS-14 … R-ADS-16), asks once, shows it, and counts it when half of it has been in sight for a second. Without an ad the
+ * place empties at once and goes as soon as nobody sees it go (R-ADS-21); between posts an ad that comes too late stays away.
+ */
+export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
+  const dispatch = useAppDispatch();
+  const premium = useAppSelector((s) => s.session.uye?.premium === 1);
+  const box = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState(() => (memory ? remembered.get(memory) : undefined));
+  const [empty, setEmpty] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one place asks once
+  useEffect(() => {
+    if (found) return;
+    let there = true;
+    let timer: number | undefined;
+    const ask = async () => {
+      const { data } = await dispatch(unitApi.endpoints.pickAd.initiate({ yer: place }, { forceRefetch: true, subscribe: false }));
+      if (!there) return;
+      const ad = data?.reklam;
+      if (!ad && place === 'ust') restTop();
+      if (!ad || (place === 'akis' && isInSight(box.current))) return setEmpty(true);
+      const entry = { ad, seen: false };
+      if (memory) remembered.set(memory, entry);
+      setFound(entry);
+    };
+    const wait = () => {
+      timer = window.setTimeout(() => void ask(), adsWait({ premium, flag: hasAdsFlag(), sinceStart: performance.now() }));
+    };
+    const stop = place === 'ust' ? wait() : watchOnce(box.current, { rootMargin: `${NEAR_PX}px 0px` }, true, wait);
+    return () => {
+      there = false;
+      window.clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+
+  useEffect(() => (empty ? watchOnce(box.current, {}, false, onGone) : undefined), [empty, onGone]);
+
+  return (
+    <div ref={box} style={{ minHeight: 1 }}>
+      {found && <Showing entry={found} place={place} />}
+    </div>
+  );
+}
+
+function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place: Place }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [countView] = unitApi.useCountViewMutation();
+  useViewable(box, () => {
+    if (entry.seen) return;
+    entry.seen = true;
+    leaveAdsFlag();
+    void countView({ anahtar: entry.ad.anahtar });
+  });
+  return (
+    <div ref={box}>
+      <AdCard ad={entry.ad} shape={place === 'akis' ? 'feed' : 'slot'} href={entry.ad.adres} />
+    </div>
+  );
+}
+
+/** Keeps no room above pages for a while; the kit and the gateway read the cookie. */
+function restTop(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `rlm-bos=1; path=/; max-age=${REST_MINUTES * 60}; samesite=lax`;
+}

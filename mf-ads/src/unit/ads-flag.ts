@@ -1,0 +1,22 @@
+const FLAG = 'rlm';
+/** A document of the tab, by the moment it began. */
+const thisDocument = () => String(performance.timeOrigin);
+
+/** Whether an ad has been seen on an earlier document of this tab (R-ADS-14). */
+export function hasAdsFlag(): boolean {
+  try {
+    const seen = sessionStorage.getItem(FLAG);
+    return seen !== null && seen !== thisDocument();
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves the flag: an ad has been seen. */
+export function leaveAdsFlag(): void {
+  try {
+    sessionStorage.setItem(FLAG, thisDocument());
+  } catch {
+    // A browser without storage waits for nothing.
+  }
+}

@@ -1,0 +1,12 @@
+import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
+
+export type Place = Input<'v2/rlm/reklam'>['yer'];
+export type Shown = NonNullable<Result<'v2/rlm/reklam'>['reklam']>;
+
+/** Calls of an ad in the reader's pages; nobody is told when one of them fails. */
+export const unitApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pickAd: build.query<Result<'v2/rlm/reklam'>, Input<'v2/rlm/reklam'>>(get('v2/rlm/reklam', { quiet: true, noPrompt: true })),
+    countView: build.mutation<Result<'v2/rlm/gorundu'>, Input<'v2/rlm/gorundu'>>(post('v2/rlm/gorundu', { quiet: true, noPrompt: true })),
+  }),
+});

@@ -1,0 +1,9 @@
+/** Milliseconds that ads wait when the flag is there (R-ADS-15). */
+export const ADS_WAIT_MS = 15_000;
+
+/**
+ * Milliseconds until ads may be asked for, counted from the start of the document (R-ADS-14 … R-ADS-17). The flag is left by an ad seen on an earlier
+ * document of the tab: whoever has just seen one reads in peace first.
+ */
+export const adsWait = ({ premium, flag, sinceStart }: { premium: boolean; flag: boolean; sinceStart: number }): number =>
+  flag && !premium ? Math.max(0, ADS_WAIT_MS - sinceStart) : 0;

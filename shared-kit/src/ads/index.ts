@@ -1,0 +1,1 @@
+export { AdPlace, AdsPageProvider } from './AdPlace';
