@@ -39,6 +39,19 @@ function jest(name: string, ...selection: string[]): Count {
   return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
 }
 
+/** The whole product in processes of its own. */
+function wholeSite(): Count {
+  for (const provide of [redisPath, chromiumPath]) {
+    try {
+      provide({ install: true });
+    } catch (error) {
+      // The tests that need it fail and say so; the others still run.
+      console.error((error as Error).message);
+    }
+  }
+  return jest('site', '--selectProjects', 'site');
+}
+
 function browser(): Count {
   const chromium = chromiumPath({ install: true });
   const file = path.join(reports, 'playwright.json');
@@ -59,18 +72,7 @@ const steps: [name: string, step: () => Count][] = [
   ['lint', () => check(run(bin('biome'), ['check', '--max-diagnostics=40', '.']))],
   ['unit', () => jest('unit', '--ignoreProjects', 'site')],
   ['build', () => check(script('infra/cli/build.ts'))],
-  [
-    'site',
-    () => {
-      try {
-        redisPath({ install: true });
-      } catch (error) {
-        // The tests that need it fail and say so; the others still run.
-        console.error((error as Error).message);
-      }
-      return jest('site', '--selectProjects', 'site');
-    },
-  ],
+  ['site', wholeSite],
   ['browser', browser],
 ];
 

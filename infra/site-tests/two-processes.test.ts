@@ -5,19 +5,20 @@ import { createDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
-import { startRedis } from '../testing/redis';
-import { type RunningSite, startSite } from './running-site';
+import { startRedis, type TestRedis } from '../testing/redis';
+import { eventually, type RunningSite, startSite } from './running-site';
 
 jest.setTimeout(90_000);
 
 const home = makeTempHome();
 const open: TestConnection[] = [];
 let server: EmbeddedPostgres;
-let redis: Awaited<ReturnType<typeof startRedis>>;
+let redis: TestRedis;
 let first: RunningSite;
 let second: RunningSite;
 let ada: TestMember;
 let can: TestMember;
+let third: TestMember;
 
 /** Two processes of the site on one PostgreSQL, one Redis and one folder of media. */
 beforeAll(async () => {
@@ -25,11 +26,11 @@ beforeAll(async () => {
     startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-test', database: 'yaprak' }),
     startRedis(),
   ]);
-  const settings = { DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, REDIS_URL: redis.url };
-  first = await startSite(settings);
-  second = await startSite(settings);
+  const settings = { DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, REDIS_URL: redis.url, RATE_LIMITS: '1', LOG_LEVEL: 'silent' };
+  // At the same moment: only one of them may make the tables.
+  [first, second] = await Promise.all([startSite(settings), startSite(settings)]);
   const { db, close } = createDatabase(server.url);
-  [ada, can] = [await insertMember(db, { name: 'Ada' }), await insertMember(db, { name: 'Can' })];
+  [ada, can, third] = [await insertMember(db, { name: 'Ada' }), await insertMember(db, { name: 'Can' }), await insertMember(db, { name: 'Deniz' })];
   await db
     .insertInto('follows')
     .values([
@@ -56,6 +57,12 @@ const post = async <T>(site: RunningSite, member: TestMember, call: string, inpu
   const { _sonuc } = (await response.json()) as { _sonuc?: T };
   if (!_sonuc) throw new Error(`${call} answered ${response.status}`);
   return _sonuc;
+};
+let local = 0;
+/** Stores a message by call and announces it over the live connection, as the browser does. */
+const say = async (site: RunningSite, from: TestConnection, member: TestMember, konusmaId: number, text: string) => {
+  const { mesaj } = await post<{ mesaj: { id: number } }>(site, member, 'v2/mesajlar/gonder', { konusmaId, mesaj: text, eskiId: `s${++local}` });
+  expect(await from.ask('send_message', { konusmaid: konusmaId, id: mesaj.id })).toEqual({ tamam: 1 });
 };
 const connect = async (site: RunningSite, member: TestMember) => {
   const connection = await connectSocket(`${site.url}/api`, member);
@@ -107,4 +114,51 @@ test('[R-SOCK-08] whoever is removed from a group in one process hears nothing m
   expect(await here.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 1 });
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(there.heard).toEqual([]);
+});
+
+test('a limit is counted over both processes', async () => {
+  const answers: number[] = [];
+  for (let i = 0; i < 33; i++) {
+    const at = i % 2 ? first : second;
+    const response = await fetch(`${at.url}/api/v2/mesajlar/ac`, {
+      method: 'POST',
+      headers: { 'oturum-kodu': third.session },
+      body: new URLSearchParams({ uyeId: String(ada.id) }),
+    });
+    answers.push(response.status);
+  }
+  expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429, 429]);
+});
+
+test('without Redis both go on by themselves, and find together when it is back', async () => {
+  const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
+  const [here, there] = [await connect(first, ada), await connect(second, can)];
+  const heardHere = () => here.of('yeniMesaj').map(({ mesaj }) => mesaj.mesaj);
+  await say(second, there, can, konusma.id, 'Hepsi yerinde');
+  await eventually(async () => heardHere().includes('Hepsi yerinde'));
+
+  await redis.kill();
+  await say(second, there, can, konusma.id, 'Araya giren sessizlik');
+  // Whoever connects meanwhile is let in, and those at the same process hear each other.
+  const beside = await connect(first, can);
+  await say(first, beside, can, konusma.id, 'Aynı yerden');
+  await eventually(async () => heardHere().includes('Aynı yerden'));
+  for (const site of [first, second]) expect((await fetch(`${site.url}/api/hazir`)).status).toBe(200);
+
+  await redis.restart();
+  let n = 0;
+  await eventually(async () => {
+    const text = `Yeniden birlikte ${++n}`;
+    await say(second, there, can, konusma.id, text);
+    await eventually(async () => heardHere().includes(text), 500);
+    return true;
+  });
+});
+
+test('both end with exit code 0 while Redis is away', async () => {
+  await redis.kill();
+  expect(await Promise.all([first.stop(), second.stop()])).toEqual([
+    { code: 0, signal: null },
+    { code: 0, signal: null },
+  ]);
 });

@@ -44,24 +44,42 @@ const answers = (port: number) =>
     socket.once('error', () => end(false));
   });
 
-/** A Redis of its own that keeps nothing. @throws Error when it does not come up */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A Redis of its own that keeps nothing. */
+export interface TestRedis {
+  url: string;
+  /** Ends it without a farewell. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. @throws Error when it does not come up */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error when it does not come up */
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
-  const child = spawn(redisPath(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const end = Date.now() + START_MS;
-  while (!(await answers(port))) {
-    if (Date.now() > end || child.exitCode !== null) {
-      child.kill('SIGKILL');
-      throw new Error('Redis did not start.');
+  const launch = async () => {
+    const child = spawn(redisPath(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const end = Date.now() + START_MS;
+    while (!(await answers(port))) {
+      if (Date.now() > end || child.exitCode !== null) {
+        child.kill('SIGKILL');
+        throw new Error('Redis did not start.');
+      }
+      await sleep(25);
     }
-    await sleep(25);
-  }
+    return async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      await ended;
+    };
+  };
+  let end = await launch();
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      end = await launch();
     },
+    stop: () => end('SIGTERM'),
   };
 }
