@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+const area = { declaration, module, texts: { tr, en } };
+const version = (surum: string, change: object = {}) => ({
+  surum,
+  sozlesme: '1.0',
+  yayinlandi: '2026-01-05T10:00:00.000Z',
+  giris: 4200,
+  sayfa: 31_000,
+  yukleme: 120,
+  hatali: 0,
+  ...change,
+});
+const page = {
+  alanlar: [
+    {
+      alan: 'mf-kulup',
+      sahip: 'kulüp',
+      canli: '1.0',
+      yuzde: 0,
+      surumler: [version('1.1'), version('1.0', { sure: 140 }), version('0.9', { geriCekildi: '2026-01-04T10:00:00.000Z' })],
+    },
+  ],
+  gecmis: {
+    liste: [{ id: 1, alan: 'mf-kulup', islem: 'terfi', surum: '1.0', zaman: '2026-01-05T10:00:00.000Z', yapan: { id: 2, adi: 'Defne', kadi: 'defne' } }],
+  },
+  anahtarlar: [],
+};
+const admin = { anaYetki: 1, yonetimYetki: 1 };
+const show = (answers = {}, self: object = admin) => renderArea(area, '/y/alanlar', { self, pages: { alanlar: page }, answers });
+
+test('shows versions with their state, sizes and health; a withdrawn one offers no step', async () => {
+  await show();
+  const rows = within(screen.getByRole('region', { name: 'mf-kulup' })).getAllByRole('row');
+  expect(rows[2]).toHaveTextContent(/1\.0Yayında.*4,2 kB31 kB1200140 ms/);
+  expect(rows[3]).toHaveTextContent('Geri çekildi');
+  expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
+  expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
+});
+
+test('[R-ADMIN-16] a moderator is sent away', async () => {
+  const { place } = await show({}, { yonetimYetki: 1, yetkiler: { kutuphanecilik: 0, moderasyon: 1, reklam: 0 } });
+  expect(place()).toBe('/');
+});
+
+test('asks before it rolls back, keeps the reason when the site refuses', async () => {
+  const { sent } = await show({ 'v2/alan/geriAl': () => refusal('Geri dönülecek bir sürüm yok.', undefined, 409) });
+  fireEvent.click(screen.getByRole('button', { name: 'Önceki sürüme dön' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/Neden/), { target: { value: 'Başlık yanlış' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Geri al' }));
+  expect(await within(dialog).findByText('Geri dönülecek bir sürüm yok.')).toBeVisible();
+  expect(within(dialog).getByLabelText(/Neden/)).toHaveValue('Başlık yanlış');
+  expect(sent).toEqual([expect.objectContaining({ path: 'v2/alan/geriAl', input: expect.objectContaining({ alan: 'mf-kulup', neden: 'Başlık yanlış' }) })]);
+});
+
+test('shows a new key once', async () => {
+  await show({ 'v2/alan/anahtarOlustur': () => ({ anahtar: 'gizli-anahtar-0123456789', liste: [] }) });
+  const form = screen.getByRole('form', { name: 'Yeni anahtar' });
+  fireEvent.change(within(form).getByLabelText(/^Alan/), { target: { value: 'mf-kulup' } });
+  fireEvent.change(within(form).getByLabelText(/Anahtarın adı/), { target: { value: 'Kulüp' } });
+  fireEvent.click(within(form).getByRole('button'));
+  await waitFor(() => expect(screen.getByTestId('area-key')).toHaveTextContent('gizli-anahtar-0123456789'));
+});
