@@ -27,7 +27,9 @@ const page = {
     },
   ],
   gecmis: {
-    liste: [{ id: 1, alan: 'mf-kulup', islem: 'terfi' as const, surum: '1.0', zaman: '2026-01-05T10:00:00.000Z', yapan: { id: 2, adi: 'Defne', kadi: 'defne' } }],
+    liste: [
+      { id: 1, alan: 'mf-kulup', islem: 'terfi' as const, surum: '1.0', zaman: '2026-01-05T10:00:00.000Z', yapan: { id: 2, adi: 'Defne', kadi: 'defne' } },
+    ],
   },
   anahtarlar: [],
 };
