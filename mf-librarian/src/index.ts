@@ -20,6 +20,7 @@ export const TakeRightModal = modal(() => import(/* webpackChunkName: "TakeRight
 export const ApplyModal = modal(() => import(/* webpackChunkName: "ApplyModal" */ './librarians/Apply.modal'));
 export const LibrarianButtons = slot(() => import(/* webpackChunkName: "LibrarianButtons" */ './buttons/LibrarianButtons.slot'));
 export const SuggestLink = slot(() => import(/* webpackChunkName: "SuggestLink" */ './buttons/SuggestLink.slot'));
+export const MissingBook = slot(() => import(/* webpackChunkName: "MissingBook" */ './buttons/MissingBook.slot'));
 export const text = texts({
   tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ '../texts/en.json'),

@@ -1,5 +1,5 @@
-import { baseApi, get, type Input, type PageName, pageArgs, post, type Result, type RootState, useAppDispatch } from '@yaprak/shared-kit';
-import { useStore } from 'react-redux';
+import { baseApi, get, type Input, post, type Result, useAppDispatch } from '@yaprak/shared-kit';
+import { useCallback } from 'react';
 
 export type RecordKind = 'kitap' | 'yazar' | 'konu';
 export type Outcome = Result<'v2/kutuphane/islem'>;
@@ -28,29 +28,26 @@ export const libraryApi = baseApi.injectEndpoints({
     apply: b.mutation<object, Input<'v2/kutuphane/basvur'>>(post('v2/kutuphane/basvur', { quiet: true })),
     resolveApplication: b.mutation<object, Input<'v2/kutuphane/basvuru/coz'>>(post('v2/kutuphane/basvuru/coz', { quiet: true })),
     takeRight: b.mutation<object, Input<'v2/kutuphane/yetki-al'>>(post('v2/kutuphane/yetki-al', { quiet: true })),
+    nameChief: b.mutation<object, Input<'v2/kutuphane/bas-kutuphaneci'>>(post('v2/kutuphane/bas-kutuphaneci', { quiet: true })),
+    /** Whether the librarian buttons are to be seen (R-LIB-04); asked anew with each catalogue page, so that a right that was taken shows at once. */
+    buttons: b.query<0 | 1, void>({
+      query: () => ({ ...post('sayilariYenile', { quiet: true, noPrompt: true }).query({}) }),
+      transformResponse: (counters: Result<'sayilariYenile'>) => counters.kutuphaneciButonBilgi,
+      keepUnusedDataFor: 30,
+    }),
     uploadPicture: b.mutation<Result<'resimYukle'>, { tur: 'kitap' | 'yazar' | 'konu'; resim: Blob }>({
       query: ({ tur, resim }) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: tur }, files: { resimadresi: resim }, quiet: true }),
     }),
   }),
 });
 
-/** Pages whose data a change of the catalogue makes old. */
-const ownPages: readonly PageName[] = ['kutuphanecilik', 'kutuphane-kayit', 'kutuphane-istekler', 'kutuphane-isteklerim', 'kutuphaneciler'];
-
 /**
- * Fetches again what is cached of the librarians' pages and of the page of one record, so that no screen shows what was before.
- * The page of a record that was merged away is left alone: whoever stands on it is sent to the one that stays.
+ * After a change of the catalogue no cached page or list can be trusted: what is on show is fetched again, all others are dropped and come anew when they are next
+ * opened, so that a merged or renamed record never shows what it was before.
  */
-export function useRefresh(): (changed?: { turu: RecordKind; id: number }) => Promise<void> {
+export function useRefresh(): () => void {
   const dispatch = useAppDispatch();
-  const { getState } = useStore<RootState>();
-  return async (changed) => {
-    const cached = baseApi.util.selectCachedArgsForQuery(getState() as never, 'page') as { sayfa: PageName; params: Record<string, unknown> }[];
-    const old = cached.filter(
-      ({ sayfa, params }) => ownPages.includes(sayfa) || (changed !== undefined && sayfa === 'kitap' && changed.turu === 'kitap' && params.id === changed.id),
-    );
-    await Promise.all(
-      old.map(({ sayfa, params }) => dispatch(baseApi.endpoints.page.initiate(pageArgs(sayfa, params as never), { forceRefetch: true, subscribe: false }))),
-    );
-  };
+  return useCallback(() => {
+    dispatch(baseApi.util.invalidateTags(['page', 'list']));
+  }, [dispatch]);
 }

@@ -1,14 +1,19 @@
 import { Button, Icon, LibraryIcon, Menu, type MenuItem, useModal } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { RecordKind } from '../library.api';
+import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';
 
-/** The librarian buttons on the page of a book, an author or a topic (R-LIB-04, R-ROLE-13); the guard of the slot decides who sees them. */
+/**
+ * The librarian buttons on the page of a book, an author or a topic (R-LIB-04, R-ROLE-13). The guard of the slot decides by what the tab knows of the member;
+ * `kutuphaneciButonBilgi`, asked beside it, takes them away when the right has gone meanwhile.
+ */
 export default function LibrarianButtons({ turu, id }: { turu: RecordKind; id: number }) {
   const { t } = useTranslation('mf-librarian');
   const open = useModal();
   const navigate = useNavigate();
+  const { data: shown } = libraryApi.useButtonsQuery();
+  if (shown === 0) return null;
   const modal = (key: string, name: string, danger = false): MenuItem => ({ key, label: t(`operation.${key}`), danger, onSelect: () => open(name, { id }) });
   const items: (MenuItem | 'line')[] = [
     { key: 'edit', label: t('edit'), onSelect: () => void navigate(recordPath(turu, id)) },

@@ -19,7 +19,7 @@ export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: ()
       return;
     }
     dispatch(toastShown({ message: t('undone') }));
-    await refresh({ turu: change.hedef.turu, id: change.hedef.id });
+    refresh();
     onUndone?.();
   };
   return (

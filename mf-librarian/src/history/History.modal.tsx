@@ -12,16 +12,17 @@ export default function HistoryModal({ props }: ModalProps<{ turu: RecordKind; i
   const { t } = useTranslation('mf-librarian');
   const [imlec, setImlec] = useState<string>();
   const [earlier, setEarlier] = useState<readonly Change[]>([]);
-  const { data, error, isFetching, refetch } = libraryApi.useHistoryQuery({ turu: props.turu, id: props.id, ...(imlec ? { imlec } : {}) });
+  const { data, currentData, error, isFetching, refetch } = libraryApi.useHistoryQuery({ turu: props.turu, id: props.id, ...(imlec ? { imlec } : {}) });
   if (error) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonList shape="row" />;
-  const changes = [...earlier, ...data.liste];
+  // While an earlier page is on its way, `data` is still the page before it, which `earlier` holds already.
+  const changes = [...earlier, ...(currentData?.liste ?? [])];
   const afresh = () => {
     setEarlier([]);
     if (imlec) setImlec(undefined);
     else void refetch();
   };
-  if (!changes.length) return <EmptyState plain title={t('noHistory')} text={t('noHistoryText')} />;
+  if (!changes.length && !isFetching) return <EmptyState plain title={t('noHistory')} text={t('noHistoryText')} />;
   return (
     <Stack $gap={4}>
       {changes.map((change, index) => (

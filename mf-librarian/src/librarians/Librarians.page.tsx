@@ -18,9 +18,12 @@ import {
   Text,
   TimeAgo,
   Title,
+  toastShown,
+  useAppDispatch,
   useLang,
   useModal,
   usePage,
+  useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
@@ -35,6 +38,7 @@ export default function LibrariansPage() {
   const lang = useLang();
   const open = useModal();
   const { veri } = usePage<'kutuphaneciler'>();
+  const admin = useViewer().permissions.includes('anaYetki');
   return (
     <Page>
       <Column $gap={5}>
@@ -64,15 +68,38 @@ export default function LibrariansPage() {
                 </Meta>
               </Stack>
               {veri.kararVerir === 1 && (
-                <Button size="s" variant="quiet" onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}>
-                  {t('takeRight')}
-                </Button>
+                <Row $wrap $gap={2}>
+                  {admin && <ChiefButton uyeId={uye.id} name={uye.adi} chief={bas === 1} />}
+                  <Button size="s" variant="quiet" onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}>
+                    {t('takeRight')}
+                  </Button>
+                </Row>
               )}
             </Row>
           ))}
         </Stack>
       </Column>
     </Page>
+  );
+}
+
+/** Makes a librarian a chief librarian, who decides on applications, or takes that back; main administrators only. */
+function ChiefButton({ uyeId, name, chief }: { uyeId: number; name: string; chief: boolean }) {
+  const { t } = useTranslation('mf-librarian');
+  const dispatch = useAppDispatch();
+  const refresh = useRefresh();
+  const [nameChief, { isLoading }] = libraryApi.useNameChiefMutation();
+  const change = async () => {
+    const answer = await nameChief({ uyeId, ver: chief ? 0 : 1 });
+    const failed = 'error' in answer;
+    const message = failed ? (isFailure(answer.error) && answer.error.hataMesaji) || t('failed') : t(chief ? 'chiefEnded' : 'chiefNamed', { name });
+    dispatch(toastShown({ message }));
+    if (!failed) refresh();
+  };
+  return (
+    <Button size="s" variant="quiet" busy={isLoading} aria-label={`${t(chief ? 'endChief' : 'makeChief')}: ${name}`} onClick={() => void change()}>
+      {t(chief ? 'endChief' : 'makeChief')}
+    </Button>
   );
 }
 
@@ -86,7 +113,7 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
   const accept = async () => {
     const answer = await resolve({ id: a.id, karar: 'kabul' });
     if ('error' in answer) setProblem(isFailure(answer.error) ? answer.error.hataMesaji : undefined);
-    else await refresh();
+    else refresh();
   };
   return (
     <Card>
@@ -113,7 +140,7 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
             label={t('refuse')}
             onSubmit={async ({ gerekce }) => {
               await resolve({ id: a.id, karar: 'ret', gerekce }).unwrap();
-              await refresh();
+              refresh();
             }}
           >
             <TextArea name="gerekce" label={t('reason')} required limit={{ max: 500 }} rows={2} />

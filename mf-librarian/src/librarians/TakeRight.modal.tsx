@@ -21,7 +21,7 @@ export default function TakeRightModal({ props, close }: ModalProps<{ uyeId: num
         await take({ uyeId: props.uyeId, gerekce }).unwrap();
         dispatch(toastShown({ message: t('rightTaken', { name: props.adi }) }));
         close();
-        await refresh();
+        refresh();
       }}
     >
       <Text>{t('takeRightText', { name: props.adi })}</Text>

@@ -1,15 +1,16 @@
 import { type Input, isFailure, toastShown, useAppDispatch } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, useRefresh } from '../library.api';
-import { recordPath } from '../paths';
+import { deskPath, recordPath } from '../paths';
 
-/** Sends an operation and says what came of it: done, then the screen goes to the record; or proposed, then it waits for a librarian. */
+/** Sends an operation and says what came of it: done, then the screen goes to the record that stays (the desk stays where it is); or proposed, then it waits for a librarian. */
 export function useOperation(turu: 'kitap' | 'yazar', close: () => void) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const refresh = useRefresh();
   const [operate, { isLoading }] = libraryApi.useOperateMutation();
   const [problem, setProblem] = useState<string>();
@@ -24,9 +25,9 @@ export function useOperation(turu: 'kitap' | 'yazar', close: () => void) {
     dispatch(toastShown({ message: t(durum === 'yapildi' ? `done.${input.islem}` : 'proposed'), duration: 5000 }));
     close();
     if (durum !== 'yapildi') return;
-    const hidden = input.islem.endsWith('kaldir');
-    void navigate(hidden || !yol ? recordPath(turu, id) : yol);
-    await refresh(hidden ? undefined : { turu, id });
+    refresh();
+    // From the desk one goes on with the next pair; everywhere else the screen may be about the record that is gone.
+    if (pathname !== deskPath) void navigate(input.islem.endsWith('kaldir') || !yol ? recordPath(turu, id) : yol);
   };
   return { run, busy: isLoading, problem };
 }

@@ -56,7 +56,8 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
             </option>
           ))}
         </Roles>
-        <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle">
+        {/* In a tab of its own: what is written here would be lost. */}
+        <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle" target="_blank">
           {t('newAuthor')}
         </ButtonLink>
       </Row>

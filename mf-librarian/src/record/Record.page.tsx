@@ -56,8 +56,10 @@ function RecordForm() {
   const [saveBook] = libraryApi.useSaveBookMutation();
   const [saveAuthor] = libraryApi.useSaveAuthorMutation();
   const [saveTopic] = libraryApi.useSaveTopicMutation();
-  const scanned = new URLSearchParams(search).get('isbn');
-  const form = useForm({ defaultValues: formValues(turu, veri.alanlar, !id && scanned ? { isbn: scanned } : {}) });
+  const given = new URLSearchParams(search);
+  const form = useForm({
+    defaultValues: formValues(turu, veri.alanlar, id ? {} : { adi: given.get('adi') ?? '', ...(turu === 'kitap' ? { isbn: given.get('isbn') ?? '' } : {}) }),
+  });
   const [people, setPeople] = useState<readonly Contributor[]>(veri.katkilar);
   const [genres, setGenres] = useState<readonly string[]>((veri.alanlar.turler ?? '').split(',').filter(Boolean));
   const [problem, setProblem] = useState<string>();
@@ -85,7 +87,7 @@ function RecordForm() {
     try {
       const { durum, id: saved, yol } = await send(values);
       dispatch(toastShown({ message: t(durum === 'yapildi' ? 'saved' : 'proposed'), duration: 5000 }));
-      await refresh(saved ? { turu, id: saved } : undefined);
+      refresh();
       void navigate(
         durum === 'yapildi' && yol && veri.yayinda ? yol : durum === 'yapildi' && saved ? `/kutuphanecilik/${turu}/${saved}` : '/kutuphanecilik/isteklerim',
       );
@@ -117,7 +119,7 @@ function RecordForm() {
               <Notice
                 kind="error"
                 action={
-                  <Button size="s" variant="quiet" onClick={() => void refresh()}>
+                  <Button size="s" variant="quiet" onClick={refresh}>
                     {t('fetchCurrent')}
                   </Button>
                 }

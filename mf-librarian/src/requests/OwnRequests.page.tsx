@@ -38,7 +38,7 @@ export default function OwnRequestsPage() {
             {list.items.map((request) => (
               <RequestCard key={request.id} request={request}>
                 {request.durum === 'bekliyor' && (
-                  <Button size="s" variant="quiet" busy={isLoading} onClick={() => void withdraw({ id: request.id }).then(() => refresh())}>
+                  <Button size="s" variant="quiet" busy={isLoading} onClick={() => void withdraw({ id: request.id }).then(refresh)}>
                     {t('withdraw')}
                   </Button>
                 )}

@@ -22,7 +22,7 @@ export default function ResolveRequestModal({ props, close }: ModalProps<{ id: n
         await resolve({ id: props.id, karar: props.karar, ...(gerekce ? { gerekce } : {}) }).unwrap();
         dispatch(toastShown({ message: t(refusing ? 'refused' : 'accepted') }));
         close();
-        await refresh();
+        refresh();
       }}
     >
       <Text>{t(refusing ? 'refuseText' : 'acceptText')}</Text>

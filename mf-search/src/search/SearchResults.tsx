@@ -12,6 +12,7 @@ import {
   PostCard,
   PostList,
   Row,
+  Slot,
   Stack,
   v,
 } from '@yaprak/shared-kit';
@@ -50,7 +51,7 @@ export function SearchResults({ found }: { found: Found }) {
   const { t } = useTranslation('mf-search');
   const { q, bolum, kitaplar = [], yazarlar = [], konular = [], okurlar = [], hikayeler = [], gonderiler } = found;
   const none = !kitaplar.length && !yazarlar.length && !konular.length && !okurlar.length && !hikayeler.length && !gonderiler?.liste.length;
-  if (none) return <EmptyState title={t('nothing', { q })} text={t('nothingText')} />;
+  if (none) return <EmptyState title={t('nothing', { q })} text={t('nothingText')} action={<Slot name="search.nothing-found/v1" q={q} />} />;
   return (
     <>
       {kitaplar.length > 0 && (

@@ -49,6 +49,7 @@ export const socialApi = baseApi.injectEndpoints({
     listPages: b.infiniteQuery<ListPage, ListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (last) => last.imlec },
       query: ({ queryArg: { path, input, start }, pageParam }) => ({ method: 'GET', path, input: { ...input, imlec: pageParam || start }, quiet: true }),
+      providesTags: ['list'],
     }),
     likePost: b.mutation<Result<'v2/gonderi/begen'>, Input<'v2/gonderi/begen'> & { before: number }>({
       query: ({ before: _, ...input }) => post('v2/gonderi/begen').query(input),

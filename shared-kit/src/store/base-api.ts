@@ -33,6 +33,8 @@ export const baseApi = createApi({
     /** Data of a page; see `pageLoader`. */
     page: build.query<PageResult, { sayfa: PageName; params: object }>({
       query: ({ sayfa, params }) => ({ method: 'GET', path: 'page-request', input: { sayfa, params: JSON.stringify(params) }, quiet: true, noPrompt: true }),
+      // What moved while it is on show keeps its old data until the reader has been led on.
+      merge: (shown, next) => (next.yonlendir ? { ...next, veri: shown.veri } : next),
       providesTags: (_result, _error, { sayfa }) => [{ type: 'page', id: sayfa }],
     }),
   }),

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { librarian, open, refused } from '../testing/open';
+import HistoryModal from './History.modal';
+
+const change = (id: number, more: object = {}) => ({
+  id,
+  islem: 'kitap-duzenle',
+  hedef: { id: 5, turu: 'kitap', adi: 'Huzur', yol: '/kitap/huzur--5' },
+  yapan: { id: 8, adi: 'Can', kadi: 'can' },
+  alanlar: [{ alan: 'yil', once: '1948', sonra: '1949' }],
+  geriAlindi: 0,
+  geriAlinabilir: 1,
+  zaman: '2026-01-05T10:00:00Z',
+  ...more,
+});
+const modal = <HistoryModal props={{ turu: 'kitap', id: 5 }} close={() => {}} />;
+
+test('[R-MODAL-02] the history says who changed what; undoing asks first and then shows it as undone', async () => {
+  let undone = false;
+  const { user, sent, toasts } = await open({
+    member: librarian,
+    element: modal,
+    answer: ({ path }) => {
+      if (path === 'v2/kutuphane/gecmis') return { liste: [change(4, undone ? { geriAlindi: 1, geriAlinabilir: 0 } : {})] };
+      undone = true;
+      return { durum: 'yapildi' };
+    },
+  });
+  const line = await screen.findByRole('article', { name: 'Kitap düzenleme' });
+  expect(within(line).getByText('1948').tagName).toBe('DEL');
+  expect(within(line).getByRole('link', { name: 'Can' })).toHaveAttribute('href', '/can');
+  await user.click(within(line).getByRole('button', { name: 'Geri al' }));
+  expect(sent('v2/kutuphane/gecmis/geri-al')).toBeUndefined();
+  await user.click(within(line).getByRole('button', { name: 'Evet, geri al' }));
+  expect(await screen.findByText('geri alındı')).toBeVisible();
+  expect(sent('v2/kutuphane/gecmis/geri-al')).toMatchObject({ id: '4' });
+  expect(toasts()).toEqual(['İşlem geri alındı.']);
+});
+
+test('[R-MODAL-02] what others have built on since is not undone, and the line says why', async () => {
+  const { user } = await open({
+    member: librarian,
+    element: modal,
+    answer: ({ path }) => (path === 'v2/kutuphane/gecmis' ? { liste: [change(4)] } : refused(409, 'Sonra değiştirilmiş: Basım yılı.')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await user.click(screen.getByRole('button', { name: 'Evet, geri al' }));
+  expect(await screen.findByText('Sonra değiştirilmiş: Basım yılı.')).toBeVisible();
+});
+
+test('earlier changes follow below those that are there; a new record has none', async () => {
+  const { user } = await open({
+    member: librarian,
+    element: modal,
+    answer: ({ input }) => (input.imlec ? { liste: [change(2, { islem: 'kitap-ekle' })] } : { liste: [change(4)], imlec: 'x' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Daha eskiler' }));
+  await waitFor(() => expect(screen.getAllByRole('article').map((a) => a.getAttribute('aria-label'))).toEqual(['Kitap düzenleme', 'Kitap ekleme']));
+});
+
+test('a history that could not be read can be asked for again', async () => {
+  let failing = true;
+  const { user } = await open({
+    lang: 'en',
+    member: librarian,
+    element: modal,
+    answer: () => (failing ? refused(500, 'Out of order') : { liste: [] }),
+  });
+  failing = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No changes yet')).toBeVisible();
+});

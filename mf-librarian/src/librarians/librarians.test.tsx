@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, librarian, open, reader } from '../testing/open';
+import { ApplyForm } from './ApplyForm';
+import TakeRightModal from './TakeRight.modal';
+
+const people = (bas: 0 | 1) => ({
+  kutuphaneciler: [{ uye: { id: 8, adi: 'Can', kadi: 'can' }, bas, islem: 1204, son: '2026-01-05T10:00:00Z' }],
+  basvurular: [
+    {
+      id: 2,
+      uye: { id: 7, adi: 'Ayşe', kadi: 'ayse' },
+      motivasyon: 'Eski baskıları toplarım.',
+      durum: 'bekliyor',
+      kabulEdilen: 6,
+      zaman: '2026-01-05T10:00:00Z',
+    },
+  ],
+  kararVerir: 1,
+});
+const at = '/kutuphanecilik/kutuphaneciler';
+const conditions = (tamam: 0 | 1) => [{ kosul: 'katki', tamam, simdi: tamam ? 5 : 2, gereken: 5 }];
+
+test('a main administrator names a chief librarian and ends it; the page follows', async () => {
+  let bas: 0 | 1 = 0;
+  const { user, sent, toasts } = await open({
+    member: admin,
+    at,
+    answer: ({ path, input }) => {
+      if (path === 'page-request') return people(bas);
+      bas = input.ver === '1' ? 1 : 0;
+      return {};
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Baş kütüphaneci yap: Can' }));
+  expect(await screen.findByRole('button', { name: 'Baş kütüphaneciliği al: Can' })).toBeVisible();
+  expect(sent('v2/kutuphane/bas-kutuphaneci')).toMatchObject({ uyeId: '8', ver: '1' });
+  expect(toasts()).toEqual(['Can artık baş kütüphaneci.']);
+});
+
+test('[R-ADMIN-11] a chief librarian decides on applications, a refusal with its reason; naming chiefs is not theirs', async () => {
+  const { user, sent } = await open({ member: librarian, at, answer: ({ path }) => (path === 'page-request' ? people(1) : {}) });
+  expect(screen.queryByRole('button', { name: /^Baş kütüphaneci/ })).toBeNull();
+  const section = screen.getByRole('region', { name: 'Başvurular' });
+  expect(section).toHaveTextContent('Eski baskıları toplarım.');
+  await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
+  await user.type(within(section).getByRole('textbox', { name: /^Gerekçe/ }), 'Önce birkaç öneri daha.');
+  await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
+  await waitFor(() => expect(sent('v2/kutuphane/basvuru/coz')).toMatchObject({ id: '2', karar: 'ret', gerekce: 'Önce birkaç öneri daha.' }));
+});
+
+test('[R-MODAL-15] taking the right away needs a reason and says that it is done', async () => {
+  const close = jest.fn();
+  const { user, sent, toasts } = await open({ member: admin, element: <TakeRightModal props={{ uyeId: 8, adi: 'Can' }} close={close} />, answer: () => ({}) });
+  await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Uzun süredir yok.');
+  await user.click(screen.getByRole('button', { name: 'Kütüphanecilik yetkisini al' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sent('v2/kutuphane/yetki-al')).toMatchObject({ uyeId: '8', gerekce: 'Uzun süredir yok.' });
+  expect(toasts()).toEqual(['Can artık kütüphaneci değil.']);
+});
+
+test('[R-MODAL-17] who does not meet the conditions yet sees how far they are, and no form', async () => {
+  await open({ member: reader, element: <ApplyForm />, answer: () => ({ kosullar: conditions(0), uygun: 0, kutuphaneci: 0 }) });
+  expect(await screen.findByText('2 / 5')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Başvur' })).toBeNull();
+});
+
+test('[R-MODAL-17] an application is sent once and then waits', async () => {
+  let applied = false;
+  const { user, sent } = await open({
+    member: reader,
+    element: <ApplyForm />,
+    answer: ({ path }) => {
+      if (path === 'v2/kutuphane/basvur') applied = true;
+      return { kosullar: conditions(1), uygun: 1, kutuphaneci: 0, ...(applied ? { basvuru: { durum: 'bekliyor', zaman: '2026-01-05T10:00:00Z' } } : {}) };
+    },
+  });
+  const words = 'Evdeki eski baskıların künyelerini tek tek eklemek istiyorum; kaynağım iç kapaklardır.';
+  await user.type(await screen.findByRole('textbox'), words);
+  await user.click(screen.getByRole('button', { name: 'Başvur' }));
+  expect(await screen.findByText(/^Başvurunuz değerlendiriliyor/)).toBeVisible();
+  expect(sent('v2/kutuphane/basvur')).toMatchObject({ motivasyon: words });
+  expect(screen.queryByRole('button', { name: 'Başvur' })).toBeNull();
+});

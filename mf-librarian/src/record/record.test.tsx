@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { nextPress, type Reply, type SentCall } from '@yaprak/shared-kit/testing';
+import { librarian, open, reader, refused } from '../testing/open';
+
+const book = (more: object = {}) => ({
+  turu: 'kitap',
+  id: 5,
+  surum: 3,
+  alanlar: { adi: 'Kürk Mantolu Madonna', tur: 'kitap', isbn: '9789753638029', sayfa: '160', turler: '2' },
+  katkilar: [{ rol: 'yazar', id: 12, adi: 'Sabahattin Ali' }],
+  yol: '/kitap/kurk-mantolu-madonna--5',
+  yayinda: 1,
+  dogrudan: 1,
+  diller: [{ kod: 'tr', adi: 'Türkçe' }],
+  ulkeler: [],
+  turler: [{ kod: '2', adi: 'Roman' }],
+  ...more,
+});
+const fresh = { turu: 'kitap', alanlar: {}, katkilar: [], yayinda: 1, diller: [], ulkeler: [], turler: [] };
+const edit = (data: () => object, answer: (call: SentCall) => Reply, member = librarian) =>
+  open({
+    member,
+    at: '/kutuphanecilik/kitap/5',
+    answer: (call) => (call.path === 'page-request' ? data() : answer(call)),
+  });
+const add = (at: string, answer: (call: SentCall) => Reply, data: object = { ...fresh, dogrudan: 0 }) =>
+  open({ member: reader, at, answer: (call) => (call.path === 'page-request' ? data : answer(call)) });
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+test('[R-LIB-02] a librarian saves the whole record with the version that was read, and is led to the book', async () => {
+  const { user, sent, address, toasts } = await edit(book, () => ({ durum: 'yapildi', id: 5, surum: 4, yol: '/kitap/madonna--5' }));
+  await user.clear(box('Ad'));
+  await user.type(box('Ad'), 'Madonna');
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(address()).toBe('/kitap/madonna--5'));
+  expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ id: '5', surum: '3', adi: 'Madonna', isbn: '9789753638029', katkilar: 'yazar:12', turler: '2' });
+  expect(toasts()).toEqual(['Kaydedildi.']);
+});
+
+test('[R-LIB-02] of two who edit at once the later one learns who changed what, fetches it, and keeps the own words', async () => {
+  let now = book();
+  const { user, sent } = await edit(
+    () => now,
+    ({ input }) => (input.surum === '4' ? { durum: 'yapildi', id: 5 } : refused(409, 'Can sayfa sayısını değiştirdi.', { hataKodu: 'staleRecord' })),
+  );
+  await user.clear(box('Ad'));
+  await user.type(box('Ad'), 'Madonna');
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Can sayfa sayısını değiştirdi.')).toBeVisible();
+  now = book({ surum: 4, alanlar: { ...book().alanlar, sayfa: '177' } });
+  await user.click(screen.getByRole('button', { name: 'Güncel kaydı getir' }));
+  await waitFor(() => expect(box(/^Sayfa sayısı/)).toHaveValue('177'));
+  expect(box('Ad')).toHaveValue('Madonna');
+  expect(screen.queryByText('Can sayfa sayısını değiştirdi.')).toBeNull();
+  await nextPress();
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', adi: 'Madonna', sayfa: '177' }));
+});
+
+test('what a reader writes is a proposal with a note, and can be followed among the own ones', async () => {
+  const { user, sent, address, toasts } = await add('/y/kitap-ekle?isbn=9789753638029&adi=Madonna', ({ path }) =>
+    path === 'v2/kutuphane/bul' ? { liste: [{ id: 12, adi: 'Sabahattin Ali', ayrinti: '1907–1948' }] } : { durum: 'bekliyor', talepId: 3 },
+  );
+  expect(box('Ad')).toHaveValue('Madonna');
+  expect(box(/^ISBN/)).toHaveValue('9789753638029');
+  await user.type(screen.getByRole('combobox', { name: 'Yazar ekle' }), 'sabah');
+  await user.click(await screen.findByRole('option', { name: /Sabahattin Ali/ }));
+  await user.type(box(/^Kütüphaneciye not/), 'Künyeden');
+  await user.click(screen.getByRole('button', { name: 'Öner' }));
+  await waitFor(() => expect(address()).toBe('/kutuphanecilik/isteklerim'));
+  expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ adi: 'Madonna', katkilar: 'yazar:12', not: 'Künyeden' });
+  expect(sent('v2/kutuphane/kitap/kaydet')).not.toHaveProperty('surum');
+  expect(toasts()[0]).toMatch(/^Öneriniz alındı/);
+});
+
+test('while a title is typed the form shows what the catalogue has under it already', async () => {
+  const { user } = await add('/y/kitap-ekle', () => ({ liste: [{ id: 5, adi: 'Kürk Mantolu Madonna', ayrinti: 'Sabahattin Ali' }] }));
+  await user.type(box('Ad'), 'Kürk Mantolu');
+  expect(await screen.findByRole('link', { name: 'Kürk Mantolu Madonna' })).toHaveAttribute('href', '/kutuphanecilik/kitap/5');
+});
+
+test('a refusal stands at the field that it is about, also at the contributors', async () => {
+  const { user } = await edit(book, () =>
+    refused(400, 'Alanları denetleyin.', { alanlar: { isbn: 'Bu ISBN başka bir kitabın.', katkilar: 'En az bir yazar gerekir.' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(box(/^ISBN/)).toHaveAccessibleDescription(/Bu ISBN başka bir kitabın\./));
+  expect(within(screen.getByRole('group', { name: 'Emeği geçenler' })).getByRole('alert')).toHaveTextContent('En az bir yazar gerekir.');
+});
+
+test('[R-MODAL-04] … [R-MODAL-07] the form leads to what else can be done with a record; the history to librarians only', async () => {
+  const first = await edit(book, () => ({}));
+  for (const name of ['Kitapları birleştir', 'Baskıları bir araya getir', 'Kitabı yayından kaldır', 'Geçmiş'])
+    await first.user.click(screen.getByRole('button', { name }));
+  expect(first.modals().map((m) => m.name)).toEqual(['KitapBirlestir', 'KitapBaskilariBirArayaGetir', 'KitapYayindanKaldir', 'Gecmis']);
+});
+
+test('an unpublished book says so and can be published; a reader sees no history', async () => {
+  const { user, modals } = await edit(
+    () => book({ yayinda: 0 }),
+    () => ({}),
+    reader,
+  );
+  expect(screen.getByText('Yayında değil')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Geçmiş' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Kitabı yayına al' }));
+  expect(modals()).toEqual([{ name: 'KitapYayinaAl', props: { id: 5 } }]);
+});

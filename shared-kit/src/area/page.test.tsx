@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { emptySession } from '../session';
+import { baseApi } from '../store/base-api';
+import { createStore } from '../store/store';
+import { PageHandleProvider, pageLoader, usePage } from './page';
+
+const loader = pageLoader('kitap', () => ({ id: 5 }) as never);
+function Title() {
+  return <h1>{usePage<'kitap'>().baslik}</h1>;
+}
+
+/** A page whose answers follow each other; the last one stays. */
+async function pageOf(...answers: object[]) {
+  let asked = 0;
+  const store = createStore(
+    {
+      os: 'web',
+      appVersion: '1',
+      transport: async () => {
+        const answer = answers[Math.min(asked, answers.length - 1)];
+        asked += 1;
+        return { status: 200, json: async () => ({ bilgi: 1, _sonuc: { sayfa: 'kitap', meta: {}, ...answer } }) };
+      },
+    },
+    { session: emptySession },
+  );
+  const handle = await loader({ params: {}, url: new URL('http://site.test/kitap/eski--5'), store });
+  const show = () =>
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/kitap/eski--5']}>
+          <Routes>
+            <Route
+              path="/kitap/eski--5"
+              element={
+                <PageHandleProvider value={handle}>
+                  <Title />
+                </PageHandleProvider>
+              }
+            />
+            <Route path="/kitap/yeni--6" element={<p>the book that stays</p>} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+  return { store, show, asked: () => asked };
+}
+
+test('a page that is called stale between its loader and its first frame is fetched again, not lost', async () => {
+  const { store, show, asked } = await pageOf({ durum: 200, baslik: 'Eski', veri: {} }, { durum: 200, baslik: 'Güncel', veri: {} });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['page'])));
+  show();
+  expect(await screen.findByRole('heading', { name: 'Güncel' })).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('[R-CALL-10] whoever stands on a page that moves is led to where it went', async () => {
+  const { store, show } = await pageOf({ durum: 200, baslik: 'Eski', veri: {} }, { durum: 301, baslik: '', yonlendir: '/kitap/yeni--6' });
+  show();
+  expect(screen.getByRole('heading', { name: 'Eski' })).toBeVisible();
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['page'])));
+  await waitFor(() => expect(screen.getByText('the book that stays')).toBeVisible());
+});
