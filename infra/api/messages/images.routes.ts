@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
 import { keepImage } from '../platform/media/media.routes';
-import { writableConversation } from './messages.access';
+import { mustBeWritable } from './messages.access';
 import { answerSent } from './messages.routes';
 import { findSent, storeMessage } from './messages.writes';
 
@@ -18,7 +18,7 @@ export function registerMessageImages(api: Api): void {
   handle(api, contract.sendImage, async (ctx) => {
     const { konusmaId, eskiId } = ctx.input;
     const file = fileOf(ctx);
-    await writableConversation(ctx, konusmaId);
+    await mustBeWritable(ctx, konusmaId);
     const known = await findSent(ctx.db, konusmaId, ctx.self.id, eskiId);
     if (known !== undefined) return answerSent(ctx, konusmaId, known);
     const { anahtar } = await keepImage(ctx, mediaDisk, file, 'mesaj');

@@ -1,5 +1,5 @@
 import { type Ctx, refuse } from '../platform';
-import { type ConversationRow, findConversation, mayTalk } from './messages.queries';
+import { type ConversationRow, conversationSides, findConversation, mayTalk } from './messages.queries';
 
 /** A conversation of the member. @throws Refusal `conversationNotFound`, also for those of others */
 export async function ownConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
@@ -14,11 +14,11 @@ export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> 
   return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
 }
 
-/** A conversation in which the member can write. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-29) */
-export async function writableConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
-  const found = await ownConversation(ctx, id);
-  if (!(await repliable(ctx, found))) throw refuse('cannotReply');
-  return found;
+/** Lets through who can write in a conversation. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25) */
+export async function mustBeWritable(ctx: Ctx, id: number): Promise<void> {
+  const found = await conversationSides(ctx.db, ctx.self.id, id);
+  if (!found) throw refuse('conversationNotFound');
+  if (found.kind === 'ikili' && !(found.otherId && (await mayTalk(ctx.db, ctx.self.id, found.otherId)))) throw refuse('cannotReply');
 }
 
 /** Ids of a comma-joined field; what is no id is left out. */

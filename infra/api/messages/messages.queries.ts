@@ -75,6 +75,18 @@ export async function findConversation(db: Db, memberId: number, conversationId:
   return rows[0];
 }
 
+/** Kind of a member's conversation and, of a direct one, the reader on the other side; undefined when the member does not belong to it. */
+export async function conversationSides(
+  db: Db,
+  memberId: number,
+  conversationId: number,
+): Promise<{ kind: 'ikili' | 'grup'; otherId: number | null } | undefined> {
+  const { rows } = await sql<{ kind: 'ikili' | 'grup'; otherId: number | null }>`
+    select c.kind, case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end as "otherId"
+    from conversation_members cm join conversations c on c.id = cm.conversation_id where cm.member_id = ${memberId} and c.id = ${conversationId}`.execute(db);
+  return rows[0];
+}
+
 /** Messages of a conversation, newest first. The caller has checked the membership. */
 export async function listMessages(db: Db, conversationId: number, before: number | null, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${messageSelect}

@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
-import { idsOf, ownConversation, repliable, writableConversation } from './messages.access';
+import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
 import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter, previousId } from './messages.queries';
 import { bit, toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
@@ -70,7 +70,7 @@ export function registerConversations(api: Api): void {
   });
   handle(api, contract.sendMessage, async (ctx) => {
     const { konusmaId, mesaj, eskiId } = ctx.input;
-    await writableConversation(ctx, konusmaId);
+    await mustBeWritable(ctx, konusmaId);
     const id = await writes.storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'metin', text: mesaj, clientId: eskiId });
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);

@@ -48,36 +48,26 @@ export const findSent = async (tx: Db, conversationId: number, authorId: number,
  */
 export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
   await lockConversation(tx, m.conversationId);
-  const belongs = await tx
-    .selectFrom('conversation_members')
-    .select('member_id')
-    .where('conversation_id', '=', m.conversationId)
-    .where('member_id', '=', m.authorId)
-    .executeTakeFirst();
-  if (!belongs) return null;
-  const known = await findSent(tx, m.conversationId, m.authorId, m.clientId);
-  if (known !== undefined) return known;
-  const { id } = await tx
-    .insertInto('messages')
-    .values({
-      conversation_id: m.conversationId,
-      author_id: m.authorId,
-      kind: m.kind,
-      text: m.text,
-      client_id: m.clientId,
-      media_key: m.mediaKey ?? null,
-      target_id: m.targetId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  // A statement of its own: it must see what the writer before has done.
+  const { rows } = await sql<{ belongs: boolean; known: number | null }>`
+    select exists (select 1 from conversation_members where conversation_id = ${m.conversationId} and member_id = ${m.authorId}) as belongs,
+      (select id from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId} and client_id = ${m.clientId}) as known`.execute(tx);
+  const [place] = rows;
+  if (!place?.belongs) return null;
+  if (place.known !== null) return place.known;
   const unread = m.kind === 'sistem' ? 0 : 1;
-  await sql`update conversations set last_message_id = ${id} where id = ${m.conversationId}`.execute(tx);
-  await sql`update conversation_members set last_message_id = ${id},
-      state = case when member_id = ${m.authorId} or state = 'arsiv' then 'normal' else state end,
-      unread_count = case when member_id = ${m.authorId} then 0 else unread_count + ${unread} end,
-      read_message_id = case when member_id = ${m.authorId} then ${id} else read_message_id end
-    where conversation_id = ${m.conversationId}`.execute(tx);
-  return id;
+  const stored = await sql<{ id: number }>`
+    with stored as (
+      insert into messages (conversation_id, author_id, kind, text, client_id, media_key, target_id)
+      values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}) returning id),
+    moved as (update conversations c set last_message_id = stored.id from stored where c.id = ${m.conversationId}),
+    counted as (update conversation_members cm set last_message_id = stored.id,
+        state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' then 'normal' else cm.state end,
+        unread_count = case when cm.member_id = ${m.authorId} then 0 else cm.unread_count + ${unread} end,
+        read_message_id = case when cm.member_id = ${m.authorId} then stored.id else cm.read_message_id end
+      from stored where cm.conversation_id = ${m.conversationId})
+    select id from stored`.execute(tx);
+  return stored.rows[0]?.id ?? null;
 }
 
 /** Changes the text of an own message that still stands. @returns its conversation, or null when there is no such message */

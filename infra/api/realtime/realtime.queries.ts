@@ -48,13 +48,14 @@ export async function ownConversations(db: Db, memberId: number, ids: readonly n
   return rows.map((r) => r.id);
 }
 
-/** Conversation and members of a stored message, whoever they are now; undefined when there is no such message. */
-export async function audienceOf(db: Db, messageId: number): Promise<{ conversationId: number; members: number[] } | undefined> {
-  const { rows } = await sql<{ conversation_id: number; members: number[] }>`
-    select m.conversation_id, coalesce((select json_agg(cm.member_id) from conversation_members cm where cm.conversation_id = m.conversation_id), '[]') as members
+/** Conversation of a stored message, its members, whoever they are now, and the message before it (0: none); undefined when there is no such message. */
+export async function audienceOf(db: Db, messageId: number): Promise<{ conversationId: number; members: number[]; previousId: number } | undefined> {
+  const { rows } = await sql<{ conversation_id: number; members: number[]; previous_id: number }>`
+    select m.conversation_id, coalesce((select json_agg(cm.member_id) from conversation_members cm where cm.conversation_id = m.conversation_id), '[]') as members,
+      coalesce((select max(b.id) from messages b where b.conversation_id = m.conversation_id and b.id < m.id), 0) as previous_id
     from messages m where m.id = ${messageId}`.execute(db);
   const [row] = rows;
-  return row && { conversationId: row.conversation_id, members: row.members };
+  return row && { conversationId: row.conversation_id, members: row.members, previousId: row.previous_id };
 }
 
 /** Members of a conversation. */

@@ -1,6 +1,6 @@
 import type { SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
-import { findMessage, previousId } from '../messages/messages.queries';
+import { findMessage, type MessageRow } from '../messages/messages.queries';
 import { toMessage } from '../messages/messages.shape';
 import { audienceOf, membersOf, ownConversations, type Standing, standing } from './realtime.queries';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
@@ -8,14 +8,20 @@ import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from '
 const no: SocketAnswer = { tamam: 0 };
 const yes: SocketAnswer = { tamam: 1 };
 
-/** Sends a stored message to everybody who belongs to its conversation now, besides `except`, the tab that has it already. */
-export async function relayMessage(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
+interface RelayOptions {
+  /** The tab that has it already. */
+  except?: LiveSocket;
+  /** The message, where it has been looked up. */
+  found?: MessageRow;
+}
+/** Sends a stored message to everybody who belongs to its conversation now. */
+export async function relayMessage(db: Db, io: LiveServer, id: number, { except, found }: RelayOptions = {}): Promise<void> {
   const audience = await audienceOf(db, id);
-  const message = audience && (await findMessage(db, audience.conversationId, id));
+  const message = found ?? (audience && (await findMessage(db, audience.conversationId, id)));
   if (!audience?.members.length || !message) return;
-  // Read marks are for the author alone to see.
   const to = (except ?? io).to(audience.members.map(memberRoom));
-  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 }, oncekiId: await previousId(db, audience.conversationId, id) });
+  // Read marks are for the author alone to see.
+  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 }, oncekiId: audience.previousId });
 }
 
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
@@ -54,7 +60,7 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     async send_message(socket, payload) {
       const message = await ownMessage(socket, payload);
       if (!message) return no;
-      await relayMessage(db, io, message.id, socket);
+      await relayMessage(db, io, message.id, { except: socket, found: message });
       return yes;
     },
     async okudum(socket, { konusmaid }) {

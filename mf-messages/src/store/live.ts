@@ -1,7 +1,7 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Message } from '@yaprak/shared-kit/contract';
 import { messagesApi } from '../messages.api';
-import { missesBefore } from './messages.rules';
+import { hasGap } from './messages.rules';
 import {
   type ConversationState,
   conversationReceived,
@@ -19,12 +19,15 @@ import {
 
 /** R-MSG-28: milliseconds that a typing sign stays. */
 export const TYPING_MS = 1500;
+/** Milliseconds that a missing message is waited for. */
+export const GAP_MS = 300;
 
 const listStates: readonly ConversationState[] = ['normal', 'istek', 'arsiv'];
 
 /** Brings what the server sends into the store, and after each connection what was missed meanwhile (R-SOCK-14 …). */
 export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   const typing = new Map<number, number>();
+  const gaps = new Map<number, number>();
   const catching = new Map<number, { again: boolean; done: Promise<void> }>();
   const state = () => messagesOf(store.getState());
 
@@ -64,10 +67,17 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     })();
     return entry.done;
   };
+  /** Messages of several writers may overtake each other: what is missing gets a moment to come before it is asked for. */
+  const lookForGap = (id: number) => {
+    window.clearTimeout(gaps.get(id));
+    gaps.set(
+      id,
+      window.setTimeout(() => hasGap(state().histories[id]) && void catchUp(id), GAP_MS),
+    );
+  };
   const arrived = (message: Message, previousId: number) => {
-    const missed = missesBefore(state().histories[message.konusmaid], previousId);
     store.dispatch(messageArrived({ message, previousId, selfId }));
-    if (missed) void catchUp(message.konusmaid);
+    if (hasGap(state().histories[message.konusmaid])) lookForGap(message.konusmaid);
   };
   const refreshLists = async () => {
     for (const list of listStates) {
@@ -114,7 +124,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     },
     stop: () => {
       for (const end of ends) end();
-      for (const timer of typing.values()) window.clearTimeout(timer);
+      for (const timer of [...typing.values(), ...gaps.values()]) window.clearTimeout(timer);
     },
   };
 }

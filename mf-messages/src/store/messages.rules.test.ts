@@ -3,12 +3,12 @@ import {
   afterMessage,
   goneFromList,
   type History,
+  hasGap,
   isFailed,
   type LocalMessage,
   listOfState,
   markOwnRead,
   mergeMessages,
-  missesBefore,
   withArrived,
   withMissed,
   withNewestPage,
@@ -107,17 +107,22 @@ describe('nothing is skipped', () => {
     ['was known already', 3, 4, 5, false],
     ['leaves a gap', 7, 8, 5, true],
   ])('a message that %s', (_what, previous, id, upTo, missed) => {
-    const known = history([4, 5], 5);
-    expect(missesBefore(known, previous)).toBe(missed);
-    expect(withArrived(known, message(id), previous).upTo).toBe(upTo);
+    const next = withArrived(history([4, 5], 5), message(id), previous);
+    expect([next.upTo, hasGap(next)]).toEqual([upTo, missed]);
+  });
+  test('messages that come in another order leave no gap once all are there', () => {
+    const after = (...pairs: [id: number, previous: number][]) => pairs.reduce((h, [id, previous]) => withArrived(h, message(id), previous), history([5], 5));
+    expect(after([8, 7], [7, 6])).toMatchObject({ upTo: 5, ahead: { 6: 7, 7: 8 } });
+    const all = after([8, 7], [7, 6], [6, 5]);
+    expect([ids(all.list), all.upTo, hasGap(all)]).toEqual([[5, 6, 7, 8], 8, false]);
   });
   test('catching up closes the gap; an answer to an older question closes nothing', () => {
     const gap = withArrived(history([5], 5), message(8), 7);
-    expect(withMissed(gap, 5, [message(6), message(7), message(8)])).toMatchObject({ upTo: 8 });
+    expect(withMissed(gap, 5, [message(6), message(7)])).toMatchObject({ upTo: 8 });
     expect(ids(withMissed(gap, 5, [message(6), message(7), message(8)]).list)).toEqual([5, 6, 7, 8]);
+    expect(hasGap(withMissed(gap, 5, [message(6), message(7), message(8)]))).toBe(false);
     expect(withMissed(gap, 7, [message(8)]).upTo).toBe(5);
   });
-  test('what belongs to no fetched history misses nothing', () => expect(missesBefore(undefined, 9)).toBe(false));
 });
 
 describe('the list of conversations', () => {

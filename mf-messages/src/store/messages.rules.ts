@@ -12,8 +12,10 @@ export interface History {
   list: LocalMessage[];
   /** Where older ones go on; absent at the beginning of the conversation. */
   cursor?: string;
-  /** Everything that the server has from the oldest of the list up to this id is in the list; what came later may have gaps before it. */
+  /** Everything that the server has from the oldest of the list up to this id is in the list. */
   upTo: number;
+  /** Of each message that came before its predecessor: id of the predecessor → its own id. Empty when nothing is missing. */
+  ahead?: Readonly<Record<number, number>>;
 }
 export interface MessagePage {
   /** Newest first. */
@@ -51,6 +53,15 @@ export function mergeMessages(known: readonly LocalMessage[], incoming: readonly
 /** Newest id that the server has given in a list; 0 for none. */
 export const newestId = (list: readonly Pick<Message, 'id'>[]): number => list.reduce((max, m) => Math.max(max, m.id), 0);
 
+/** The history with everything known up to an id; messages that came too early and now follow without a gap are counted in. */
+function closed(history: History, upTo: number): History {
+  const { ahead = {}, ...rest } = history;
+  let reached = Math.max(history.upTo, upTo);
+  for (let next = ahead[reached]; next !== undefined; next = ahead[reached]) reached = next;
+  const left = Object.entries(ahead).filter(([, id]) => id > reached);
+  return { ...rest, upTo: reached, ...(left.length ? { ahead: Object.fromEntries(left) } : {}) };
+}
+
 /** The history after its newest page came. When too much happened to close the gap to what is known, the page starts it anew; unsent ones stay. */
 export function withNewestPage(known: History | undefined, page: MessagePage): History {
   const newest = newestId(page.liste);
@@ -59,28 +70,27 @@ export function withNewestPage(known: History | undefined, page: MessagePage): H
   const oldest = page.liste.at(-1)?.id ?? 0;
   if (page.imlec && oldest > known.upTo) return { list: mergeMessages(known.list.filter(isLocal), page.liste), ...fresh };
   // The newest page says nothing about where older ones go on, once some of those are here.
-  return { ...known, list: mergeMessages(known.list, page.liste), upTo: Math.max(known.upTo, newest) };
+  return closed({ ...known, list: mergeMessages(known.list, page.liste) }, newest);
 }
 
 /** The history with a page of older messages before it. */
-export function withOlderPage({ list, upTo }: History, page: MessagePage): History {
-  return { list: mergeMessages(list, page.liste), upTo, ...(page.imlec ? { cursor: page.imlec } : {}) };
+export function withOlderPage({ cursor: _, ...history }: History, page: MessagePage): History {
+  return { ...history, list: mergeMessages(history.list, page.liste), ...(page.imlec ? { cursor: page.imlec } : {}) };
 }
 
 /** The history after a catch-up answer: everything that follows `after` without a gap, oldest first. */
 export function withMissed(history: History, after: number, missed: readonly Message[]): History {
-  const closed = after <= history.upTo ? Math.max(history.upTo, newestId(missed)) : history.upTo;
-  return { ...history, list: mergeMessages(history.list, missed), upTo: closed };
+  return closed({ ...history, list: mergeMessages(history.list, missed) }, after <= history.upTo ? newestId(missed) : 0);
 }
 
 /** The history after one message came that follows `previousId` in its conversation. */
 export function withArrived(history: History, message: LocalMessage, previousId: number): History {
-  const upTo = previousId <= history.upTo ? Math.max(history.upTo, message.id) : history.upTo;
-  return { ...history, list: mergeMessages(history.list, [message]), upTo };
+  const next = { ...history, list: mergeMessages(history.list, [message]) };
+  return previousId <= history.upTo ? closed(next, message.id) : { ...next, ahead: { ...history.ahead, [previousId]: message.id } };
 }
 
-/** Whether something before a message that came has been missed. */
-export const missesBefore = (history: History | undefined, previousId: number): boolean => history !== undefined && previousId > history.upTo;
+/** Whether the server has something before the newest message that is not in the list. */
+export const hasGap = (history: History | undefined): boolean => history?.ahead !== undefined;
 
 /** The conversation after a message: it moves up, and what others write into one that is not open is unseen and unread (R-MSG-25, R-MSG-26). */
 export function afterMessage(c: Conversation, message: Message, selfId: number | undefined, open: boolean): Conversation {

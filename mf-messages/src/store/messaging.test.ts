@@ -1,4 +1,5 @@
 import { ada, can, conversation, FakeServer, fakeLine, message } from '../testing/fake-server';
+import { GAP_MS } from './live';
 import { isFailed, isLocal } from './messages.rules';
 import { conversationOpened, conversationReceived, historyReceived, messagesOf } from './messages.slice';
 import { startMessaging } from './messaging';
@@ -194,7 +195,7 @@ test('[R-SOCK-15] [R-MSG-24] [R-MSG-25] [R-MSG-26] what comes is added; what the
   t.hear('yeniMesaj', server.write('Son'));
   expect(t.texts()).toEqual(['Bir', 'Son']);
   expect(t.conversation()).toMatchObject({ gorulme: 0, okunma: 0, okunmamis: 2 });
-  await flush();
+  await pass(GAP_MS);
   expect(t.texts()).toEqual(['Bir', 'Kaçan', 'Bu da', 'Son']);
   expect(server.of('v2/mesajlar/getItems')).toEqual([expect.objectContaining({ konusmaId: '7', sonra: '100' })]);
 });
