@@ -17,7 +17,7 @@ const Frame = styled(Link)<{ $fluid?: boolean }>`
   small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;
-const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
 const Note = styled.div`margin-top: 4px; font-size: 12px; color: ${v.ink2};`;
 
 /** A book on a shelf: cover, title, author, and how it is rated. */

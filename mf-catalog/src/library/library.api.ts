@@ -22,6 +22,15 @@ export const libraryApi = baseApi.injectEndpoints({
     putOnShelf: build.mutation<Result<'v2/kitaplik/kitapRaf'>, Input<'v2/kitaplik/kitapRaf'>>({
       ...post('v2/kitaplik/kitapRaf'),
       invalidatesTags: (result) => (result ? libraryPages : []),
+      // The tick shows at once, and a failure takes it back.
+      async onQueryStarted({ kitapId, rafId, ekle }, { dispatch, queryFulfilled }) {
+        const ticked = dispatch(
+          libraryApi.util.updateQueryData('ownShelves', { kitapId }, (state) => {
+            state.rafIdleri = [...state.rafIdleri.filter((id) => id !== rafId), ...(ekle ? [rafId] : [])];
+          }),
+        );
+        await queryFulfilled.catch(() => ticked.undo());
+      },
     }),
     importLibrary: build.mutation<Result<'v2/kitaplik/iceAktar'>, { file: File; istekId: string }>({
       query: ({ file, istekId }) => ({ method: 'POST', path: 'v2/kitaplik/iceAktar', input: { istekId }, files: { dosya: file }, quiet: true }),

@@ -11,6 +11,8 @@ interface RecordProps {
 }
 export const useTitle = () => useTranslation('mf-catalog').t('record.title');
 export const frame = { width: 's' as const };
+/** Pages of the longest book that can be written down. */
+const MOST_PAGES = 20_000;
 /** Readings may be written down since this day. */
 const FIRST_DAY = '1930-01-01';
 
@@ -95,7 +97,7 @@ function RecordForm({ bookId, reading, pages, onSaved }: { bookId: number; readi
           hint={pages ? t('record.ofPages', { n: pages }) : undefined}
           check={(text) => {
             const problem = pageProblem(text, pages);
-            return problem && t(`record.${problem}`, { n: pages });
+            return problem && t(`record.${problem}`, { n: pages ?? MOST_PAGES });
           }}
         />
       )}

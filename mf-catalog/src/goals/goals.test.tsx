@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@yaprak/shared-kit/testing';
+import { act } from 'react';
+import { aBook, open, show } from '../testing/show';
+import type { Goal } from './goals.rules';
+
+const aGoal = (more: Partial<Goal> = {}): Goal => ({
+  id: 4,
+  turu: 'yil',
+  baslik: '',
+  hedef: 24,
+  yapilan: 6,
+  kitap: 6,
+  sayfa: 1812,
+  inceleme: 3,
+  alinti: 9,
+  kalanGun: 40,
+  baslangic: '2099-01-01',
+  bitis: '2099-12-31',
+  ...more,
+});
+const anotherPress = () => act(() => new Promise((done) => setTimeout(done, 410)));
+
+describe('the goals', () => {
+  test('[R-GOAL-03] [R-GOAL-04] [R-GOAL-06] stand with how far they have come and their figures', async () => {
+    const hedefler = [
+      aGoal(),
+      aGoal({
+        id: 5,
+        turu: 'yazar',
+        yazar: { id: 3, adi: 'Yaşar Kemal', seo_adi: 'yasar-kemal' },
+        hedef: 2,
+        yapilan: 2,
+        baslangic: '2020-01-01',
+        bitis: '2020-12-31',
+      }),
+    ];
+    await show('/hedefler', { pages: { hedefler: { hedefler, turler: [] } } });
+    const [running, ended] = screen.getAllByRole('article');
+    expect(within(running as HTMLElement).getByRole('heading', { name: '2099: 24 kitap' })).toBeVisible();
+    expect(within(running as HTMLElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '6');
+    expect(
+      within(running as HTMLElement)
+        .getAllByRole('definition')
+        .map((d) => d.textContent),
+    ).toEqual(['6', '1.812', '3', '9', '40']);
+    expect(within(ended as HTMLElement).getByText('Hedefe ulaştınız')).toBeVisible();
+    expect(within(ended as HTMLElement).getByRole('heading', { name: 'Yaşar Kemal: 2 kitap' })).toBeVisible();
+  });
+
+  test('without one the screen offers to set the first', async () => {
+    await show('/hedefler', { pages: { hedefler: { hedefler: [], turler: [] } } });
+    expect(screen.getByText('Henüz bir okuma hedefiniz yok')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hedef koy' })).toBeVisible();
+  });
+
+  test('a goal is removed after a question', async () => {
+    const view = await show('/hedefler', { pages: { hedefler: { hedefler: [aGoal()], turler: [] } }, answers: { 'v2/hedef/sil': () => ({}) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hedef işlemleri' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hedefi sil' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hedefi sil' }));
+    await waitFor(() => expect(view.sent.map(({ path, input }) => [path, input.id])).toEqual([['v2/hedef/sil', '4']]));
+  });
+});
+
+describe('setting a goal', () => {
+  const answers = {
+    'v2/hedef/turler': () => ({ liste: [{ id: 2, adi: 'Şiir', seo_adi: 'siir' }] }),
+    'v2/hedef/kaydet': () => ({ hedef: aGoal() }),
+  };
+  test('[R-MODAL-20] [R-GOAL-05] a target must be a number from 1 to 1000; a year is sent from its first to its last day', async () => {
+    const { dialog, sent } = await open('OkumaHedefiOlustur', {}, { answers });
+    const target = within(dialog).getByLabelText('Hedef');
+    const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Hedefi kaydet' }));
+    await userEvent.clear(target);
+    await userEvent.type(target, '0');
+    await save();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 ile 1000 arası bir sayı');
+    await userEvent.clear(target);
+    await userEvent.type(target, '30');
+    await anotherPress();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { istekId, ...input } = sent.find((call) => call.path === 'v2/hedef/kaydet')?.input ?? {};
+    expect(istekId).toBeTruthy();
+    expect(input).toMatchObject({ turu: 'yil', hedef: '30', baslangic: expect.stringMatching(/-01-01$/), bitis: expect.stringMatching(/-12-31$/) });
+  });
+
+  test('[R-GOAL-05] a genre can be chosen; what the site refuses stands at its field and everything typed stays', async () => {
+    const { dialog } = await open(
+      'OkumaHedefiOlustur',
+      {},
+      { answers: { ...answers, 'v2/hedef/kaydet': () => refusal('', { bitis: 'Bitiş, başlangıçtan önce olamaz.' }) } },
+    );
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^Tür/ }));
+    await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: /^Tür/ }), 'Şiir');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hedefi kaydet' }));
+    expect(await within(dialog).findByText('Bitiş, başlangıçtan önce olamaz.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Hedef')).toHaveValue('12');
+  });
+
+  test('[R-MODAL-21] the overview names the books that count', async () => {
+    const { dialog } = await open('HedefGenelBakis', { id: 4 }, { answers: { 'v2/hedef/al': () => ({ hedef: aGoal(), kitaplar: [aBook()] }) } });
+    expect(await within(dialog).findByRole('link', { name: /Huzur/ })).toHaveAttribute('href', '/kitap/huzur--7');
+    expect(within(dialog).getByText('6 / 24')).toBeVisible();
+  });
+});

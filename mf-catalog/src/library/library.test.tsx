@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData, Result } from '@yaprak/shared-kit';
+import { refusal } from '@yaprak/shared-kit/testing';
+import { aBook, aReader, show } from '../testing/show';
+import type { LibraryBook } from './LibraryBooks';
+
+type Library = PageData<'kitaplarim'>;
+type Line = Result<'v2/kitaplik/iceAktar'>['satirlar'][number];
+const inLibrary = (more: Partial<LibraryBook> = {}): LibraryBook => ({ ...aBook(), okumaSayisi: 1, eklenme: '2026-11-01T10:00:00Z', raf: 'okudum', ...more });
+const shelves: Library['raflar'] = [
+  { raf: 'okudum', kitapSayisi: 2 },
+  { raf: 'okuyorum', kitapSayisi: 0 },
+  { raf: 'okuyacagim', kitapSayisi: 0 },
+  { raf: 'yarim-biraktim', kitapSayisi: 0 },
+  { raf: 'yaz', id: 5, adi: 'Yaz', gizli: 1, kitapSayisi: 1 },
+];
+const library = (more: Partial<Library> = {}): Library => ({
+  uye: aReader(),
+  kendi: 1,
+  raflar: shelves,
+  s: 'son-eklenen',
+  kitaplar: { liste: [inLibrary()] },
+  ...more,
+});
+
+describe('the own library', () => {
+  test('[R-BOOK-22] [R-BOOK-23] [R-BOOK-24] shows the shelves with their counts and what was done with each book', async () => {
+    const books = [
+      inLibrary({ kendiPuani: 9, bitis: '2026-05-04', okumaSayisi: 2 }),
+      inLibrary({ id: 8, adi: 'Saatleri Ayarlama Enstitüsü', raf: 'okuyorum', sayfada: 120, sayfaSayisi: 400 }),
+    ];
+    await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: { liste: books } }) } });
+    const bar = screen.getByRole('navigation', { name: 'Raflar' });
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Tümü', 'Okudum2', 'Okuyorum0', 'Okuyacağım0', 'Yarım bıraktım0', 'Yaz1']);
+    expect(within(bar).getByRole('img', { name: 'Gizli' })).toBeVisible();
+    expect(screen.getByText('Okudum · 4 Mayıs 2026 · 2 kez okundu')).toBeVisible();
+    expect(screen.getByRole('img', { name: /4,5/ })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '120/400. sayfa' })).toHaveAttribute('aria-valuenow', '120');
+  });
+
+  test('words and order stand in the address', async () => {
+    const asked: object[] = [];
+    const view = await show('/kitaplarim/okudum', {
+      pages: {
+        kitaplarim: (params) => {
+          asked.push(params);
+          return library({ raf: 'okudum', ...params });
+        },
+      },
+    });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Kitaplıkta ara' }), 'huzur{Enter}');
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?q=huzur'));
+    expect(asked.at(-1)).toEqual({ raf: 'okudum', q: 'huzur' });
+  });
+
+  test('an empty library says what will be here; words without a hit say that', async () => {
+    const empty = { liste: [] };
+    const { unmount } = await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: empty }) } });
+    expect(screen.getByText('Bu rafta henüz kitap yok')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kitap bul' })).toHaveAttribute('href', '/kitaplar');
+    unmount();
+    await show('/kitaplarim?q=zz', { pages: { kitaplarim: library({ kitaplar: empty, q: 'zz' }) } });
+    expect(screen.getByText('Bu rafta aradığınız gibi bir kitap yok')).toBeVisible();
+  });
+
+  test('a name that is taken is said at its field, and what was typed stays', async () => {
+    await show('/kitaplarim', {
+      pages: { kitaplarim: library() },
+      answers: { 'v2/kitaplik/rafKaydet': () => refusal('', { adi: 'Bu adda bir rafınız zaten var.' }) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Yeni raf' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Raf adı'), 'Yaz');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
+    expect(await within(dialog).findByText('Bu adda bir rafınız zaten var.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Raf adı')).toHaveValue('Yaz');
+  });
+
+  test('[R-BOOK-22] a new shelf is saved once and opened', async () => {
+    const view = await show('/kitaplarim', {
+      pages: { kitaplarim: library() },
+      answers: { 'v2/kitaplik/rafKaydet': () => ({ raf: { raf: 'guz', id: 6, adi: 'Güz', kitapSayisi: 0 } }) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Yeni raf' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Raf adı'), ' Güz ');
+    await userEvent.click(within(dialog).getByRole('switch', { name: /Yalnızca ben göreyim/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/guz'));
+    expect(view.sent.filter((call) => call.path === 'v2/kitaplik/rafKaydet').map(({ input }) => [input.adi, input.gizli, Boolean(input.istekId)])).toEqual([
+      ['Güz', '1', true],
+    ]);
+  });
+});
+
+test("[R-PROF-04] another reader's library offers nothing to change", async () => {
+  const uye = aReader({ id: 9, adi: 'Ayşe Demir', kadi: 'ayse' });
+  await show('/ayse/kitaplari/okudum', { self: null, pages: { raf: library({ uye, kendi: 0, raf: 'okudum' }) } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Okudum' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Profile dön/ })).toHaveAttribute('href', '/ayse');
+  expect(screen.queryByRole('button', { name: /işlemler|Yeni raf/ })).toBeNull();
+});
+
+describe('the import', () => {
+  const file = new File(['a'], 'kitaplik.csv', { type: 'text/csv' });
+  const choose = () => userEvent.upload(screen.getByLabelText('CSV dosyası seç'), file);
+  test('[R-BOOK-22] says of every line what became of it, and narrows to one outcome', async () => {
+    const satirlar: Line[] = [
+      { satir: 2, adi: 'Huzur', durum: 'eklendi', kitap: aBook() },
+      { satir: 3, adi: 'Bilinmeyen', durum: 'bulunamadi' },
+      { satir: 4, adi: '', durum: 'hatali', neden: 'Adı yok' },
+    ];
+    await show('/kitaplarim/ice-aktar', { answers: { 'v2/kitaplik/iceAktar': () => ({ okunan: 3, eklenen: 1, satirlar }) } });
+    await choose();
+    expect(await screen.findByText('3 satırdan 1 kitap eklendi.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Huzur' })).toHaveAttribute('href', '/kitap/huzur--7');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: /Satır okunamadı 1/ }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('Adı yok')).toBeVisible();
+  });
+  test('a file that cannot be read is refused in words', async () => {
+    await show('/kitaplarim/ice-aktar', { answers: { 'v2/kitaplik/iceAktar': () => refusal('', { dosya: 'Bu dosya bir kitaplık dökümü değil.' }) } });
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bu dosya bir kitaplık dökümü değil.');
+  });
+});

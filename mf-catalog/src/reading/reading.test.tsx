@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Result } from '@yaprak/shared-kit';
+import { type AreaOptions, refusal } from '@yaprak/shared-kit/testing';
+import { act } from 'react';
+import { aBook, open } from '../testing/show';
+import type { Reading } from './reading.rules';
+
+const kitap = { id: 7, adi: 'Huzur' };
+const saved = (view: { sent: { path: string; input: Record<string, string> }[] }) =>
+  view.sent.filter((call) => call.path === 'v2/okuma/kaydet').map(({ input: { istekId: _, ...input } }) => input);
+
+describe('the reading record', () => {
+  const answers = (liste: Reading[], more: AreaOptions['answers'] = {}): AreaOptions => ({
+    answers: { 'v2/okuma/liste': () => ({ liste, sayfaSayisi: 300 }), 'v2/okuma/kaydet': () => ({ liste, sayfaSayisi: 300 }), ...more },
+  });
+
+  test('[R-SHARE-06] a running reading keeps its page; a page beyond the edition is refused before it is sent', async () => {
+    const view = await open('OkumaKaydi', { kitap }, answers([{ id: 3, bitti: 0, baslangic: '2026-11-01', sayfa: 40 }]));
+    const page = await within(view.dialog).findByLabelText(/Kaldığım sayfa/);
+    expect(page).toHaveValue('40');
+    await userEvent.clear(page);
+    await userEvent.type(page, '301');
+    await userEvent.click(within(view.dialog).getByRole('button', { name: 'Kaydet' }));
+    expect(await within(view.dialog).findByText('Kaldığınız sayfa 300 sayfayı aşamaz.')).toBeVisible();
+    await userEvent.clear(page);
+    await userEvent.type(page, '120');
+    await act(() => new Promise((done) => setTimeout(done, 410)));
+    await userEvent.click(within(view.dialog).getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Okuma kaydınız yazıldı.')).toBeVisible();
+    expect(saved(view)).toEqual([{ kitapId: '7', id: '3', baslangic: '2026-11-01', sayfa: '120' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a book read before can be read again: one more reading, not one more book', async () => {
+    const { dialog } = await open('OkumaKaydi', { kitap }, answers([{ id: 3, bitti: 1, bitis: '2024-05-06' }]));
+    expect(await within(dialog).findByText(/kitap sayınız değişmez/)).toBeVisible();
+    expect(within(dialog).getByText('6 Mayıs 2024')).toBeVisible();
+  });
+
+  test('a refusal of the site stands at its field', async () => {
+    const refuse = () => refusal('', { baslangic: 'Henüz gelmemiş bir gün yazılamaz.' });
+    const { dialog } = await open('OkumaKaydi', { kitap }, answers([], { 'v2/okuma/kaydet': refuse }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Kaydet' }));
+    expect(await within(dialog).findByText('Henüz gelmemiş bir gün yazılamaz.')).toBeVisible();
+  });
+
+  test('readings that do not load can be asked for again', async () => {
+    let fail = true;
+    const { dialog } = await open('OkumaKaydi', { kitap }, { answers: { 'v2/okuma/liste': () => (fail ? refusal('Olmadı') : { liste: [] }) } });
+    const again = await within(dialog).findByRole('button', { name: /tekrar dene/i });
+    fail = false;
+    await userEvent.click(again);
+    expect(await within(dialog).findByLabelText(/Kaldığım sayfa/)).toBeVisible();
+  });
+});
+
+describe('choosing shelves', () => {
+  const raflar: Result<'v2/kitaplik/raflar'>['raflar'] = [
+    { raf: 'okudum', kitapSayisi: 2 },
+    { raf: 'yaz', id: 5, adi: 'Yaz', kitapSayisi: 1 },
+  ];
+  test('[R-BOOK-22] a tick is kept at once and taken back when it fails', async () => {
+    let fail = true;
+    const { dialog, sent } = await open(
+      'RafSec',
+      { kitap },
+      {
+        answers: {
+          'v2/kitaplik/raflar': () => ({ raflar, rafIdleri: fail ? [] : [5] }),
+          'v2/kitaplik/kitapRaf': () => (fail ? refusal('Olmadı') : { rafIdleri: [5] }),
+        },
+      },
+    );
+    const tick = await within(dialog).findByRole('checkbox', { name: /Yaz/ });
+    await userEvent.click(tick);
+    await waitFor(() => expect(tick).not.toBeChecked());
+    fail = false;
+    await userEvent.click(tick);
+    expect(tick).toBeChecked();
+    expect(sent.filter((call) => call.path === 'v2/kitaplik/kitapRaf').map(({ input }) => input)).toEqual([
+      { kitapId: '7', rafId: '5', ekle: '1' },
+      { kitapId: '7', rafId: '5', ekle: '1' },
+    ]);
+  });
+  test('without an own shelf one can be made', async () => {
+    const { dialog, store } = await open('RafSec', { kitap }, { answers: { 'v2/kitaplik/raflar': () => ({ raflar: raflar.slice(0, 1), rafIdleri: [] }) } });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Raf oluştur' }));
+    expect(store.getState().modals.map((m) => m.name)).toEqual(['RafSec', 'RafDuzenle']);
+  });
+});
+
+test('[R-SHARE-07] quick reading writes down a finished reading of an unknown day for each tap', async () => {
+  const view = await open(
+    'HizliOkuma',
+    {},
+    {
+      answers: {
+        'v2/kitap/liste': () => ({ liste: [aBook(), aBook({ id: 8, adi: 'Beş Şehir' })] }),
+        'v2/okuma/kaydet': () => ({ liste: [], okuma: { raf: 'okudum' } }),
+      },
+    },
+  );
+  const tile = await within(view.dialog).findByRole('button', { name: /Beş Şehir/ });
+  expect(tile).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(tile);
+  await waitFor(() => expect(tile).toHaveAttribute('aria-pressed', 'true'));
+  expect(saved(view)).toEqual([{ kitapId: '8', bitti: '1' }]);
+  await userEvent.click(within(view.dialog).getByRole('button', { name: '1 kitap işaretlendi · Bitti' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { aBook, aReader, show } from '../testing/show';
+
+type Report = PageData<'okuma-raporu'>;
+const months = (filled: Record<number, Partial<Report['aylar'][number]>>): Report['aylar'] =>
+  Array.from({ length: 12 }, (_, at) => ({ ay: at + 1, kitap: 0, sayfa: 0, inceleme: 0, alinti: 0, dakika: 0, ...filled[at + 1] }));
+const aReport = (more: Partial<Report> = {}): Report => ({
+  uye: aReader(),
+  kendi: 1,
+  sene: 2026,
+  seneler: [2026, 2025],
+  kitap: 3,
+  okuma: 4,
+  sayfa: 1204,
+  inceleme: 2,
+  alinti: 5,
+  dakika: 640,
+  ortalamaPuan: 4.25,
+  aylar: months({ 3: { kitap: 2, sayfa: 900 }, 5: { kitap: 1, sayfa: 304 } }),
+  turler: [{ adi: 'Roman', seo_adi: 'roman', kitap: 3 }],
+  puanlar: [0, 0, 0, 0, 0, 0, 0, 1, 2, 0],
+  begenilenler: [aBook()],
+  kitaplar: [aBook(), aBook({ id: 8, adi: 'Beş Şehir' })],
+  ...more,
+});
+const path = '/okuma-raporu/elif/2026';
+
+test('[R-GOAL-01] [R-GOAL-02] the report shows pages, reviews, quotes and minutes, months as bars and as a table', async () => {
+  await show(path, { self: null, pages: { 'okuma-raporu': aReport() } });
+  expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual(['3', '1.204', '2', '5', '640']);
+  expect(screen.getByText(/4 okuma, 3 yeni kitap/)).toBeVisible();
+  const chart = screen.getByRole('region', { name: 'Aylara göre' });
+  expect(within(chart).getByText('Mart: 2')).toBeInTheDocument();
+  await userEvent.click(within(chart).getByRole('button', { name: 'Sayfa' }));
+  expect(within(chart).getByText('Mart: 900')).toBeInTheDocument();
+  await userEvent.click(within(chart).getByRole('button', { name: 'Tablo' }));
+  expect(within(chart).getByRole('row', { name: /Mayıs 1 304 0 0 0/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/okuma-raporu/elif/2025');
+});
+
+test('a year without anything says so kindly', async () => {
+  const none = { kitap: 0, okuma: 0, sayfa: 0, inceleme: 0, alinti: 0, dakika: 0, aylar: months({}), kitaplar: [], begenilenler: [], turler: [] };
+  await show(path, { pages: { 'okuma-raporu': aReport(none) }, lang: 'en' });
+  expect(screen.getByText('Nothing is known of this year')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+});
