@@ -125,6 +125,25 @@ test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, an
   expect((await api.post('v2/konu/takip', { id, takip: 0 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip etmeyi bıraktınız.');
 });
 
+test.each([
+  ['[R-AUTHR-23] [R-AUTHR-24]', 'yazar', 'sabahattin-ali', 'v2/yazar/takip'],
+  ['[R-TOPIC-13] [R-TOPIC-14]', 'konu', 'istanbul', 'v2/konu/takip'],
+] as const)('%s following and muting (%s) are seen by nobody else', async (_, name, seo, path) => {
+  const [member, other] = [await api.member(), await api.member()];
+  const of = async (session?: typeof member) => (await api.page(name, { seo }, session ? { session } : {})).body._sonuc.veri;
+  const seen = await of(member);
+  const { id } = 'yazar' in seen ? seen.yazar : seen.konu;
+  const change = async (input: object) => (await api.post(path, { id, ...input }, { session: member })).body._sonuc;
+  expect(await change({ takip: 1 })).toEqual({ takip: 1, sessiz: 0 });
+  expect(await of(member)).toMatchObject({ takip: 1, sessiz: 0 });
+  for (const viewer of [other, undefined]) expect(await of(viewer)).toMatchObject({ takip: 0, sessiz: 0 });
+  expect(await change({ sessiz: 1 })).toEqual({ takip: 0, sessiz: 1 });
+  for (const viewer of [other, undefined]) {
+    expect(await of(viewer)).toMatchObject({ takip: 0, sessiz: 0 });
+    expect(JSON.stringify(await of(viewer))).not.toContain(member.kadi);
+  }
+});
+
 test('[R-GENRE-02] a genre pages through all its books, none twice', async () => {
   const { body } = await api.page('kitap-turu', { seo: 'roman' });
   const seen = body._sonuc.veri.kitaplar.liste.map((b) => b.id);

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { refusal } from '@yaprak/shared-kit/testing';
+import { aBook, aReader, show } from '../testing/show';
+
+type BookData = PageData<'kitap'>;
+const path = '/kitap/huzur--7';
+const data = (more: Partial<BookData> = {}): BookData => ({
+  kitap: aBook({ puan: 4.2 }),
+  kunye: { yayinevi: 'Dergâh', sayfa: 396, ilkYil: 1949, cevirmenler: [] },
+  yazarlar: [{ id: 3, adi: 'Ahmet Hamdi Tanpınar', seo_adi: 'ahmet-hamdi-tanpinar', turlerAdi: 'Roman', kitapSayisi: 9 }],
+  turler: [{ id: 2, adi: 'Roman', seo_adi: 'roman' }],
+  dagilim: [0, 0, 0, 0, 0, 0, 2, 4, 6, 3],
+  sayilar: { okudu: 40, okuyor: 3, okuyacak: 12, inceleme: 5, alinti: 8, ileti: 0, takipci: 4 },
+  takip: 0,
+  sessiz: 0,
+  bolum: 'genel-bakis',
+  gonderiler: { liste: [] },
+  ...more,
+});
+const page = (more: Partial<BookData> = {}) => ({ kitap: data(more) });
+
+describe('the page of a book', () => {
+  test('[R-BOOK-02] [R-BOOK-06] [R-BOOK-08] shows who wrote it, how it is rated, and its sections; the default one has the bare address', async () => {
+    await show(path, { self: null, pages: page() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Huzur' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ahmet Hamdi Tanpınar' })).toHaveAttribute('href', '/yazar/ahmet-hamdi-tanpinar');
+    const sections = within(screen.getByRole('navigation', { name: 'Huzur' })).getAllByRole('link');
+    expect(sections.map((link) => link.getAttribute('href'))).toEqual([
+      path,
+      ...['incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'].map((bolum) => `${path}/${bolum}`),
+    ]);
+    expect(sections[0]).toHaveAttribute('aria-current', 'page');
+    expect(sections[1]).toHaveTextContent('İncelemeler5');
+    // One press on a bar of the histogram narrows the reviews to it.
+    expect(screen.getByRole('link', { name: /4,5 yıldız/ })).toHaveAttribute('href', `${path}/incelemeler?puan=9`);
+  });
+
+  test('[R-BOOK-22] a press puts it on a shelf at once; a failure takes it back', async () => {
+    let fail = true;
+    const { sent } = await show(path, {
+      pages: page(),
+      answers: { 'v2/kitap/isaretle': () => (fail ? refusal('Olmadı') : { okuma: { raf: 'okuyacagim' }, puanSayisi: 15, okuyanSayisi: 40 }) },
+    });
+    const choose = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Rafa ekle' }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Okuyacağım' }));
+    };
+    await choose();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rafa ekle' })).toBeVisible());
+    fail = false;
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Okuyacağım' })).toBeVisible();
+    // What one means to read is not rated yet.
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(sent.map((call) => call.input.raf)).toEqual(['okuyacagim', 'okuyacagim']);
+  });
+
+  test('[R-BOOK-19] [R-BOOK-20] following and muting exclude each other and say what they do', async () => {
+    const { sent } = await show(path, {
+      pages: page(),
+      answers: { 'v2/kitap/takip': ({ input }) => (input.takip === '1' ? { takip: 1, sessiz: 0 } : { takip: 0, sessiz: 1 }) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
+    expect(await screen.findByRole('button', { name: 'Takip ediliyor' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Diğer işlemler' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Sessize al/ }));
+    expect(await screen.findByText('Sessizde')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Takip et' })).toHaveAttribute('aria-pressed', 'false');
+    expect(sent.map(({ input }) => [input.id, input.takip, input.sessiz])).toEqual([
+      ['7', '1', undefined],
+      ['7', undefined, '1'],
+    ]);
+  });
+
+  test('[R-ERR-03] a visitor who presses is asked to sign in; nothing is sent', async () => {
+    const { store, sent } = await show(path, { self: null, pages: page() });
+    await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
+    expect(store.getState().prompt.login).toBe(true);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the sections of a book', () => {
+  test('[R-BOOK-05] [R-BOOK-07] [R-BOOK-16] reviews narrow to words and a rating; the default order stays out of the address', async () => {
+    const asked: object[] = [];
+    const view = await show(`${path}/incelemeler?puan=8&s=en-yeni`, {
+      pages: {
+        kitap: (params) => {
+          asked.push(params);
+          return data({ bolum: 'incelemeler', s: 's' in params ? String(params.s) : 'one-cikanlar', ...('puan' in params ? { puan: 8 } : {}) });
+        },
+      },
+    });
+    expect(asked[0]).toMatchObject({ id: 7, seo: 'huzur', bolum: 'incelemeler', puan: 8, s: 'en-yeni' });
+    expect(screen.getByText('Aradığınız gibi bir şey bulunamadı')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /En yeni/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Öne çıkanlar' }));
+    await waitFor(() => expect(view.place()).toBe(`${path}/incelemeler?puan=8`));
+    await screen.findByRole('button', { name: /Öne çıkanlar/ });
+    await userEvent.click(screen.getByRole('link', { name: /Yalnızca 4 yıldız/ }));
+    await waitFor(() => expect(view.place()).toBe(`${path}/incelemeler`));
+  });
+
+  test('[R-BOOK-14] [R-BOOK-17] readers stand with the follow control, by what they do with the book', async () => {
+    const view = await show(`${path}/okurlar`, {
+      pages: page({ bolum: 'okurlar', s: 'okuyanlar', okurlar: { liste: [aReader({ id: 5, adi: 'Can Yıldız', kadi: 'can' })] } }),
+    });
+    expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/can');
+    await userEvent.click(screen.getByRole('button', { name: /Okuyanlar/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Okuyacaklar' }));
+    await waitFor(() => expect(view.place()).toBe(`${path}/okurlar?s=okuyacaklar`));
+  });
+
+  test('[R-BOOK-12] [R-BOOK-15] [R-BOOK-18] other editions and similar books are shelves without an order', async () => {
+    const { unmount } = await show(`${path}/diger-baskilar`, {
+      pages: page({ bolum: 'diger-baskilar', kitaplar: [aBook({ id: 9, adi: 'A Mind at Peace', seo_adi: 'a-mind-at-peace' })] }),
+    });
+    expect(screen.getByRole('link', { name: /A Mind at Peace/ })).toHaveAttribute('href', '/kitap/a-mind-at-peace--9');
+    expect(screen.queryByRole('button', { name: /Sırala/ })).toBeNull();
+    unmount();
+    await show(`${path}/benzer-kitaplar`, { pages: page({ bolum: 'benzer-kitaplar', kitaplar: [] }) });
+    expect(screen.getByText('Burada henüz kitap yok')).toBeVisible();
+  });
+
+  test('[R-BOOK-13] [R-ERR-22] prices name shop, state and the cheapest; without any it says so', async () => {
+    const fiyatlar: BookData['fiyatlar'] = [
+      {
+        magaza: { id: 1, adi: 'Köşe Sahaf', seo_adi: 'kose-sahaf', adres: 'https://kose.example' },
+        tutar: 19790,
+        adres: 'https://kose.example/7',
+        stokta: 1,
+        zaman: '2026-11-20T10:00:00Z',
+      },
+      {
+        magaza: { id: 2, adi: 'Mürekkep', seo_adi: 'murekkep', adres: 'https://murekkep.example' },
+        tutar: 17000,
+        adres: 'https://murekkep.example/7',
+        stokta: 0,
+        zaman: '2026-11-20T10:00:00Z',
+      },
+    ];
+    const { unmount } = await show(`${path}/fiyatlar`, { pages: page({ bolum: 'fiyatlar', fiyatlar }) });
+    const [first, second] = screen.getAllByRole('listitem').filter((li) => /Sahaf|Mürekkep/.test(li.textContent ?? ''));
+    expect(first).toHaveTextContent(/Köşe Sahaf.*En uygun.*197,90 ₺/);
+    expect(second).toHaveTextContent(/Mürekkep.*Tükendi/);
+    unmount();
+    await show(`${path}/fiyatlar`, { pages: page({ bolum: 'fiyatlar', fiyatlar: [] }) });
+    expect(screen.getByText('Fiyat bilgisi bulunamadı')).toBeVisible();
+  });
+});

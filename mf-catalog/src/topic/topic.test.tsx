@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { aBook, aReader, show } from '../testing/show';
+
+type TopicData = PageData<'konu'>;
+const path = '/konu/istanbul';
+const can = aReader({ id: 5, adi: 'Can Yıldız', kadi: 'can' });
+const data = (more: Partial<TopicData> = {}): TopicData => ({
+  konu: { id: 2, adi: 'İstanbul', baslik: 'İstanbul’u anlatan kitaplar', seo_adi: 'istanbul', uyeSayisi: 9, gundemSayisi: 2 },
+  takip: 0,
+  sessiz: 0,
+  bolum: 'genel-bakis',
+  gonderiler: { liste: [] },
+  ...more,
+});
+
+test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] [R-TOPIC-11] the overview shows books, stories, readers and authors; the default section has the bare address', async () => {
+  const yazarlar = [{ id: 3, adi: 'Orhan Pamuk', seo_adi: 'orhan-pamuk', turlerAdi: 'Roman', kitapSayisi: 9 }];
+  const hikayeler = [{ id: 8, baslik: 'Son Vapur', seo_adi: 'son-vapur', uye: can, sayiBolum: 2, sayiOkunma: 10 }];
+  await show(path, { self: null, pages: { konu: data({ kitaplar: { liste: [aBook()] }, okurlar: [can], yazarlar, hikayeler }) } });
+  expect(screen.getByRole('link', { name: /Huzur/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Orhan Pamuk/ })).toHaveAttribute('href', '/yazar/orhan-pamuk');
+  expect(screen.getByRole('link', { name: 'Son Vapur' })).toHaveAttribute('href', '/hikaye/son-vapur--8');
+  expect(screen.getAllByRole('link', { name: /Can Yıldız/ }).length).toBeGreaterThan(0);
+  const sections = within(screen.getByRole('navigation', { name: 'İstanbul' })).getAllByRole('link');
+  expect(sections.map((link) => link.getAttribute('href'))).toEqual([
+    path,
+    ...['iletiler', 'kitaplar', 'okurlar', 'yazarlar', 'hikayeler'].map((bolum) => `${path}/${bolum}`),
+  ]);
+});
+
+test('[R-TOPIC-08] [R-TOPIC-12] the follow control follows and unfollows', async () => {
+  const { sent } = await show(path, {
+    pages: { konu: data() },
+    answers: { 'v2/konu/takip': ({ input }) => ({ takip: input.takip === '1' ? 1 : 0, sessiz: 0 }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
+  const following = await screen.findByRole('button', { name: 'Takip ediliyor' });
+  await new Promise((resolve) => setTimeout(resolve, 410));
+  await userEvent.click(following);
+  expect(await screen.findByRole('button', { name: 'Takip et' })).toBeVisible();
+  expect(sent.map(({ input }) => input.takip)).toEqual(['1', '0']);
+});
+
+test('[R-TOPIC-09] [R-TOPIC-10] one reader’s posts keep the reader in the address; the default order stays out', async () => {
+  const asked: object[] = [];
+  const view = await show(`${path}/iletiler?uye=can&s=en-yeni`, {
+    pages: {
+      konu: (params) => {
+        asked.push(params);
+        return data({ bolum: 'iletiler', s: 's' in params ? String(params.s) : 'one-cikanlar', okur: can });
+      },
+    },
+  });
+  expect(asked[0]).toEqual({ seo: 'istanbul', bolum: 'iletiler', s: 'en-yeni', uye: 'can' });
+  await userEvent.click(screen.getByRole('button', { name: /En yeni/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Öne çıkanlar' }));
+  await waitFor(() => expect(view.place()).toBe(`${path}/iletiler?uye=can`));
+  await userEvent.click(screen.getByRole('link', { name: 'Can Yıldız ×' }));
+  await waitFor(() => expect(view.place()).toBe(`${path}/iletiler`));
+});

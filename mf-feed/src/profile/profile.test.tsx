@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+type Profile = PageData<'okur'>;
+const area = { declaration, module, texts: { tr, en } };
+const show = (path: string, options: AreaOptions) => renderArea(area, path, options);
+const ayse: Profile['uye'] = {
+  id: 9,
+  adi: 'Ayşe Demir',
+  kadi: 'ayse',
+  okudu: 12,
+  okuyacak: 3,
+  okuduDuz: 12,
+  sayiInceleme: 4,
+  sayiAlinti: 9,
+  sayiIleti: 1,
+  sayiHikaye: 0,
+  takipcisayisi: 21,
+  takipettigisayisi: 18,
+  katilma: '2025-03-02T08:00:00Z',
+  takipButon: 'takip-et',
+};
+const profile = (more: Partial<Profile> = {}): Profile => ({ uye: ayse, bolum: 'genel-bakis', gonderiler: { liste: [] }, ...more });
+
+test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare address; the library is a page of its own', async () => {
+  await show('/ayse', { self: null, pages: { okur: profile() } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Ayşe Demir' })).toBeVisible();
+  const [first, ...others] = within(screen.getByRole('navigation', { name: 'Ayşe Demir' })).getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/ayse');
+  expect(first).toHaveAttribute('aria-current', 'page');
+  expect(others.map((link) => link.getAttribute('href'))).toEqual(
+    ['incelemeler', 'alintilar', 'iletiler', 'kitaplari', 'hikayeler', 'takipciler', 'takip-ettikleri'].map((bolum) => `/ayse/${bolum}`),
+  );
+});
+
+test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
+  '[R-PROF-03] [R-PROF-10] the default order of %s is “öne çıkanlar” and stays out of the address',
+  async (bolum) => {
+    const view = await show(`/ayse/${bolum}`, { pages: { okur: profile({ bolum }) } });
+    await userEvent.click(screen.getByRole('button', { name: /Öne çıkanlar/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'En yeni' }));
+    await waitFor(() => expect(view.place()).toBe(`/ayse/${bolum}/en-yeni`));
+    await userEvent.click(await screen.findByRole('button', { name: /En yeni/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Öne çıkanlar' }));
+    await waitFor(() => expect(view.place()).toBe(`/ayse/${bolum}`));
+  },
+);
+
+test('[R-PROF-17] unfollowing asks first, and staying is the way out', async () => {
+  const { sent } = await show('/ayse', {
+    pages: { okur: profile({ uye: { ...ayse, takipButon: 'takip-ediliyor' } }) },
+    answers: { 'v2/uyeler/takip': () => ({ uye: { ...ayse, takipButon: 'takip-et' } }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Takip ediliyor/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vazgeç' }));
+  expect(sent).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 410));
+  await userEvent.click(screen.getByRole('button', { name: /Takip ediliyor/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Takibi bırak' }));
+  expect(await screen.findByRole('button', { name: /Takip et/ })).toBeVisible();
+  expect(sent.map(({ input }) => [input.uyeId, input.takip])).toEqual([['9', '0']]);
+});
+
+test('[R-PROF-16] [R-PROF-20] a blocked reader is unblocked after a question', async () => {
+  const blocked = { ...ayse, kapali: 'engelli' as const, engelledimMi: 1 as const, takipButon: 'engellendi' as const };
+  const { sent } = await show('/ayse', { pages: { okur: { uye: blocked, bolum: 'genel-bakis' } }, answers: { 'v2/uyeler/engelle': () => ({ uye: ayse }) } });
+  const [button] = screen.getAllByRole('button', { name: /Engellendi|Engellediniz/ });
+  await userEvent.click(button as HTMLElement);
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: /Engeli kaldır/ }));
+  await waitFor(() => expect(sent.map(({ path, input }) => [path, input.engelle])).toEqual([['v2/uyeler/engelle', '0']]));
+});
+
+test('[R-PROF-24] follow lists show their readers with the follow control', async () => {
+  const can = { id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'sen-de-takip-et' as const };
+  await show('/ayse/takipciler', { pages: { okur: { uye: ayse, bolum: 'takipciler', uyeler: { liste: [can] } } } });
+  expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/can');
+  expect(screen.getByRole('button', { name: /Sen de takip et/ })).toBeVisible();
+});
+
+test('[R-PROF-25] suggestions show readers of similar taste, and wait politely when there are none', async () => {
+  const { unmount } = await show('/takip-onerileri', {
+    answers: { 'v2/uyeler/oneriler': () => ({ liste: [{ id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'takip-et' }] }) },
+  });
+  expect(await screen.findByRole('link', { name: /Can Yıldız/ })).toBeVisible();
+  unmount();
+  await show('/takip-onerileri', { answers: { 'v2/uyeler/oneriler': () => ({ liste: [] }) } });
+  expect(await screen.findByText(tr.suggestionsEmpty)).toBeVisible();
+});
+
+test.each([
+  ['[R-PROF-05]', 'gizli'],
+  ['[R-PROF-06]', 'askida'],
+  ['[R-PROF-07] [R-PROF-08]', 'gecici-kapali'],
+] as const)('%s a profile that is %s says so', async (_, kapali) => {
+  await show('/ayse', { pages: { okur: { uye: { ...ayse, kapali }, bolum: 'genel-bakis' } } });
+  expect(screen.getByText(tr.closed[kapali].title)).toBeVisible();
+  const shown = screen.queryByRole('link', { name: tr.closed.show });
+  if (kapali === 'gecici-kapali') expect(shown).toHaveAttribute('href', '/ayse?goster=1');
+  else expect(shown).toBeNull();
+});
