@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { accessible, ready } from './helpers';
 import { bookPathOf, expect, freshMember, langs, say, signInAs, test, unique } from './journeys/fixtures';
 
@@ -53,7 +54,11 @@ for (const lang of langs) {
     const path = await bookPathOf(request, 'Kürk Mantolu Madonna');
     await signInAs(page, lang, member.name, member.password, path);
     const dialog = page.getByRole('dialog');
-    const open = () => page.getByRole('button', { name: catalog('record.title') }).click();
+    const open = async () => {
+      // Presses within 400 ms count as one.
+      await page.waitForTimeout(400);
+      await page.getByRole('button', { name: catalog('record.title') }).click();
+    };
     await open();
     await dialog.getByRole('textbox', { name: catalog('record.page') }).fill('9999');
     await dialog.getByRole('button', { name: catalog('record.save') }).click();
@@ -168,12 +173,19 @@ for (const lang of langs) {
     await accessible(page);
   });
 
-  test(`[R-GOAL-02] ${lang}: the reading report shows its months as bars and as a table`, async ({ page }) => {
+  test(`[R-GOAL-02] ${lang}: the reading report shows its months as bars and as a table, and is handed on as a picture`, async ({ page }) => {
     await signInAs(page, lang, 'okur', 'yaprak-demo', '/okuma-raporu/okur/2026');
     for (const figure of ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'])
       await expect(page.locator('dt', { hasText: catalog(`report.figures.${figure}`) }).first()).toBeVisible();
     await page.getByRole('button', { name: catalog('report.table') }).click();
     await expect(page.getByRole('row')).toHaveCount(13);
     await accessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: catalog('report.picture') }).click();
+    const picture = await download;
+    expect(picture.suggestedFilename()).toBe('okur-2026.png');
+    const bytes = readFileSync(await picture.path());
+    // A PNG says its size in its first bytes.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350]);
   });
 }

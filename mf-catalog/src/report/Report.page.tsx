@@ -1,7 +1,6 @@
 import {
   Avatar,
   BookCover,
-  Button,
   bookPath,
   Card,
   Chip,
@@ -10,8 +9,6 @@ import {
   Fill,
   formatNumber,
   Heading,
-  Icon,
-  LinkIcon,
   LinkText,
   Meta,
   Page,
@@ -24,8 +21,6 @@ import {
   Stack,
   Text,
   Title,
-  toastShown,
-  useAppDispatch,
   useLang,
   usePage,
   v,
@@ -36,6 +31,7 @@ import styled from 'styled-components';
 import { BookGrid, BookShelf } from '../BookTile';
 import { MonthChart } from './MonthChart';
 import { reportYear } from './report.rules';
+import { ShareReport } from './ShareReport';
 
 export const loader = pageLoader('okuma-raporu', ({ params }) => {
   const sene = reportYear(params.sene);
@@ -52,14 +48,9 @@ const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
 /** `/okuma-raporu/{kadi}/{sene}`: a year of reading as figures, months, genres and books (R-GOAL-01, R-GOAL-02). */
 export default function ReportPage() {
   const { t } = useTranslation('mf-catalog');
-  const dispatch = useAppDispatch();
   const { veri } = usePage<'okuma-raporu'>();
   const { uye, sene } = veri;
   const nothing = figures.every((key) => veri[key] === 0);
-  const share = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    dispatch(toastShown({ message: t('report.copied'), duration: 4000 }));
-  };
   return (
     <Page>
       <Column $wide $gap={6}>
@@ -83,11 +74,7 @@ export default function ReportPage() {
                 </Chip>
               ))}
             </Row>
-            {!nothing && (
-              <Button variant="quiet" size="s" icon={<Icon of={LinkIcon} size={15} />} onClick={() => void share()}>
-                {t('report.share')}
-              </Button>
-            )}
+            {!nothing && <ShareReport report={veri} />}
           </Row>
         </Stack>
         {nothing ? <EmptyState title={t('report.empty')} text={t('report.emptyText')} /> : <Year veri={veri} />}
