@@ -18,7 +18,7 @@ const Frame = styled(Link)<{ $fluid?: boolean }>`
   &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
-const Note = styled.div`margin-top: 4px; font-size: 12px; color: ${v.ink2};`;
+const Note = styled.div`font-size: 12px; color: ${v.ink2}; a { display: block; padding: 4px 0; min-height: 24px; }`;
 
 /** A book on a shelf: cover, title, author, and how it is rated. */
 export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
