@@ -38,7 +38,7 @@ export function ShareReport({ report }: { report: PageData<'okuma-raporu'> }) {
       name: report.uye.adi,
       figures: figures.map((key) => ({ value: formatNumber(report[key], lang), label: t(`report.figures.${key}`) })),
       months: report.aylar.map((month) => ({ label: monthNames(lang)[month.ay - 1]?.slice(0, 3) ?? '', value: month.kitap })),
-      monthsTitle: t('report.figures.kitap'),
+      monthsTitle: t('report.months'),
       site,
     });
     const file = new File([picture], `${report.uye.kadi}-${report.sene}.png`, { type: 'image/png' });

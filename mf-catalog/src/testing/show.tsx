@@ -1,21 +1,16 @@
-import { screen } from '@testing-library/react';
-import { modalOpened, type PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, renderArea } from '@yaprak/shared-kit/testing';
-import { act } from 'react';
+import type { PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 import * as module from '../index';
 
+const area = { declaration, module, texts: { tr, en } };
 /** Renders a page of this area by its address; only the transport is a stand-in. */
-export const show = (path: string, options: AreaOptions) => renderArea({ declaration, module, texts: { tr, en } }, path, options);
+export const show = (path: string, options: AreaOptions) => renderArea(area, path, options);
 
-/** Opens a modal of this area by its name, over a quiet page. */
-export async function open(name: string, props: object, options: AreaOptions) {
-  const view = await show('/kitaplarim/ice-aktar', options);
-  await act(async () => void view.store.dispatch(modalOpened(name, props as Record<string, unknown>)));
-  return { ...view, dialog: await screen.findByRole('dialog') };
-}
+/** Opens a modal of this area by its name. */
+export const open = (name: string, props: object, options: AreaOptions) => renderModal(area, name, { props: { ...props }, ...options });
 
 export type Book = PageData<'kitaplar'>['okunanlar'][number];
 /** A book as lists carry it. */

@@ -1,6 +1,6 @@
 import { act, type RenderResult, render, screen } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { RouteDeclaration } from '../area/declaration';
 import type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from '../area/exports';
 import { pageRoute } from '../area/page-route';
@@ -106,12 +106,17 @@ async function show(area: TestArea, path: string, { slots = {}, waiting, ...opti
   const made = stage(options);
   for (const lang of ['tr', 'en'] as const) made.i18n.addResourceBundle(lang, area.declaration.name, area.texts[lang]);
   const { store, sent, requests, asked, i18n } = made;
-  const router = createMemoryRouter([...routes(made), { path: '*', element: <p>elsewhere</p> }], { initialEntries: [path] });
+  const layout = (
+    <>
+      <Outlet />
+      <Modals area={area} />
+    </>
+  );
+  const router = createMemoryRouter([{ element: layout, children: [...routes(made), { path: '*', element: <p>elsewhere</p> }] }], { initialEntries: [path] });
   const view = render(
     <Around stage={made}>
       <SlotProvider value={(name) => slots[name] ?? null}>
         <RouterProvider router={router} />
-        <Modals area={area} />
       </SlotProvider>
     </Around>,
   );
