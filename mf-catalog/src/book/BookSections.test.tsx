@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { refusal } from '@yaprak/shared-kit/testing';
 import { aBook, aReader, show } from '../testing/show';
 
 type BookData = PageData<'kitap'>;
@@ -35,50 +34,6 @@ describe('the page of a book', () => {
     expect(sections[1]).toHaveTextContent('İncelemeler5');
     // One press on a bar of the histogram narrows the reviews to it.
     expect(screen.getByRole('link', { name: /4,5 yıldız/ })).toHaveAttribute('href', `${path}/incelemeler?puan=9`);
-  });
-
-  test('[R-BOOK-22] a press puts it on a shelf at once; a failure takes it back', async () => {
-    let fail = true;
-    const { sent } = await show(path, {
-      pages: page(),
-      answers: { 'v2/kitap/isaretle': () => (fail ? refusal('Olmadı') : { okuma: { raf: 'okuyacagim' }, puanSayisi: 15, okuyanSayisi: 40 }) },
-    });
-    const choose = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Rafa ekle' }));
-      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Okuyacağım' }));
-    };
-    await choose();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Rafa ekle' })).toBeVisible());
-    fail = false;
-    await choose();
-    expect(await screen.findByRole('button', { name: 'Okuyacağım' })).toBeVisible();
-    // What one means to read is not rated yet.
-    expect(screen.queryByRole('radiogroup')).toBeNull();
-    expect(sent.map((call) => call.input.raf)).toEqual(['okuyacagim', 'okuyacagim']);
-  });
-
-  test('[R-BOOK-19] [R-BOOK-20] following and muting exclude each other and say what they do', async () => {
-    const { sent } = await show(path, {
-      pages: page(),
-      answers: { 'v2/kitap/takip': ({ input }) => (input.takip === '1' ? { takip: 1, sessiz: 0 } : { takip: 0, sessiz: 1 }) },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
-    expect(await screen.findByRole('button', { name: 'Takip ediliyor' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Diğer işlemler' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Sessize al/ }));
-    expect(await screen.findByText('Sessizde')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Takip et' })).toHaveAttribute('aria-pressed', 'false');
-    expect(sent.map(({ input }) => [input.id, input.takip, input.sessiz])).toEqual([
-      ['7', '1', undefined],
-      ['7', undefined, '1'],
-    ]);
-  });
-
-  test('[R-ERR-03] a visitor who presses is asked to sign in; nothing is sent', async () => {
-    const { store, sent } = await show(path, { self: null, pages: page() });
-    await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
-    expect(store.getState().prompt.login).toBe(true);
-    expect(sent).toEqual([]);
   });
 });
 
