@@ -48,7 +48,12 @@ export const socialApi = baseApi.injectEndpoints({
     /** The pages of a list after the first. */
     listPages: b.infiniteQuery<ListPage, ListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (last) => last.imlec },
-      query: ({ queryArg: { path, input, start }, pageParam }) => ({ method: 'GET', path, input: { ...input, imlec: pageParam || start || undefined }, quiet: true }),
+      query: ({ queryArg: { path, input, start }, pageParam }) => ({
+        method: 'GET',
+        path,
+        input: { ...input, imlec: pageParam || start || undefined },
+        quiet: true,
+      }),
       providesTags: ['list'],
     }),
     likePost: b.mutation<Result<'v2/gonderi/begen'>, Input<'v2/gonderi/begen'> & { before: number }>({
