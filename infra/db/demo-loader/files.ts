@@ -103,6 +103,16 @@ export interface StoryLine {
   chapters: { title: string; text: string }[];
   daysAgo: number;
 }
+/** A conversation; a message is its author, its text and how many minutes ago it was sent. */
+export interface ConversationLine {
+  title?: string;
+  members: string[];
+  messages: [author: string, text: string, minutesAgo: number][];
+  /** What the first member has not read, from the end. */
+  unread?: number;
+  request?: boolean;
+  archived?: boolean;
+}
 export interface CollectionLine {
   key: string;
   title: string;

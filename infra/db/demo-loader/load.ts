@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { loadCatalogue } from './catalogue';
 import { loadPosts, loadReaders } from './community';
+import { loadConversations } from './conversations';
 import { fillTimelines, recount } from './counters';
 import { loadEntityFollows, loadFollows, loadShelves } from './habits';
 import { loadLibrary } from './library';
@@ -28,6 +29,7 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadPosts(tx, catalogue, readers, random, now);
     await loadShelves(tx, catalogue, readers, random, now);
     await loadEntityFollows(tx, catalogue, readers, random);
+    await loadConversations(tx, readers, now);
     await recount(tx);
     await loadLibrary(tx);
     await fillTimelines(tx);

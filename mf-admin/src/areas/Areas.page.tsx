@@ -1,6 +1,7 @@
-import { baseApi, Column, Heading, Page, pageLoader, Stack, Text, Title, useAppDispatch, usePage } from '@yaprak/shared-kit';
+import { baseApi, Heading, pageLoader, Stack, Text, useAppDispatch, usePage } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelFrame } from '../frame/PanelFrame';
 import { AreaCard } from './AreaCard';
 import { AreaHistory } from './AreaHistory';
 import { AreaKeys } from './AreaKeys';
@@ -21,12 +22,9 @@ export default function AreasPage() {
     return () => window.clearInterval(timer);
   }, [dispatch]);
   return (
-    <Page>
-      <Column $wide $gap={6}>
-        <Stack $gap={2}>
-          <Title>{t('areas.title')}</Title>
-          <Text>{t('areas.lead')}</Text>
-        </Stack>
+    <PanelFrame section="alanlar" title={t('areas.title')}>
+      <Stack $gap={6}>
+        <Text>{t('areas.lead')}</Text>
         <Stack $gap={4}>
           {veri.alanlar.map((area) => (
             <AreaCard key={area.alan} area={area} />
@@ -44,7 +42,7 @@ export default function AreasPage() {
           <Heading>{t('areas.history')}</Heading>
           <AreaHistory first={veri.gecmis} />
         </Stack>
-      </Column>
-    </Page>
+      </Stack>
+    </PanelFrame>
   );
 }

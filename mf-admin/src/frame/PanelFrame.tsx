@@ -9,7 +9,7 @@ const Side = styled.nav`
   display: none;
   ${media.lg} { display: block; flex: none; width: 208px; position: sticky; top: 24px; }
   h2 { margin: 20px 0 6px 10px; font-size: 12px; font-weight: 600; color: ${v.ink2}; }
-  h2:first-child { margin-top: 4px; }
+  div:first-child > h2 { margin-top: 4px; }
   ul { list-style: none; margin: 0; padding: 0; }
 `;
 const Item = styled(Link)`

@@ -60,7 +60,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
   const picture = m.turu === 'resim' && !gone && m.resim !== undefined;
   return (
     <Line $own={own} $first={first}>
-      {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.kadi} picture={m.uye.resim} size={AVATAR} />}</Side>}
+      {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={AVATAR} />}</Side>}
       {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} own onEdit={onEdit} onDelete={onDelete} />}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}

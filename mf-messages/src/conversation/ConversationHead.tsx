@@ -41,7 +41,7 @@ export function ConversationHead({ conversation: c }: { conversation: Conversati
         <Icon of={ArrowLeftIcon} size={20} />
       </Back>
       <Who to={group || !other ? info : `/${other.kadi}`}>
-        <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.kadi} picture={group ? undefined : other?.resim} square={group} size={40} />
+        <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={40} />
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>
           <small>{group ? t('memberCount', { n: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</small>

@@ -60,7 +60,7 @@ export default function ConversationInfoPage() {
       <Column>
         <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
         <Row $gap={4}>
-          <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.kadi} picture={group ? undefined : other?.resim} square={group} size={72} />
+          <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={72} />
           <Stack $gap={1}>
             <Title>{c.baslik || t('noOne')}</Title>
             <Meta>{group ? t('memberCount', { n: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</Meta>

@@ -40,7 +40,7 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
       <Line to={conversationPath(c)} aria-current={current ? 'page' : undefined}>
         <Avatar
           name={c.baslik || t('noOne')}
-          seed={c.turu === 'grup' ? `g${c.id}` : first?.kadi}
+          seed={c.turu === 'grup' ? `g${c.id}` : first?.id}
           picture={c.turu === 'grup' ? undefined : first?.resim}
           square={c.turu === 'grup'}
         />

@@ -21,7 +21,7 @@ export function AccountPage() {
     <AccountFrame title={t('account')}>
       <Stack $gap={4}>
         <Row $gap={3}>
-          <Avatar name={self.adi} seed={self.kadi} picture={self.resim} />
+          <Avatar name={self.adi} seed={self.id} picture={self.resim} />
           <Stack $gap={1}>
             <Heading $small>{self.adi}</Heading>
             <Meta>@{self.kadi}</Meta>

@@ -68,7 +68,7 @@ export function Drawer({ hidden }: { hidden: boolean }) {
         </Action>
         {self && (
           <Entry to="/hesap" aria-label={t('account')}>
-            <Avatar name={self.adi} seed={self.kadi} picture={self.resim} size={24} />
+            <Avatar name={self.adi} seed={self.id} picture={self.resim} size={24} />
             <Name>{self.adi}</Name>
           </Entry>
         )}

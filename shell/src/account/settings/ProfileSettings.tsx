@@ -32,7 +32,7 @@ function Picture() {
   return (
     <Card>
       <Row $gap={4}>
-        <Avatar name={self.adi} seed={self.kadi} picture={self.resim} size={72} />
+        <Avatar name={self.adi} seed={self.id} picture={self.resim} size={72} />
         <Stack $gap={2}>
           <Heading $small>{t('photo')}</Heading>
           <Meta>{t('photoHint')}</Meta>

@@ -78,7 +78,7 @@ export function AccountSwitcher() {
                 aria-label={bilgi.buHesap ? `${uye.adi}, ${t('current')}` : t(editing ? 'disconnect' : 'switchTo', { adi: uye.adi })}
                 onClick={() => void choose(account)}
               >
-                <Avatar name={uye.adi} seed={uye.kadi} picture={uye.resim} size={40} />
+                <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={40} />
                 <Who>
                   <Text>
                     <b>{uye.adi}</b>
