@@ -46,6 +46,8 @@ const common = { rootDir: __dirname, transformIgnorePatterns: [`/node_modules/(?
 
 /** One project a workspace: jsdom for what runs in the browser, node for infra. */
 module.exports = {
+  // Generous: a busy machine is no fault of the code.
+  testTimeout: 30_000,
   projects: [
     ...[...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'].map((name) => ({
       ...common,

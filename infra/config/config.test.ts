@@ -20,6 +20,7 @@ describe('loadConfig', () => {
       siteUrl: 'http://localhost:3000',
       cookieDomain: null,
       adsHost: null,
+      areaOrigins: [],
       ads: true,
       distDir: null,
       dataDir: path.join(REPOSITORY, '.data'),
