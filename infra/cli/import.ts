@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
 import { openDatabase } from '../db/dev-database';
@@ -33,6 +33,10 @@ async function main(): Promise<void> {
     console.error(usage);
     process.exit(1);
   }
+  const [wanted] = kind === 'goodbooks' ? [path.join(args[0], 'books.csv'), path.join(args[0], 'books.csv.gz')].filter(existsSync) : [];
+  if (kind === 'goodbooks' && !wanted) throw new Error(`${args[0]} holds no books.csv.`);
+  const missing = (kind === 'openlibrary' ? args : kind === 'goodreads' ? [args[0]] : []).filter((file) => !existsSync(file));
+  if (missing.length) throw new Error(`There is no ${missing.join(', ')}.`);
   const database = await openDatabase(loadConfig(process.env), console.log);
   let last = 0;
   const progress = (name: string) => (report: ImportReport) => {

@@ -50,8 +50,15 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
     database: APP_NAME,
     log,
   });
-  const { db, read, close } = createDatabase(server.url, null, logIdleError(log));
+  let stopping = false;
+  // Our own server takes the last connections with it.
+  const { db, read, close } = createDatabase(
+    server.url,
+    null,
+    logIdleError((line) => !stopping && log(line)),
+  );
   const stop = async () => {
+    stopping = true;
     await patiently(close);
     await server.stop();
   };

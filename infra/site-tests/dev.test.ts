@@ -45,7 +45,7 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
 
   await page.goto(`${site.url}/ara`);
   await heading(page).waitFor({ state: 'attached', timeout: 30_000 });
-  const before = await heading(page).innerText();
+  const before = await heading(page).textContent();
   const field = page.locator('main input[type="search"]');
   await field.fill('yarım kalan söz');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -58,7 +58,7 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   restore();
-  await page.waitForFunction((text) => (document.querySelector('main h1') as HTMLElement | null)?.innerText === text, before, { timeout: 30_000 });
+  await page.waitForFunction((text) => (document.querySelector('main h1') as HTMLElement | null)?.textContent === text, before, { timeout: 30_000 });
   expect(await field.inputValue()).toBe('yarım kalan söz');
   // The other areas are there too, from their builds.
   await page.goto(`${site.url}/kitaplar`);

@@ -133,6 +133,6 @@ export function namedListSet(key: string): BookSet {
 /** Books talked about in the last 30 days, recent and liked posts weighing more. */
 export const agendaSet: BookSet = {
   where: sql`exists (select 1 from posts p where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`,
-  sort: sql<number>`(select sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(-extract(epoch from now() - p.created_at) / 864000)) from posts p
+  sort: sql<number>`(select sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(greatest(-60, -extract(epoch from now() - p.created_at) / 864000))) from posts p
     where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)::float8`,
 };
