@@ -8,7 +8,8 @@ test.each([
   [{ bellek: 0.9 }, 'cok-yogun'],
   [{ dongu: 150, islemci: 0.9 }, 'cok-yogun'],
   [{ veritabani: 500 }, 'kritik'],
-  [{ havuz: 2.5, islemci: 0.9 }, 'kritik'],
+  [{ havuz: 0.97, islemci: 0.9 }, 'kritik'],
+  [{ havuz: 0.6 }, 'yogun'],
 ] as const)('[R-ADMIN-20] %p means %s', (change, expected) => {
   expect(loadState({ ...quiet, ...change })).toBe(expected);
 });

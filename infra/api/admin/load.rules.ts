@@ -8,7 +8,8 @@ const limits: Record<keyof Measurements, [busy: number, veryBusy: number, critic
   bellek: [0.8, 0.9, 0.97],
   dongu: [50, 150, 500],
   veritabani: [20, 100, 500],
-  havuz: [0.7, 1, 2],
+  // Share of the connections that the database allows; never more than all of them.
+  havuz: [0.6, 0.8, 0.95],
 };
 const states = ['normal', 'yogun', 'cok-yogun', 'kritik'] as const;
 

@@ -1,4 +1,4 @@
-import { Badge, Row, TimeAgo } from '@yaprak/shared-kit';
+import { Badge, Meta, Row, TimeAgo } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import type { CaseItem } from './CaseLine';
 
@@ -11,7 +11,9 @@ export function CaseFacts({ item }: { item: CaseItem }) {
       <Badge>{t(`target.${item.turu}`)}</Badge>
       <Badge>{t(`reason.${item.neden}`)}</Badge>
       {item.ustlenen && item.durum === 'acik' && <Badge tone="gold">{t('claimedBy', { name: item.ustlenen.adi })}</Badge>}
-      <TimeAgo at={item.zaman} />
+      <Meta>
+        <TimeAgo at={item.zaman} />
+      </Meta>
     </Row>
   );
 }

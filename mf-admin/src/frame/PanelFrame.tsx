@@ -62,19 +62,21 @@ export function PanelFrame({ section, title, below: deeper, children }: PanelFra
         })}
       </Side>
       <Column $wide $gap={4}>
-        <Crumbs aria-label={t('breadcrumb')}>
-          <ol>
-            <li>
-              <Link to="/y">{t('title')}</Link>
-            </li>
-            {here && <li>{deeper ? <Link to={here.to}>{t(`section.${section}`)}</Link> : <span aria-current="page">{t(`section.${section}`)}</span>}</li>}
-            {deeper && (
+        {(here || deeper) && (
+          <Crumbs aria-label={t('breadcrumb')}>
+            <ol>
               <li>
-                <span aria-current="page">{deeper}</span>
+                <Link to="/y">{t('title')}</Link>
               </li>
-            )}
-          </ol>
-        </Crumbs>
+              {here && <li>{deeper ? <Link to={here.to}>{t(`section.${section}`)}</Link> : <span aria-current="page">{t(`section.${section}`)}</span>}</li>}
+              {deeper && (
+                <li>
+                  <span aria-current="page">{deeper}</span>
+                </li>
+              )}
+            </ol>
+          </Crumbs>
+        )}
         <Title>{title}</Title>
         {children}
       </Column>

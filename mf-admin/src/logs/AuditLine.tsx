@@ -1,4 +1,4 @@
-import { Card, LinkText, type PageData, Row, Stack, Text, TimeAgo, v } from '@yaprak/shared-kit';
+import { Card, formatDateTime, LinkText, type PageData, Row, Stack, Text, TimeAgo, useLang, v } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { fieldChanges } from './state-diff.rules';
@@ -10,6 +10,10 @@ const Fields = styled.dl`
   dt { color: ${v.ink2}; overflow-wrap: anywhere; } dd { margin: 0; overflow-wrap: anywhere; }
   del { color: ${v.ink2}; text-decoration-thickness: 1px; } ins { text-decoration: none; }
 `;
+/** A moment as the log keeps it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** What every line says anyway. */
+const known = ['id', 'zaman'];
 const places: Record<string, (id: number) => string> = {
   gonderi: (id) => `/gonderi/${id}`,
   yorum: (id) => `/yorum/${id}`,
@@ -19,7 +23,9 @@ const places: Record<string, (id: number) => string> = {
 /** One action of the staff: who did what to what, and the state before and after. */
 export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const { t, i18n } = useTranslation('mf-admin');
-  const changes = fieldChanges(e.once, e.sonra);
+  const lang = useLang();
+  const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field));
+  const words = (value: string) => (moment.test(value) ? formatDateTime(value, lang) : value);
   const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
   const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
   const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
@@ -39,11 +45,11 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
           <Fields>
             {changes.map((c) => (
               <div key={c.field} style={{ display: 'contents' }}>
-                <dt>{c.field || t('state.label')}</dt>
+                <dt>{c.field ? t(`field.${c.field}`, { defaultValue: c.field }) : t('state.label')}</dt>
                 <dd>
-                  {c.before !== undefined && <del>{c.before}</del>}
+                  {c.before !== undefined && <del>{words(c.before)}</del>}
                   {c.before !== undefined && c.after !== undefined && ' → '}
-                  {c.after !== undefined && <ins>{c.after}</ins>}
+                  {c.after !== undefined && <ins>{words(c.after)}</ins>}
                 </dd>
               </div>
             ))}

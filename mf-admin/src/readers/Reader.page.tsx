@@ -77,7 +77,11 @@ export default function ReaderPage() {
           <Heading id="reader-history" $small>
             {t('history')}
           </Heading>
-          <Listing list={list} label={t('history')} empty={t('noHistory')} render={(d) => <DecisionCard decision={d} />} />
+          {list.items.length === 0 ? (
+            <Text $tone="quiet">{t('noHistory')}</Text>
+          ) : (
+            <Listing list={list} label={t('history')} empty={t('noHistory')} render={(d) => <DecisionCard decision={d} />} />
+          )}
         </Stack>
       </Stack>
     </PanelFrame>

@@ -19,7 +19,7 @@ const Table = styled.table`
   th, td { padding: 10px 12px; text-align: right; border-bottom: 1px solid ${v.line}; white-space: nowrap; }
   th:first-child { text-align: left; position: sticky; left: 0; background: ${v.card}; }
   thead th { font-size: 13px; font-weight: 600; color: ${v.ink2}; }
-  tbody th { font-weight: 500; } tr:last-child > * { border-bottom: 0; font-weight: 600; }
+  tbody th { font-weight: 500; } tbody tr:last-child > * { border-bottom: 0; font-weight: 600; }
 `;
 
 /** `/yonetim/etkilesimler`: what readers did day by day, with the sum below (R-ADMIN-02). */

@@ -38,7 +38,7 @@ export function LoadFacts({ load }: { load: Load }) {
             </Text>
             <Value>{shown[key]}</Value>
           </Row>
-          <ProgressBar value={Math.min(1, load[key] / critical[key])} max={1} label={t(key)} />
+          <ProgressBar value={Math.min(1, load[key] / critical[key])} max={1} tone={load[key] / critical[key] >= 0.5 ? 'gold' : 'accent'} label={t(key)} />
         </Measure>
       ))}
     </Stack>

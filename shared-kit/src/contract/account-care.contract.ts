@@ -9,6 +9,7 @@ const secondStep = Text(6, 20);
 /** A new address is unconfirmed until its code comes back; the old one hears of the change. */
 export const changeEmail = call('POST', 'v2/hesap/epostaDegistir', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Changes the e-mail address and sends a code to the new one',
   input: Type.Object({ email, sifre: password }),
   limit: { points: 10, seconds: 3600 },
@@ -31,6 +32,7 @@ const preferences = Type.Object({
 export const getPreferences = call('GET', 'v2/hesap/tercihler', { access: 'member', summary: 'Ads by interest and notifications', result: preferences });
 export const setPreferences = call('POST', 'v2/hesap/tercihler', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Changes the given preferences',
   input: Type.Partial(preferences),
   result: preferences,
@@ -43,6 +45,7 @@ export const twoStepState = call('GET', 'v2/hesap/ikiAdim', {
 });
 export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
   access: 'member',
+  whileSuspended: true,
   summary: 'A new secret for the authenticator app; nothing changes until it is confirmed',
   input: Type.Object({ sifre: password }),
   result: Type.Object({ anahtar: Type.String(), adres: Type.String() }),
@@ -50,6 +53,7 @@ export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
 });
 export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Turns two-step sign-in on; the answer carries the backup codes, once',
   input: Type.Object({ dogrulamaKodu: secondStep }),
   result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
@@ -57,6 +61,7 @@ export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
 });
 export const stopTwoStep = call('POST', 'v2/hesap/ikiAdim/kapat', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Turns two-step sign-in off',
   input: Type.Object({ sifre: password, dogrulamaKodu: secondStep }),
   limit: { points: 10, seconds: 3600 },
@@ -64,12 +69,14 @@ export const stopTwoStep = call('POST', 'v2/hesap/ikiAdim/kapat', {
 
 export const exportData = call('POST', 'v2/hesap/verilerim', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Everything the site keeps of the member, as a ZIP of JSON and CSV files in base64',
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
   limit: { points: 5, seconds: 3600 },
 });
 export const freezeAccount = call('POST', 'v2/hesap/dondur', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Closes the account until the next sign-in, or marks it for deletion in 30 days; ends all sessions',
   input: Type.Object({ sifre: password, islem: oneOf(['dondur', 'sil']) }),
   result: Type.Object({ silinme: opt(Moment) }),

@@ -49,11 +49,13 @@ export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', {
 });
 export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Sends a new code to confirm the e-mail address',
   limit: { points: 5, seconds: 3600 },
 });
 export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Confirms the e-mail address with the code',
   input: Type.Object({ kod: code }),
   limit: { points: 20, seconds: 3600 },
@@ -72,6 +74,7 @@ export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
 });
 export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Changes the password and ends the other sessions',
   input: Type.Object({ eskiSifre: Text(1, limits.password.max), yeniSifre: password, yeniSifre2: password }),
   limit: { points: 10, seconds: 3600 },
@@ -81,7 +84,12 @@ export const listSessions = call('GET', 'v2/hesap/oturumlar', {
   summary: 'Open sessions',
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: Type.String(), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }),
 });
-export const endSession = call('POST', 'v2/hesap/oturumKapat', { access: 'member', summary: 'Ends one of the own sessions', input: Type.Object({ id: Id }) });
+export const endSession = call('POST', 'v2/hesap/oturumKapat', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Ends one of the own sessions',
+  input: Type.Object({ id: Id }),
+});
 export const self = call('GET', 'v2/hesap/uye-bilgileri', { access: 'member', summary: 'The signed-in member', result: Type.Object({ uye: Self }) });
 
 const settings = Type.Object({
@@ -95,6 +103,7 @@ const settings = Type.Object({
 export const getSettings = call('GET', 'v2/hesap/ayarlar', { access: 'member', summary: 'Settings of the member', result: settings });
 export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Changes the given settings',
   input: Type.Partial(settings),
   result: settings,

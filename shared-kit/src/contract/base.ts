@@ -29,7 +29,7 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   flat: boolean;
   /** The body is multipart; the names of the file fields. */
   files: readonly string[];
-  /** A write that suspended members may make too. */
+  /** A write that suspended members may make too: care of the own account, what was seen, peace from others, complaints and appeals. */
   whileSuspended: boolean;
   limit?: RateLimit;
 }

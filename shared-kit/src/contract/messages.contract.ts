@@ -95,6 +95,7 @@ export const getItems = call('GET', 'v2/mesajlar/getItems', {
 });
 export const getItemsByPost = call('POST', 'v2/mesajlar/getItems', {
   access: 'member',
+  whileSuspended: true,
   summary: 'The same as the reading call, for clients that post',
   input: itemsInput,
   result: itemsResult,
@@ -150,12 +151,14 @@ export const pushMessages = call('POST', 'v2/mesajlar/push', {
 });
 export const markRead = call('POST', 'v2/mesajlar/okudum', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Marks messages as read; ids comma-joined',
   input: Type.Object({ idler: Ids(4000), konusmaIdleri: Ids(1000) }),
   result: Type.Object({ bMSayisi: Type.Integer() }),
 });
 export const setConversationState = call('POST', 'v2/mesajlar/durum', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Archives a conversation, takes it back, or accepts a request',
   input: Type.Object({ konusmaId: Id, durum: oneOf(['normal', 'arsiv']) }),
   result: Type.Object({ durum: state }),
@@ -195,6 +198,7 @@ export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
 });
 export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Leaves a group; the oldest member inherits it',
   input: Type.Object({ konusmaId: Id }),
 });
@@ -208,6 +212,7 @@ export const readMessageSettings = call('GET', 'v2/mesajlar/ayarlar', {
 });
 export const saveMessageSettings = call('POST', 'v2/mesajlar/ayarKaydet', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Changes the message settings',
   input: Type.Object({ kimden: opt(messageSettings.kimden), okunduGoster: opt(Bit) }),
   result: Type.Object(messageSettings),

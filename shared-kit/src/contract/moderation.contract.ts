@@ -85,6 +85,7 @@ const caseFilter = { turu: opt(target), neden: opt(reason), acil: opt(Bit), duru
 
 export const fileComplaint = call('POST', 'v2/sikayet/gonder', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Complains about a post, comment, message or reader; one open complaint for each person and target',
   input: Type.Object({ turu: target, id: Id, neden: reason, aciklama: opt(Type.String({ maxLength: limits.complaint.max })) }),
   limit: { points: 30, seconds: 3600 },

@@ -64,12 +64,14 @@ export const reportError = call('POST', 'v2/hata/kaydet', {
 /** Hints that the member has seen (R-CALL-20 … R-CALL-23, R-ENT-57). */
 export const readPoints = call('POST', 'uyeler/noktalar/cek', {
   access: 'member',
+  whileSuspended: true,
   summary: 'How often the member has seen each of the hints',
   input: Type.Object({ noktalar: Text(1, 2000) }),
   result: Type.Object({ dizi: Type.Record(Type.String(), Type.Integer({ minimum: 0 })) }),
 });
 export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Notes that the member has seen a hint',
   input: Type.Object({ nokta: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
   result: Type.Object({ sayi: Type.Integer() }),
@@ -78,6 +80,7 @@ export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
 /** Seconds of use since the last report (R-CALL-24). */
 export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Adds seconds to the use of today',
   input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }),
   result: Type.Object({ tamam: Bit }),
@@ -86,6 +89,7 @@ export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
 /** Linked accounts (R-CALL-15, R-CALL-16, R-ACC-07). */
 export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Goes over to a linked account',
   input: Type.Object({ icerikId: Id }),
   result: Type.Object({ oturumkodu: Type.String() }),
@@ -108,11 +112,13 @@ export const listAccounts = call('GET', 'hesap/coklu/liste', {
 });
 export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Takes an account out of the linked ones',
   input: Type.Object({ icerikId: Id }),
 });
 export const linkAccount = call('POST', 'hesap/coklu/ekle', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Links another own account after checking its password',
   input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128), dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })) }),

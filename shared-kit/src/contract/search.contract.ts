@@ -33,6 +33,7 @@ export const quickSearch = call('POST', 'ara', {
 /** Recent searches (R-CALL-27 … R-CALL-30). */
 export const recentSearches = call('POST', 'sonAramalar', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Recent searches: cek, ekle, sil, temizle',
   input: Type.Object({
     islem: oneOf(['cek', 'ekle', 'sil', 'temizle']),

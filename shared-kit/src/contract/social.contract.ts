@@ -181,12 +181,14 @@ export const answerRequest = call('POST', 'v2/uyeler/istekYanitla', {
 });
 export const blockReader = call('POST', 'v2/uyeler/engelle', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Blocks a reader or takes the block back',
   input: Type.Object({ ...uyeId, engelle: Bit }),
   result: relation,
 });
 export const muteReader = call('POST', 'v2/uyeler/sustur', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Mutes a reader or takes it back; nobody learns of it',
   input: Type.Object({ ...uyeId, sustur: Bit }),
   result: relation,
@@ -270,6 +272,7 @@ export const likePost = call('POST', 'v2/gonderi/begen', {
 });
 export const savePost = call('POST', 'v2/gonderi/kaydet', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Saves a post or takes it off the saved ones',
   input: Type.Object({ id: Id, kaydet: Bit }),
   result: Type.Object({ id: Id, kaydettim: Bit }),
@@ -347,6 +350,7 @@ export const listNotifications = call('GET', 'v2/bildirimler/liste', {
 });
 export const seeNotifications = call('POST', 'v2/bildirimler/goruldu', {
   access: 'member',
+  whileSuspended: true,
   summary: 'Marks notifications up to an id as seen',
   input: Type.Object({ sonId: Id }),
   result: Type.Object({ bBSayisi: Count }),

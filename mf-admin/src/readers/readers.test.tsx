@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { aMember, refusal, renderModal } from '@yaprak/shared-kit/testing';
+import { aDecision, area, aState, mainAdministrator, moderator, show } from '../testing/panel';
+
+type Reader = PageData<'y-okur'>;
+const reader = (change: Partial<Reader> = {}): Reader => ({
+  uye: aMember(),
+  durum: aState,
+  roller: [],
+  vakalar: [],
+  gecmis: { liste: [aDecision()] },
+  ...change,
+});
+
+test('[R-MODAL-12] a reader is suspended for a length with a reason that is required', async () => {
+  const { sent, store } = await show('/y/okur/canyildiz', {
+    pages: { 'y-okur': reader() },
+    answers: { 'v2/yonetim/okur/askiyaAl': () => ({ karar: aDecision() }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Askıya al' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hesabı askıya al' });
+  await userEvent.click(within(dialog).getByLabelText('30 gün'));
+  await userEvent.type(within(dialog).getByLabelText('Açıklama'), 'Israrlı reklam.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Askıya al' }));
+  await waitFor(() => expect(store.getState().modals).toEqual([]));
+  expect(sent[0]).toMatchObject({ path: 'v2/yonetim/okur/askiyaAl', input: { uyeId: '2', aciklama: 'Israrlı reklam.' } });
+  expect(sent[0]?.input.silinme).toBeUndefined();
+  expect(Date.parse(sent[0]?.input.bitis ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test('[R-MODAL-13] with a day of deletion the same modal is titled as a deletion', async () => {
+  const { sent, dialog } = await renderModal(area, 'OkurHesapAskiyaAl', {
+    lang: 'en',
+    self: moderator,
+    props: { uyeId: 2, adi: 'Can', silinme: 1 },
+    answers: { 'v2/yonetim/okur/askiyaAl': () => ({ karar: aDecision() }) },
+  });
+  expect(within(dialog).getByRole('heading', { name: 'Delete' })).toBeVisible();
+  await userEvent.click(within(dialog).getByLabelText('14 days'));
+  await userEvent.type(within(dialog).getByLabelText('Explanation'), 'A machine.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.input.silinme).toBeDefined();
+  expect(sent[0]?.input.bitis).toBeUndefined();
+});
+
+test('[R-MODAL-14] a suspension is taken back with a reason', async () => {
+  const { sent } = await show('/y/okur/canyildiz', {
+    pages: { 'y-okur': reader({ durum: { ...aState, askida: '2026-02-01T00:00:00Z' } }) },
+    answers: { 'v2/yonetim/okur/askiyiGeriAl': () => ({}) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Askıyı geri al' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Açıklama'), 'Yanlışlık.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Askıyı geri al' }));
+  expect(await screen.findByText('Can Yıldız yeniden yazabilir.')).toBeVisible();
+  expect(sent[0]?.input).toEqual({ uyeId: '2', aciklama: 'Yanlışlık.' });
+});
+
+test('[R-MODAL-15] the librarianship is taken in the modal of the librarians', async () => {
+  const { store } = await show('/y/okur/canyildiz', { pages: { 'y-okur': reader({ roller: ['librarian'] }) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Kütüphanecilik yetkisini al' }));
+  expect(store.getState().modals.at(-1)).toMatchObject({ name: 'KutuphanecilikYetkisiniAl', props: { uyeId: 2 } });
+});
+
+test('moderators do not suspend one another', async () => {
+  await show('/y/okur/canyildiz', { pages: { 'y-okur': reader({ roller: ['moderator'] }) } });
+  expect(screen.getByText('Görevliler hakkında yalnızca ana yöneticiler karar verebilir.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Askıya al' })).toBeNull();
+});
+
+describe('staff', () => {
+  const staff: PageData<'y-yetkililer'> = {
+    yetkililer: [
+      { uye: aMember(), roller: ['moderator'] },
+      { uye: aMember({ id: 51, adi: 'Ayşe', kadi: 'ayse' }), roller: ['admin', 'moderator'] },
+    ],
+  };
+
+  test('[R-ROLE-12] a role is granted by name, a refusal stays in the form', async () => {
+    let known = false;
+    const { sent } = await show('/y/yetkililer', {
+      self: mainAdministrator,
+      pages: { 'y-yetkililer': staff },
+      answers: {
+        'v2/yonetim/yetki/degistir': () => (known ? { yetkili: { uye: aMember(), roller: ['librarian'] } } : refusal('Okur bulunamadı.', undefined, 404)),
+      },
+    });
+    const form = screen.getByRole('form', { name: 'Yetki ver' });
+    await userEvent.type(within(form).getByLabelText('Kullanıcı adı'), '@canyildiz');
+    await userEvent.selectOptions(within(form).getByLabelText('Yetki'), 'Kütüphaneci');
+    await userEvent.click(within(form).getByRole('button', { name: 'Yetki ver' }));
+    expect(await within(form).findByText('Okur bulunamadı.')).toBeVisible();
+    known = true;
+    await new Promise((resolve) => setTimeout(resolve, 410));
+    await userEvent.click(within(form).getByRole('button', { name: 'Yetki ver' }));
+    expect(await screen.findByText('Can Yıldız: Kütüphaneci yetkisi verildi.')).toBeVisible();
+    expect(sent.at(-1)?.input).toEqual({ kadi: 'canyildiz', rol: 'librarian', ver: '1' });
+  });
+
+  test('a role is taken after a question; nobody takes an own one', async () => {
+    const { sent } = await show('/y/yetkililer', {
+      self: mainAdministrator,
+      pages: { 'y-yetkililer': staff },
+      answers: { 'v2/yonetim/yetki/degistir': () => ({ yetkili: { uye: aMember(), roller: [] } }) },
+    });
+    expect(screen.queryByRole('button', { name: /Ayşe/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Can Yıldız: Moderatör yetkisini al' }));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Yetkiyi al' }));
+    await waitFor(() => expect(sent.at(-1)?.input).toEqual({ kadi: 'canyildiz', rol: 'moderator', ver: '0' }));
+  });
+});
+
+test('[R-ADMIN-12] a spam group is marked as a whole after a question', async () => {
+  const { sent } = await show('/y/spam', {
+    self: mainAdministrator,
+    pages: {
+      'y-spam': {
+        gruplar: [
+          {
+            turu: 'adres',
+            anahtar: '10.0.0.7',
+            ozet: '10.0.0.7',
+            uyeler: [2, 3, 4].map((id) => ({ ...aMember({ id, kadi: `okur${id}` }), isSpam: 0, katilma: '2026-01-01T00:00:00Z' })),
+          },
+        ],
+      },
+    },
+    answers: { 'v2/yonetim/spam/isaretle': () => ({ sayi: 3 }) },
+  });
+  expect(screen.getByRole('link', { name: '10.0.0.7' })).toHaveAttribute('href', '/y/cihazlar?q=10.0.0.7');
+  await userEvent.click(screen.getByRole('button', { name: 'Spam olarak işaretle' }));
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByText(/Gruptaki 3 okurun/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Spam olarak işaretle' }));
+  await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', spam: '1' }));
+});
