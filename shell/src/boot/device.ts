@@ -25,3 +25,6 @@ export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): 
 }
 export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
 export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${name}=`));
+
+/** Says that the cookie notice was accepted (R-CONST-04). */
+export const COOKIE_NOTICE = 'cerez-kabul-2';

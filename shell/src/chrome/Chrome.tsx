@@ -3,14 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled from 'styled-components';
-import { isMobile } from '../boot/device';
-import { LoginPrompt } from '../modals/LoginPrompt';
+import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
 import { drawerShown } from './layout.rules';
-import { CookieNotice, EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
+import { EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
 import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
@@ -24,20 +23,25 @@ const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
+const CookieNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "cookie-notice" */ '../extras/CookieNotice')));
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
 
 const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "account-notice" */ '../extras/AccountNotice')));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ '../extras/OverrideBadge'));
 
-/** The invitation to the app; only phones fetch it, after the page stands. */
-function Invitation() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(isMobile(navigator.userAgent)), []);
-  return wanted ? (
+/** What only some readers see, fetched after the page stands: the cookie notice, never for bots (R-LAYOUT-33), and the invitation to the app on phones. */
+function Later() {
+  const [wanted, setWanted] = useState({ cookies: false, app: false });
+  useEffect(() => {
+    const { userAgent } = navigator;
+    setWanted({ cookies: !hasCookie(COOKIE_NOTICE) && !isBot(userAgent), app: isMobile(userAgent) });
+  }, []);
+  return (
     <Suspense fallback={null}>
-      <AppBanner />
+      {wanted.cookies && <CookieNotice />}
+      {wanted.app && <AppBanner />}
     </Suspense>
-  ) : null;
+  );
 }
 
 /** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). The Suspense boundary is also the server's error boundary for a page. */
@@ -80,10 +84,8 @@ export function Chrome() {
       {layout.addButton && <AddButton />}
       {layout.tabBar && <TabBar />}
       <ModalHost />
-      <LoginPrompt />
       <NoticeCorner>
-        <CookieNotice />
-        <Invitation />
+        <Later />
         {trial && (
           <Suspense fallback={null}>
             <OverrideBadge />

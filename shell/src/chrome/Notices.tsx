@@ -1,9 +1,8 @@
-import { Button, Icon, LinkText, media, Notice, Text, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
+import { Button, Icon, media, Notice, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { hasCookie, isBot, setCookie } from '../boot/device';
 
 /** Where notices lie above the page, one over the other. */
 export const NoticeCorner = styled.div`
@@ -11,33 +10,6 @@ export const NoticeCorner = styled.div`
   ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
   &:empty { display: none; }
 `;
-const Cookies = styled.aside`padding: 14px 16px; display: flex; gap: 12px; align-items: center; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};`;
-const COOKIE = 'cerez-kabul-2';
-
-/** Cookie notice, bottom-right, until it is accepted once (R-LAYOUT-25, R-LAYOUT-32, R-CONST-04); never for bots (R-LAYOUT-33). */
-export function CookieNotice() {
-  const { t } = useTranslation('shell');
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(!hasCookie(COOKIE) && !isBot(navigator.userAgent)), []);
-  if (!shown) return null;
-  return (
-    <Cookies aria-label={t('cookies')}>
-      <Text>
-        {t('cookies')} <LinkText to="/hakkinda/cerezler">{t('cookiesMore')}</LinkText>
-      </Text>
-      <Button
-        size="s"
-        onClick={() => {
-          setCookie(COOKIE, '1');
-          setShown(false);
-        }}
-      >
-        {t('cookiesAccept')}
-      </Button>
-    </Cookies>
-  );
-}
-
 /** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16). */
 export function EmailReminder() {
   const { t } = useTranslation('shell');

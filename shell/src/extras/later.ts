@@ -4,11 +4,13 @@ import { keepMessageBadge } from './message-badge';
 import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 
-/** What a page can do without in its first second: the offline page, the install offer, the live connection, and reports of use. */
+/** What a page can do without in its first second: the offline page, the install offer, the live connection, the frame of modals, and reports of use. */
 export function startLater(store: AppStore): void {
   keepInstallOffer();
   registerOfflineWorker();
   void goLive(store);
+  // What lies over the page is there before the first press, also when the line is lost by then.
+  loadWithRetry(() => import(/* webpackChunkName: "overlays" */ '../modals/Overlays')).catch(() => undefined);
   // R-ROLE-02, R-ROLE-10: only signed-in readers.
   if (store.getState().session.uye) reportUsage(store);
 }

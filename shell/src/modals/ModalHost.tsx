@@ -1,92 +1,31 @@
-import {
-  decideGuard,
-  loadWithRetry,
-  type ModalModule,
-  modalClosed,
-  modalLayer,
-  type OpenModal,
-  SheetLater,
-  useAppDispatch,
-  useAppSelector,
-  useViewer,
-} from '@yaprak/shared-kit';
-import { type ComponentType, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { loadWithRetry, loginPromptClosed, modalClosed, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
-import { ownModals } from './own-modals';
 
-/** The stack of open modals (R-MODAL-28 … R-MODAL-30). Leaving the page closes them. */
+/** Holds what lies over the page, whose script comes with the first modal or sign-in popup. Leaving the page closes the modals. */
 export function ModalHost() {
-  const stack = useAppSelector((s) => s.modals);
+  const lowest = useAppSelector((s) => s.modals)[0]?.key;
+  const prompted = useAppSelector((s) => s.prompt.login);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const lowest = stack[0]?.key;
+  const [Overlays, setOverlays] = useState<ComponentType>();
+  const wanted = prompted || lowest !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the page closes the stack
   useEffect(() => {
     if (lowest) dispatch(modalClosed(lowest));
   }, [pathname]);
-  return stack.map((modal, index) => <StackedModal key={modal.key} modal={modal} index={index} />);
-}
-
-function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
-  const { t } = useTranslation('shell');
-  const { registry, source } = useContext(PlatformContext);
-  const viewer = useViewer();
-  const dispatch = useAppDispatch();
-  const [module, setModule] = useState<ModalModule | null>(null);
-  const close = () => dispatch(modalClosed(modal.key));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal is loaded once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be loaded is closed, and loaded when the next one opens
   useEffect(() => {
-    const area = registry.areas.find((a) => a.declaration.modals?.some((m) => m.name === modal.name));
-    const declared = area?.declaration.modals?.find((m) => m.name === modal.name);
-    const own = ownModals[modal.name];
-    if (!own && (!area || !declared || decideGuard(declared.guard, viewer) !== 'allowed')) return void close();
-    let there = true;
-    loadWithRetry(() => (own ? own() : source.load<ModalModule>(area as never, declared?.export ?? ''))).then(
-      (loaded) => there && setModule(loaded),
+    if (!wanted || Overlays) return;
+    loadWithRetry(() => import(/* webpackChunkName: "overlays" */ './Overlays')).then(
+      (loaded) => setOverlays(() => loaded.default),
       (error: unknown) => {
-        reportError(error, area);
-        close();
+        reportError(error);
+        if (lowest) dispatch(modalClosed(lowest));
+        dispatch(loginPromptClosed());
       },
     );
-    return () => {
-      there = false;
-    };
-  }, []);
-  if (!module) return null;
-  return <Framed module={module} layer={modalLayer(index)} depth={index} modal={modal} close={close} fallbackTitle={t('close')} />;
-}
-
-function Framed({
-  module,
-  layer,
-  depth,
-  modal,
-  close,
-  fallbackTitle,
-}: {
-  module: ModalModule;
-  layer: number;
-  depth: number;
-  modal: OpenModal;
-  close: () => void;
-  fallbackTitle: string;
-}) {
-  const title = module.useTitle?.(modal.props as never);
-  const Content = module.default as ComponentType<{ props: Record<string, unknown>; close(): void }>;
-  return (
-    <SheetLater
-      open
-      onOpenChange={close}
-      title={title ?? fallbackTitle}
-      layer={layer}
-      depth={depth}
-      width={module.frame?.width ?? 'm'}
-      bare={module.frame?.bare ?? false}
-    >
-      <Content props={modal.props} close={close} />
-    </SheetLater>
-  );
+  }, [wanted]);
+  return wanted && Overlays ? <Overlays /> : null;
 }

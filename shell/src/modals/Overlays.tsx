@@ -1,0 +1,92 @@
+import {
+  decideGuard,
+  loadWithRetry,
+  type ModalModule,
+  modalClosed,
+  modalLayer,
+  type OpenModal,
+  SheetLater,
+  useAppDispatch,
+  useAppSelector,
+  useViewer,
+} from '@yaprak/shared-kit';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlatformContext } from '../areas/platform-context';
+import { reportError } from '../boot/report';
+import { LoginPrompt } from './LoginPrompt';
+import { ownModals } from './own-modals';
+
+/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), and the sign-in popup. */
+export default function Overlays() {
+  const stack = useAppSelector((s) => s.modals);
+  return (
+    <>
+      {stack.map((modal, index) => (
+        <StackedModal key={modal.key} modal={modal} index={index} />
+      ))}
+      <LoginPrompt />
+    </>
+  );
+}
+
+function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
+  const { t } = useTranslation('shell');
+  const { registry, source } = useContext(PlatformContext);
+  const viewer = useViewer();
+  const dispatch = useAppDispatch();
+  const [module, setModule] = useState<ModalModule | null>(null);
+  const close = () => dispatch(modalClosed(modal.key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal is loaded once
+  useEffect(() => {
+    const area = registry.areas.find((a) => a.declaration.modals?.some((m) => m.name === modal.name));
+    const declared = area?.declaration.modals?.find((m) => m.name === modal.name);
+    const own = ownModals[modal.name];
+    if (!own && (!area || !declared || decideGuard(declared.guard, viewer) !== 'allowed')) return void close();
+    let there = true;
+    loadWithRetry(() => (own ? own() : source.load<ModalModule>(area as never, declared?.export ?? ''))).then(
+      (loaded) => there && setModule(loaded),
+      (error: unknown) => {
+        reportError(error, area);
+        close();
+      },
+    );
+    return () => {
+      there = false;
+    };
+  }, []);
+  if (!module) return null;
+  return <Framed module={module} layer={modalLayer(index)} depth={index} modal={modal} close={close} fallbackTitle={t('close')} />;
+}
+
+function Framed({
+  module,
+  layer,
+  depth,
+  modal,
+  close,
+  fallbackTitle,
+}: {
+  module: ModalModule;
+  layer: number;
+  depth: number;
+  modal: OpenModal;
+  close: () => void;
+  fallbackTitle: string;
+}) {
+  const title = module.useTitle?.(modal.props as never);
+  const Content = module.default as ComponentType<{ props: Record<string, unknown>; close(): void }>;
+  return (
+    <SheetLater
+      open
+      onOpenChange={close}
+      title={title ?? fallbackTitle}
+      layer={layer}
+      depth={depth}
+      width={module.frame?.width ?? 'm'}
+      bare={module.frame?.bare ?? false}
+    >
+      <Content props={modal.props} close={close} />
+    </SheetLater>
+  );
+}
