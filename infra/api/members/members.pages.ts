@@ -3,7 +3,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { findPinned, listPosts, viewerOf } from '../posts/posts.queries';
 import { listStories } from '../stories/stories.queries';
-import { findProfile, listFollows, listShelf } from './members.queries';
+import { findProfile, listFollows, listShelf, mayRead } from './members.queries';
 
 type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };
 
@@ -56,8 +56,8 @@ export function registerReaderPage(api: Api): void {
     if (kadi !== kadi.toLowerCase()) throw redirectTo(`/${kadi.toLowerCase()}`);
     const uye = await findProfile(ctx.db, viewerOf(ctx), kadi);
     if (!uye) throw refuse('readerNotFound');
-    // A profile closed for a time can be looked at on request; its posts stay away, as in every list.
-    const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1);
+    // A profile closed for a time can be looked at on request, a private one only by its followers; its posts stay away, as in every list.
+    const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1 && (await mayRead(ctx.db, viewerOf(ctx), uye.id)));
     // Stories are public whatever the account is (R-PROF-22).
     const stories = uye.kapali === 'gizli' && bolum === 'hikayeler';
     const shown = open || stories ? await section(ctx, uye) : {};

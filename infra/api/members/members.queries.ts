@@ -85,6 +85,12 @@ export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
+/** Whether the viewer may read what a reader shares: public, own, or approved follower (R-PROF-21). */
+export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const { rows } = await sql<{ ok: boolean }>`select ${authorReadable(viewer)} as ok from members a where a.id = ${id}`.execute(db);
+  return rows[0]?.ok ?? false;
+}
+
 export interface Addressed {
   id: number;
   is_private: boolean;

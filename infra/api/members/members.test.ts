@@ -139,6 +139,20 @@ describe('privacy', () => {
     const shown = (await api.page('okur', { kadi: kaan.kadi, yineDeGoster: 1 })).body._sonuc.veri;
     expect(shown.gonderiler?.liste).toEqual([]);
   });
+
+  test('[R-PROF-21] a private reader who closes the account shows shelves and followers to followers alone, also on request', async () => {
+    const [gizli, yakin] = [await api.member(), await api.member()];
+    await api.db.updateTable('members').set({ is_private: true, closed_at: new Date() }).where('id', '=', gizli.id).execute();
+    await api.db.insertInto('follows').values({ follower_id: yakin.id, followed_id: gizli.id, pending: false }).execute();
+    const look = async (bolum: 'kitaplari' | 'takipciler', session?: TestMember) =>
+      (await api.page('okur', { kadi: gizli.kadi, bolum, yineDeGoster: 1 }, session ? { session } : {})).body._sonuc.veri;
+    for (const session of [undefined, await api.member()]) {
+      expect((await look('kitaplari', session)).kitaplar).toBeUndefined();
+      expect((await look('takipciler', session)).uyeler).toBeUndefined();
+    }
+    expect((await look('kitaplari', yakin)).kitaplar).toBeDefined();
+    expect((await look('takipciler', yakin)).uyeler?.liste).toHaveLength(1);
+  });
 });
 
 describe('blocks and mutes', () => {
