@@ -47,3 +47,18 @@ test('made-up solutions, forged questions and other numbers are refused', async 
   for (const altcha of ['x', encode(null), encode({ ...solution, number: solution.number + 1 }), encode({ ...solution, signature: '0'.repeat(64) })])
     expect((await signUp(altcha)).body).toMatchObject(refused);
 });
+
+test('a solution lives as long as its question, however its digits are moved or hidden', async () => {
+  const question = (await api.get('v2/robot/soru')).body._sonuc;
+  const solution = JSON.parse(atob(await solveRobotQuestion(question))) as { number: number; salt: string };
+  const encode = (value: unknown) => btoa(JSON.stringify(value));
+  const digits = String(solution.number);
+  const [head = '', end = ''] = solution.salt.split('?');
+  for (const change of [
+    { salt: solution.salt + digits[0], number: Number(digits.slice(1) || '0') },
+    { salt: solution.salt + digits, number: '' },
+    { salt: head, number: `?${end}${digits}` },
+  ])
+    expect((await signUp(encode({ ...solution, ...change }))).body).toMatchObject(refused);
+  expect((await signUp(encode(solution))).status).toBe(200);
+});

@@ -27,12 +27,27 @@ export function mountRobotCheck(api: Api): void {
 }
 
 /**
+ * Whether the question's salt is as we make it, with an end no later than we give. Only salt and number together are signed: without this,
+ * digits could be moved from the number to the end of the time, and the solution would count again once its first use is forgotten.
+ */
+function isOwnSalt(solution: string): boolean {
+  try {
+    const { salt, number } = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { salt?: unknown; number?: unknown };
+    const end = /^[0-9a-f]{24}\?expires=(\d{1,12})$/.exec(String(salt))?.[1];
+    return Number.isSafeInteger(number) && end !== undefined && Number(end) * 1000 <= Date.now() + validMinutes * 60_000;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Checks a solution (R-VAL-10). Each one counts once; it is used up together with what the request writes, so that a refused form can be
  * sent again with the same solution.
  * @throws Refusal `robot`
  */
 export async function requireHuman({ deps }: Api, tx: Db, solution: string | undefined): Promise<void> {
   if (!solution) throw refuse('robot');
+  if (!isOwnSalt(solution)) throw refuse('robot');
   const solved = await verifySolution(solution, await keyOf(deps.db)).catch(() => false);
   if (!solved) throw refuse('robot');
   const { challenge } = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { challenge: string };
