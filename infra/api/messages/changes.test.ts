@@ -53,6 +53,15 @@ test('a text is changed and deleted by its writer alone; the words of a deleted 
   expect((await api.db.selectFrom('messages').select('text').where('id', '=', message.id).executeTakeFirstOrThrow()).text).toBe('');
 });
 
+test('[R-PROF-19] whoever is blocked does not write by changing what they wrote before', async () => {
+  const { ada, can, id } = await pair();
+  const message = await send(ada, id, 'Eski');
+  await api.post('v2/uyeler/engelle', { uyeId: ada.id, engelle: 1 }, { session: can });
+  expect((await api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Yeni' }, { session: ada })).body.hataKodu).toBe('cannotReply');
+  expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: can })).body._sonuc.liste[0]?.mesaj).toBe('Eski');
+  expect((await api.post('v2/mesajlar/sil', { mesajId: message.id }, { session: ada })).status).toBe(200);
+});
+
 test('[R-MODAL-03] whoever takes messages only from those they follow is asked by nobody else, but answers go on', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   expect((await api.get('v2/mesajlar/ayarlar', {}, { session: can })).body._sonuc).toEqual({ kimden: 'herkes', okunduGoster: 1 });

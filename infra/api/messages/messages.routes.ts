@@ -78,6 +78,8 @@ export function registerConversations(api: Api): void {
   handle(api, contract.editMessage, async (ctx) => {
     const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj);
     if (conversation === null) throw refuse('messageNotFound');
+    // New words: whoever may not write to the other any more does not write by changing old ones.
+    await mustBeWritable(ctx, conversation);
     return answerMessage(ctx, conversation, ctx.input.mesajId);
   });
   handle(api, contract.deleteMessage, async (ctx) => {

@@ -182,6 +182,18 @@ describe('relay', () => {
     expect(writer.heard).toEqual([]);
   });
 
+  test('[R-PROF-19] whoever is blocked cannot send old messages again, nor tell of changes', async () => {
+    const { ada, can, id } = await pair();
+    const message = await send(ada, id, 'Merhaba');
+    await api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Selam' }, { session: ada });
+    await api.post('v2/uyeler/engelle', { uyeId: ada.id, engelle: 1 }, { session: can });
+    const [writer, reader] = [await connect(ada), await connect(can)];
+    expect(await writer.ask('send_message', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
+    expect(await writer.ask('gunceledim', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
+    await pause(QUIET_MS);
+    expect(reader.heard).toEqual([]);
+  });
+
   test('[R-SOCK-08] whoever is removed from a group hears nothing more of it', async () => {
     const { ada, can } = await pair();
     const { konusma } = (await api.post('v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: String(can.id) }, { session: ada })).body._sonuc;

@@ -37,9 +37,10 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     if (!found.session) socket.disconnect(true);
     return found;
   };
-  const ownMessage = async (socket: LiveSocket, { konusmaid, id }: { konusmaid: number; id: number }) => {
-    const { session, belongs } = await look(socket, konusmaid);
-    if (!session || !belongs) return undefined;
+  /** An own stored message; words reach the others only where the sender may still be heard. */
+  const ownMessage = async (socket: LiveSocket, { konusmaid, id }: { konusmaid: number; id: number }, { heard }: { heard: boolean }) => {
+    const { session, belongs, open } = await look(socket, konusmaid);
+    if (!session || !belongs || (heard && !open)) return undefined;
     const message = await findMessage(db, konusmaid, id);
     return message?.author.id === socket.data.memberId ? message : undefined;
   };
@@ -58,7 +59,7 @@ export function createRelay(db: Db, io: LiveServer): Answers {
       return { ...yes, odalar: [konusmaid] };
     },
     async send_message(socket, payload) {
-      const message = await ownMessage(socket, payload);
+      const message = await ownMessage(socket, payload, { heard: true });
       if (!message) return no;
       await relayMessage(db, io, message.id, { except: socket, found: message });
       return yes;
@@ -73,13 +74,13 @@ export function createRelay(db: Db, io: LiveServer): Answers {
       return yes;
     },
     async sildim(socket, payload) {
-      const message = await ownMessage(socket, payload);
+      const message = await ownMessage(socket, payload, { heard: false });
       if (!message?.deleted_at) return no;
       (await others(socket, payload.konusmaid)).emit('silindi', { konusmaid: payload.konusmaid, id: message.id });
       return yes;
     },
     async gunceledim(socket, payload) {
-      const message = await ownMessage(socket, payload);
+      const message = await ownMessage(socket, payload, { heard: true });
       if (!message?.edited_at || message.deleted_at) return no;
       (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message) });
       return yes;
