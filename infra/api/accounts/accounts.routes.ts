@@ -11,7 +11,7 @@ import { acceptAllRequests, emailTaken, findForLogin, findSelf, reopenAccount, u
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
 import { hasUnseenPosts, waitingForStaff } from './counters.queries';
-import { linkedAccounts } from './linked.queries';
+import { leaveGroup, linkedAccounts } from './linked.queries';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
 import { isCommonPassword } from './passwords.rules';
@@ -94,6 +94,8 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.sendResetCode, async (ctx) => {
     const started = performance.now();
     await requireHuman(api, ctx.db, ctx.input.altcha);
+    // Each code is some tries more at the account: counted for the address itself, known or not, from wherever it is asked.
+    await ctx.throttle('sifre-kodu', ctx.input.email.toLowerCase(), { points: 5, seconds: 3600 });
     const member = await ctx.db
       .selectFrom('members')
       .select(['id', 'name', 'email'])
@@ -116,7 +118,10 @@ export function registerAccounts(api: Api): void {
     const member = await findForLogin(ctx.db, email);
     if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod))) throw invalid({ kod: 'badCode' });
     await setPassword(ctx.db, member.id, sifre);
-    if (herYerdenCik) await ctx.db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+    if (herYerdenCik) {
+      await ctx.db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+      await leaveGroup(ctx.db, member.id);
+    }
     // Whoever can read the mailbox owns the address.
     await ctx.db.updateTable('members').set({ email_confirmed_at: new Date() }).where('id', '=', member.id).where('email_confirmed_at', 'is', null).execute();
     ctx.say({ tr: 'Şifreniz yenilendi.', en: 'Your password has been renewed.' });
@@ -131,6 +136,8 @@ export function registerAccounts(api: Api): void {
     if (!(await verify(password_hash, eskiSifre).catch(() => false))) throw invalid({ eskiSifre: 'wrongPassword' });
     await setPassword(ctx.db, ctx.self.id, yeniSifre);
     await ctx.db.deleteFrom('sessions').where('member_id', '=', ctx.self.id).where('id', '<>', ctx.self.sessionId).execute();
+    // An account that was linked with the old password would come in without the new one.
+    await leaveGroup(ctx.db, ctx.self.id);
     ctx.say({ tr: 'Şifreniz değiştirildi; öbür oturumlar kapatıldı.', en: 'Your password was changed; other sessions were ended.' });
     return {};
   });
