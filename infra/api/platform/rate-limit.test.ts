@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '../testing/server';
+import { networkOf } from './rate-limit';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,4 +36,44 @@ test('every member has a general budget of writes of their own', async () => {
   for (let i = 0; i < 160; i++) statuses.add((await write(busy)).status);
   expect([...statuses]).toEqual([200, 429]);
   expect((await write(calm)).status).toBe(200);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['m12', 'm12'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('changing the address inside one IPv6 network brings no new tries', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 25; i += 1)
+    statuses.push((await api.post('v2/hata/kaydet', { tur: 'hata', mesaj: 'x' }, { headers: { 'x-forwarded-for': `2001:db8:5:5::${i + 1}` } })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+});
+
+test('codes for one account are counted wherever they are asked from, the same for an address that nobody has', async () => {
+  const { email } = await api.db
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', (await api.member()).id)
+    .executeTakeFirstOrThrow();
+  for (const address of [email, 'kimse@ornek.test']) {
+    const ask = async (i: number) =>
+      (
+        await api.post(
+          'v2/hesap/sifreSifirla/kodGonder',
+          { email: i % 2 ? address : address.toUpperCase(), altcha: await api.human() },
+          { headers: { 'x-forwarded-for': `198.51.100.${i + 1}` } },
+        )
+      ).status;
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push(await ask(i));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
 });

@@ -15,6 +15,22 @@ export interface RateLimits {
   close(): void;
 }
 
+/** What counts as one address: an IPv4 address, or the /64 of an IPv6 address, in which anybody has as many addresses as they like. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */
 export function createRateLimits(config: Config): RateLimits {
   if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => {}, close: () => {} };
@@ -41,8 +57,9 @@ export function createRateLimits(config: Config): RateLimits {
   };
   return {
     async take(call, caller, address) {
-      await takeFrom(call.method, caller, general[call.method]);
-      if (call.limit) await takeFrom(call.path, call.limit.by === 'address' ? address : caller, call.limit);
+      const who = networkOf(caller);
+      await takeFrom(call.method, who, general[call.method]);
+      if (call.limit) await takeFrom(call.path, call.limit.by === 'address' ? networkOf(address) : who, call.limit);
     },
     takeFrom,
     close: () => redis?.disconnect(),
