@@ -28,12 +28,21 @@ export const isEditable = (state: AdState) => state === 'taslak' || state === 'r
 /** Pages of the site that an ad may not lead to: the API, staff, sessions, the ads themselves. */
 const closed = /^\/(api|y|rlm|oturum|reklamlar|kutuphanecilik|_mfe|medya)(\/|$)/;
 
+/** Whether a path of this site is a page for everybody, as a browser and the router read it: dots resolved, letters decoded. */
+function isOpenPage(target: string): boolean {
+  try {
+    return !closed.test(decodeURIComponent(new URL(target, 'https://site.invalid').pathname).replace(/\/{2,}/g, '/'));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether an ad may lead there: a page of this site, or an https address with a plain public host name. No other scheme, user, port or number
  * address, so that a target cannot run anything, imitate another site or reach into a network.
  */
 export function isAllowedTarget(target: string): boolean {
-  if (target.startsWith('/')) return isSitePath(target) && !closed.test(target) && !/[\s\\]/.test(target);
+  if (target.startsWith('/')) return isSitePath(target) && !/[\s\\]/.test(target) && isOpenPage(target);
   if (!URL.canParse(target) || /\s/.test(target)) return false;
   const { protocol, hostname, port, username, password } = new URL(target);
   return protocol === 'https:' && !username && !password && !port && /^([\w-]+\.)+[a-z][a-z0-9-]*[a-z]$/i.test(hostname);

@@ -102,6 +102,15 @@ test('[R-ADMIN-16] the queue shows what waits, oldest first, to the management a
     expect((await api.page('yonetim-reklamlar', {}, { session: await api.member({ roles: [role] }) })).status).toBe(200);
 });
 
+test('nobody who works for the site puts their own ad on air', async () => {
+  const both = await advertiser(api, 10_000);
+  await api.grant(both, 'moderator');
+  const ad = await write({}, both);
+  await move(ad.id, 'gonder', both);
+  expect((await review(ad.id, 'yayinla', undefined, both)).body).toMatchObject({ hata: 1, hataKodu: 'ownCase' });
+  expect((await review(ad.id, 'yayinla')).body._sonuc.reklam.durum).toBe('yayinda');
+});
+
 test('[R-ERR-23] nobody reads or moves the ads of others', async () => {
   const ad = await write();
   const other = await advertiser(api);

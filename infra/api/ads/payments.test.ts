@@ -110,3 +110,16 @@ test.each([
 ])('of %i kuruş, %i are value added tax', (amount, vat) => {
   expect(vatOf(amount)).toBe(vat);
 });
+
+test('in production nobody fills a balance with the test bank', async () => {
+  const production = await startTestApi({ YAPRAK_ENV: 'production', RATE_LIMITS: '1' });
+  try {
+    const session = await advertiser(production);
+    const begun = await production.post('v2/reklam/odeme/baslat', { tutar: 24_000 }, { session });
+    expect(begun.body).toMatchObject({ hata: 1, hataKodu: 'purchaseFailed' });
+    expect((await production.post('v2/reklam/odeme/deneme', { odemeId: 1, yanit: 'kod', kod: TEST_CODE }, { session })).status).toBe(400);
+    expect(await balanceOf(production.db, session.id)).toBe(0);
+  } finally {
+    await production.stop();
+  }
+});

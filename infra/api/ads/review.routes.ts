@@ -32,6 +32,8 @@ export function registerAdReview(api: Api): void {
     await lockAd(ctx.db, id);
     const ad = await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
     if (!ad) throw refuse('adNotFound');
+    // Whoever works for the site and advertises leaves the decision to a colleague.
+    if (ad.advertiser_id === ctx.self.id) throw refuse('ownCase');
     const state = nextState(ad.state, karar);
     if (!state) throw refuse('adState');
     if (karar === 'reddet') await giveBack(ctx.db, ad.advertiser_id, id, ad.budget_kurus);

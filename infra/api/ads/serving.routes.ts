@@ -2,6 +2,8 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, refuse } from '../platform';
+import { networkOf } from '../platform/rate-limit';
+import { Refusal } from '../platform/refusal';
 import { targetName } from './ad.rules';
 import { makeKey, readerOf, readKey } from './ad-key';
 import { dayPassed, today } from './clock';
@@ -55,6 +57,23 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   known: row.known,
 });
 
+/** New readers that the visitors of one address can be for an ad in a day. */
+const NEW_VISITORS = { points: 50, seconds: 86_400 };
+
+/** Whether a showing may be counted: a visitor is whoever the own device code says, and every new one costs the advertiser, so an address has only so many. */
+async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<boolean> {
+  if (ctx.member) return true;
+  const known = await ctx.db.selectFrom('ad_readers').select('ad_id').where('ad_id', '=', adId).where('reader', '=', reader).executeTakeFirst();
+  if (known) return true;
+  try {
+    await ctx.throttle('rlm-yeni-okur', `${adId}:${networkOf(ctx.ip)}`, NEW_VISITORS);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'tooMany') return false;
+    throw error;
+  }
+}
+
 /** Ad settings, the choice of an ad, and the counts of showings and clicks. */
 export function registerServing(api: Api): void {
   handle(api, contract.adConfig, async (ctx) => {
@@ -101,7 +120,7 @@ export function registerServing(api: Api): void {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
     if (!showing?.fresh || !reader?.equals(showing.reader)) throw refuse('adKey');
-    const counted = seesAds(ctx) && (await countShowing(ctx.db, showing, today()));
+    const counted = seesAds(ctx) && (await isPlausible(ctx, showing.adId, reader)) && (await countShowing(ctx.db, showing, today()));
     return { sayildi: counted ? (1 as const) : (0 as const) };
   });
 

@@ -98,6 +98,27 @@ test('a key is for one reader, for half an hour, and made here', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: 0 });
 });
 
+test('inventing devices at one address costs an advertiser no more than fifty readers a day; members count on', async () => {
+  const limited = await startTestApi({ RATE_LIMITS: '1' });
+  try {
+    const { id } = await adOnAir(limited, { butce: 100_000, bitis: today() });
+    const see = async (options: { session?: TestMember; headers?: Record<string, string> }) => {
+      const reader = (await readerOf(limited.db, options.session?.id ?? null, options.headers?.['cihaz-kodu'] ?? '')) as Buffer;
+      const anahtar = await makeKey(limited.db, { adId: id, reader, place: 'akis' });
+      return (await limited.post('v2/rlm/gorundu', { anahtar }, options)).body._sonuc.sayildi;
+    };
+    let counted = 0;
+    for (let i = 0; i < 60; i += 1) counted += await see({ headers: { 'cihaz-kodu': `uydurma-aygit-${i}` } });
+    expect(counted).toBe(50);
+    expect(await see({ headers: { 'cihaz-kodu': 'uydurma-aygit-0' } })).toBe(1);
+    expect(await see({ session: await limited.member() })).toBe(1);
+    const { spent_kurus } = await limited.db.selectFrom('ads').select('spent_kurus').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(spent_kurus).toBe(51 * price);
+  } finally {
+    await limited.stop();
+  }
+});
+
 test('the same key sent twenty times at once counts once', async () => {
   const { id } = await adOnAir(api);
   const reader = await api.member();
