@@ -25,6 +25,12 @@ test('[R-MOBILE-01] public pages come from the server with content, title, descr
   }
 });
 
+test('addresses that are no addresses are pages or missing, never faults', async ({ baseURL }) => {
+  const status = async (path: string) => (await fetch(`${baseURL}${path}`, { redirect: 'manual' })).status;
+  for (const path of ['//', '//kotu.example/', '/sitemap-kitaplar-99999999999999999.xml', '/sitemap-kitaplar-1e300.xml'])
+    expect([path, await status(path)]).toEqual([path, path === '//' ? 200 : 404]);
+});
+
 test('addresses that are not there say so, old ones lead on, and the policy holds', async ({ request }) => {
   expect((await request.get('/boyle-bir-okur-yok')).status()).toBe(404);
   expect((await request.get('/kitap/yok--999999')).status()).toBe(404);

@@ -66,7 +66,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const { session, release } = known;
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
-    const url = new URL(request.url, config.siteUrl);
+    const url = new URL(config.siteUrl + request.url);
     const nonce = randomBytes(16).toString('base64');
     const now = Date.now();
     const match = alone ? null : matchRoute(registry, url.pathname);

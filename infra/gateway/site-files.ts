@@ -76,7 +76,7 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
   });
   app.get<{ Params: { part: string } }>('/sitemap-kitaplar-:part.xml', async (request, reply) => {
     const part = Number(request.params.part);
-    if (!Number.isInteger(part) || part < 0) return reply.callNotFound();
+    if (!/^\d{1,6}$/.test(request.params.part)) return reply.callNotFound();
     const books = await read
       .selectFrom('books')
       .select(['id', 'slug'])

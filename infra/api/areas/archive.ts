@@ -73,7 +73,7 @@ export function inspect(folder: string, area: string): RemoteVersion {
     throw new ArchiveError(`the declaration is not valid: ${fault?.instancePath} ${fault?.message}`);
   }
   if (remote.name !== area || remote.declaration.name !== area) throw new ArchiveError(`the archive holds ${remote.name}, not ${area}`);
-  if (!/^[\w.-]{1,60}$/.test(remote.version)) throw new ArchiveError('the version has no valid name');
+  if (!/^\w[\w.-]{0,59}$/.test(remote.version)) throw new ArchiveError('the version has no valid name');
   if (!contractFits(remote.declaration.contract) || remote.contract !== remote.declaration.contract)
     throw new ArchiveError(`contract ${remote.declaration.contract} is not offered here`);
   if (!/^[A-Za-z]\w*$/.test(remote.container)) throw new ArchiveError('the container has no valid name');

@@ -88,6 +88,7 @@ describe('publishing', () => {
       () => makeArchive({ version: '2.0.7', change: (r) => Object.assign(r, { version: '../../x' }) }),
       /version has no valid name/,
     ],
+    ['a version that is a folder', () => makeArchive({ version: '2.1.0', change: (r) => Object.assign(r, { version: '..' }) }), /version has no valid name/],
     ['a size that is not true', () => makeArchive({ version: '2.0.9', change: (r) => Object.assign(r.entry, { bytes: 1 }) }), /as large as/],
     ['too large an entry', () => makeArchive({ version: '2.0.8', change: (r) => Object.assign(r.declaration.budget, { entry: 10 }) }), /budget/],
   ])('%s is refused and leaves nothing behind', async (_, archive, reason) => {

@@ -10,7 +10,7 @@ test('no cursor means the start', () => {
 });
 
 const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-test.each(['x', of(1), of([1, 2]), of([{ a: 1 }]), of([null]), of('abc'), '%%%'])('%p is refused as malformed', (cursor) => {
+test.each(['x', of(1), of(['\u0000']), of([1, 2]), of([{ a: 1 }]), of([null]), of('abc'), '%%%'])('%p is refused as malformed', (cursor) => {
   expect(() => decodeCursor(cursor, 1)).toThrow(Refusal);
 });
 test.each([of(['1; drop table members']), of([1.5]), of([1e300])])('%p is no id', (cursor) => {

@@ -1,3 +1,4 @@
+import { cleanable } from './hygiene.rules';
 import { refuse } from './refusal';
 
 /**
@@ -11,7 +12,11 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   if (!cursor) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string' || (typeof v === 'number' && Number.isFinite(v))))
+    if (
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every((v) => (typeof v === 'string' && cleanable(v)) || (typeof v === 'number' && Number.isFinite(v)))
+    )
       return values;
   } catch {
     // not a cursor of ours

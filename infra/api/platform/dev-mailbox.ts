@@ -1,9 +1,9 @@
 import type { Api } from './context';
 import { escapeHtml } from './html';
 
-/** The mailbox of a site without mail server, readable in the browser; never mounted in production or when mails really leave. */
+/** The mailbox of a site without mail server, readable in the browser; mounted in development only, since it shows everybody's codes, and not when mails really leave. */
 export function mountDevelopmentMailbox({ app, deps }: Api): void {
-  if (deps.config.mail || deps.config.environment === 'production') return;
+  if (deps.config.mail || deps.config.environment !== 'development') return;
   app.get('/api/gelisim/posta', { schema: { hide: true } }, async (request, reply) => {
     const { kime } = request.query as { kime?: string };
     const mails = await deps.db

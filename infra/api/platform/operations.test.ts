@@ -30,6 +30,15 @@ describe('without a mail server', () => {
     expect((await page('gelisim/posta?kime=baska@ornek.test')).text).not.toContain(member.email);
   });
 
+  test('a site that others can reach has no mailbox for everybody, also without a mail server', async () => {
+    const beta = await startTestApi({ YAPRAK_ENV: 'beta' });
+    try {
+      expect((await fetch(`${beta.url}/gelisim/posta`)).status).toBe(404);
+    } finally {
+      await beta.stop();
+    }
+  });
+
   test('health and readiness answer, metrics only to the machine itself', async () => {
     expect(JSON.parse((await page('saglik')).text)).toEqual({ bilgi: 1, durum: 'ayakta' });
     expect(JSON.parse((await page('hazir')).text)).toEqual({ bilgi: 1, durum: 'hazir' });
