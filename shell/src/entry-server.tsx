@@ -40,7 +40,7 @@ export type RenderOutput =
       styles: string;
       rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
       api: RootState['api'];
-      /** Title of the page: its answer's, or else the declared one. */
+      /** Title of the page: its answer's, or else the declared one, or else what its heading says. */
       title: string | undefined;
       page: PageResult | undefined;
     }
@@ -98,12 +98,19 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${input.nonce}" `),
       rendered: { routeId: match?.id ?? '', loaderData: context.loaderData as Record<string, PageHandle | null> },
       api: { ...api, subscriptions: {} } as RootState['api'],
-      title: page?.baslik ?? (area && route?.title ? i18n.getFixedT(null, area.name)(route.title) : undefined),
+      title: page?.baslik ?? (area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html)),
       page,
     };
   } finally {
     sheet.seal();
   }
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/** Text of the first heading in drawn HTML. */
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]?.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
 /** Failures inside an area are caught by the Suspense boundary around the page: the browser tries that part again. */

@@ -1,6 +1,6 @@
-import { type AppStore, decideGuard, viewerOf } from '@yaprak/shared-kit';
-import type { ComponentType } from 'react';
-import { data, type RouteObject, redirect } from 'react-router';
+import { type AppStore, decideGuard, useAppSelector, viewerOf } from '@yaprak/shared-kit';
+import { type ComponentType, useEffect } from 'react';
+import { data, type RouteObject, redirect, useLocation } from 'react-router';
 import { accountPages, type OwnPage } from './account/routes';
 import { NotFound, RouteFault } from './areas/RouteFault';
 
@@ -46,7 +46,15 @@ export async function preloadOwnPage(routeId: string): Promise<boolean> {
   return page !== undefined;
 }
 
+/** An own page is called what its heading says, as the server does it (`entry-server.tsx`). */
 function OwnPageView({ path }: { path: string }) {
   const Page = loaded.get(path);
+  const { pathname } = useLocation();
+  const site = useAppSelector((s) => s.session.config.siteAdi);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the address
+  useEffect(() => {
+    const heading = document.querySelector('main h1')?.textContent;
+    if (heading) document.title = `${heading} · ${site}`;
+  }, [pathname, site]);
   return Page ? <Page /> : null;
 }

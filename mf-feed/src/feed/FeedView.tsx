@@ -17,6 +17,7 @@ import {
   Stack,
   useAppDispatch,
   usePage,
+  VisuallyHidden,
   v,
 } from '@yaprak/shared-kit';
 import { useMemo, useState } from 'react';
@@ -47,6 +48,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
   return (
     <Page>
       <Column>
+        <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
         <SectionBar
           label={t('feed')}
           sections={[

@@ -14,6 +14,7 @@ import {
   SideColumn,
   Stack,
   usePage,
+  VisuallyHidden,
 } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -34,6 +35,7 @@ export default function PostPage() {
   return (
     <Page>
       <Column $gap={5}>
+        <VisuallyHidden as="h1">{`${t('post')}: ${gonderi.uye.adi}`}</VisuallyHidden>
         {gonderi.gizle === 1 && (
           <Notice kind="warning" action={<LinkText to="/hesap-durumu">{t('accountState')}</LinkText>}>
             {t('hiddenPost')}
