@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 4700);
 /** The site of the broken remotes and of releases, with a build folder of its own; its fake origin listens one port above. */
 const platformPort = port + 10;
 const platform = /(broken|release)\/.*\.spec\.ts/;
-const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn', ADS_HOST: 'reklam.localhost' };
 const server = (command: string, at: number) => ({
   command,
   url: `http://localhost:${at}/api/hazir`,

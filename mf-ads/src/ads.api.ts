@@ -26,8 +26,8 @@ export const adsApi = baseApi.injectEndpoints({
     }),
     ownAd: build.query<Result<'v2/reklam/oku'>, Input<'v2/reklam/oku'>>({ ...get('v2/reklam/oku', quiet), providesTags: ['list'] }),
     saveAd: build.mutation<Result<'v2/reklam/kaydet'>, Input<'v2/reklam/kaydet'>>({ ...post('v2/reklam/kaydet', quiet), invalidatesTags: ['list'] }),
-    moveAd: build.mutation<Result<'v2/reklam/durum'>, Input<'v2/reklam/durum'>>({ ...post('v2/reklam/durum'), invalidatesTags: ['list', 'self'] }),
-    deleteAd: build.mutation<Result<'v2/reklam/sil'>, Input<'v2/reklam/sil'>>({ ...post('v2/reklam/sil'), invalidatesTags: ['list', 'self'] }),
+    moveAd: build.mutation<Result<'v2/reklam/durum'>, Input<'v2/reklam/durum'>>({ ...post('v2/reklam/durum', quiet), invalidatesTags: ['list', 'self'] }),
+    deleteAd: build.mutation<Result<'v2/reklam/sil'>, Input<'v2/reklam/sil'>>({ ...post('v2/reklam/sil', quiet), invalidatesTags: ['list', 'self'] }),
     uploadAdPicture: build.mutation<Result<'resimYukle'>, Blob>({
       query: (file) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'reklam' }, files: { resimadresi: file } }),
     }),
