@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@yaprak/shared-kit/testing';
+import appEn from '../../texts/app.en.json';
+import appTr from '../../texts/app.tr.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import { estimate, ownAd, self, showApp } from './testing';
+
+const paths = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' && inner !== null ? paths(inner, `${at}${key}.`) : [`${at}${key}`]));
+test('[R-I18N-01] every text of the application is there in both languages', () => {
+  expect(paths(appEn)).toEqual(paths(appTr));
+  expect(paths(en)).toEqual(paths(tr));
+});
+
+const menu = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+test('[R-ADS-04] visitors have the eight entries; who is signed in has the company details instead of the sign-in', async () => {
+  const visitor = showApp('/', { self: null, answers: { 'v2/rlm/tahmin': () => estimate } });
+  await screen.findByText('Tahminen 2.000–3.000 farklı okur');
+  expect(menu()).toEqual(['Giriş yap', 'Ana sayfa', 'Reklamlarım', 'Reklam oluştur', 'Ödemelerim', 'Ödeme ekle', 'Sık sorulanlar', 'İletişim']);
+  visitor.unmount();
+  showApp('/', { answers: { 'v2/rlm/tahmin': () => estimate, 'v2/reklam/ben': () => self(50_000) } });
+  expect(await screen.findByText('500 ₺')).toBeVisible();
+  expect(menu()).not.toContain('Giriş yap');
+  expect(menu()).toContain('Firma bilgileri');
+});
+
+test('[R-ADS-06] [R-ADS-07] the estimate follows what is typed, in lira, and says what its range is worth', async () => {
+  const view = showApp('/', { self: null, answers: { 'v2/rlm/tahmin': () => ({ ...estimate, olculdu: 1 as const }) } });
+  expect(await screen.findByText(/Aralık, biten reklamların/)).toHaveTextContent('Bir okur 0,40 ₺ tutar.');
+  const field = screen.getByLabelText('Bütçe (TL)');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.250,50');
+  await waitFor(() => expect(view.sent.map((call) => call.input.butce)).toEqual(['100000', '125050']));
+  await userEvent.clear(field);
+  await userEvent.type(field, '49');
+  expect(await screen.findByText('En az 50 ₺ girin')).toBeVisible();
+  expect(view.sent).toHaveLength(2);
+});
+
+test('[R-ROLE-18] pages of advertisers lead over the sign-in, and over the company details of a member without them', async () => {
+  const visitor = showApp('/olustur', { self: null });
+  expect(await screen.findByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+  expect(visitor.place()).toBe('/giris?sonra=%2Folustur');
+  visitor.unmount();
+  const view = showApp('/olustur', {
+    answers: {
+      'v2/reklam/ben': () => ({ bakiye: 0, ayrilan: 0, yayinda: 0, onayda: 0 }),
+      'v2/reklam/profil': () => refusal('', { vergiNo: 'Vergi numarası geçerli değil.' }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Firma bilgileri' })).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Firma ya da kişi adı'), 'Çınar');
+  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567891');
+  await userEvent.type(screen.getByLabelText('Fatura adresi'), 'Moda Cad. 12, Kadıköy');
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Vergi numarası geçerli değil.')).toBeVisible();
+  expect(screen.getByLabelText('Firma ya da kişi adı')).toHaveValue('Çınar');
+  expect(view.place()).toBe('/profil?sonra=%2Folustur');
+});
+
+test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', async () => {
+  const saved = { ...ownAd, butce: 125_050 };
+  const view = showApp('/olustur', {
+    answers: {
+      'v2/reklam/ben': () => self(),
+      'v2/rlm/tahmin': () => estimate,
+      'v2/reklam/kaydet': () => ({ reklam: saved }),
+      'v2/reklam/oku': () => ({ reklam: saved, gunler: [] }),
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Başlık'), ownAd.baslik);
+  await userEvent.type(screen.getByLabelText('Metin'), ownAd.metin);
+  await userEvent.type(screen.getByLabelText('Hedef sayfa'), ownAd.hedef);
+  const budget = screen.getByLabelText('Bütçe (TL)');
+  await userEvent.clear(budget);
+  await userEvent.type(budget, 'çok');
+  await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));
+  expect(await screen.findByText('Tutarı 1.250,50 gibi yazın.')).toBeVisible();
+  await userEvent.clear(budget);
+  await userEvent.type(budget, '1.250,50');
+  await userEvent.type(screen.getByLabelText(/^Günlük sınır/), '100');
+  await new Promise((done) => setTimeout(done, 450));
+  await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));
+  expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
+  const input: Record<string, string> = view.sent.find((call) => call.path === 'v2/reklam/kaydet')?.input ?? {};
+  expect(input).toMatchObject({ baslik: ownAd.baslik, metin: ownAd.metin, hedef: ownAd.hedef, butce: '125050', gunlukSinir: '10000' });
+  expect([input.baslangic, input.bitis].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day ?? ''))).toBe(true);
+  expect(view.place()).toBe('/liste/5');
+  // Not enough in the balance: the way to the payment names what is missing.
+  expect(screen.getByRole('note')).toHaveTextContent('Onaya göndermek için 1.250,50 ₺ daha ekleyin.');
+  expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=/liste/5');
+});
+
+test('an ad on air can be paused and, after a question, ended; its numbers stand by day', async () => {
+  const onAir = { ...ownAd, durum: 'yayinda' as const, gosterim: 30, okur: 20, tiklama: 4, harcama: 800 };
+  const view = showApp('/liste/5', {
+    answers: {
+      'v2/reklam/ben': () => self(),
+      'v2/reklam/oku': () => ({ reklam: onAir, gunler: [{ gun: '2026-01-11', gosterim: 30, okur: 20, tiklama: 4, harcama: 800 }] }),
+      'v2/reklam/durum': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409),
+    },
+  });
+  expect(await screen.findByRole('img', { name: /^Gösterim, .* toplam 30$/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Harcama' }));
+  expect(screen.getByRole('img', { name: /^Harcama, .* toplam 8 ₺$/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(view.sent.some((call) => call.path === 'v2/reklam/durum')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Durdur' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reklamın şu anki durumunda bu yapılamaz.');
+});

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { Around, type StageOptions, stage } from '@yaprak/shared-kit/testing';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import appEn from '../../texts/app.en.json';
+import appTr from '../../texts/app.tr.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import { PlaceProvider } from './app-context';
+import { routes } from './routes';
+
+/** Company and balance of the advertiser in the tests, in kuruş. */
+export const company = { firma: 'Çınar Yayınları', vergiNo: '1234567890', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
+export const self = (bakiye = 0) => ({ profil: company, bakiye, ayrilan: 0, yayinda: 1, onayda: 2 });
+export const estimate = { enAz: 2000, enCok: 3000, olculdu: 0 as const, sinirli: 0 as const, okurBasi: 40 };
+export const ownAd = {
+  id: 5,
+  baslik: 'Yeni bir öykü kitabı',
+  metin: 'On iki öykü, on iki şehir.',
+  hedef: 'https://cinar-yayinlari.com/',
+  durum: 'taslak' as const,
+  baslangic: '2026-01-10',
+  bitis: '2026-01-20',
+  butce: 100_000,
+  harcama: 0,
+  gosterim: 0,
+  okur: 0,
+  tiklama: 0,
+};
+
+/** Renders an address of the application, as it stands below `/reklamlar`; only the transport is a stand-in. */
+export function showApp(path: string, options: StageOptions = {}) {
+  const set = stage(options);
+  set.i18n.addResourceBundle('tr', 'ads-app', appTr);
+  set.i18n.addResourceBundle('en', 'ads-app', appEn);
+  set.i18n.addResourceBundle('tr', 'mf-ads', tr);
+  set.i18n.addResourceBundle('en', 'mf-ads', en);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <Around stage={set}>
+      <PlaceProvider value={{ siteUrl: '', basename: '/reklamlar' }}>
+        <RouterProvider router={router} />
+      </PlaceProvider>
+    </Around>,
+  );
+  return { ...view, ...set, place: () => router.state.location.pathname + router.state.location.search };
+}
