@@ -16,7 +16,10 @@ export async function loadConversations(db: Kysely<Schema>, readers: readonly Lo
     if (!id) throw new Error(`conversations.jsonl names ${name}, who is no reader`);
     return id;
   };
-  for (const line of readLines<ConversationLine>('community/conversations.jsonl')) await loadOne(db, line, idOf, now);
+  // Lists stand in the order of the last messages' ids: whoever wrote last is stored last.
+  const ended = (line: ConversationLine) => line.messages.at(-1)?.[2] ?? 0;
+  const lines = readLines<ConversationLine>('community/conversations.jsonl').sort((a, b) => ended(b) - ended(a));
+  for (const line of lines) await loadOne(db, line, idOf, now);
 }
 
 async function loadOne(db: Kysely<Schema>, line: ConversationLine, idOf: (name: string) => number, now: Date): Promise<void> {
