@@ -50,7 +50,8 @@ export function RecordPicker({
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<PickedRecord>({
     items: found,
     inputValue: text,
-    isOpen: true,
+    // Open from the first letters on only: an open list takes the focus, and a form must not start at this field.
+    isOpen: wanted.length >= 2,
     selectedItem: null,
     itemToString: (record) => record?.adi ?? '',
     onInputValueChange: ({ inputValue }) => setText(inputValue ?? ''),

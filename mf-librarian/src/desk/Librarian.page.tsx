@@ -100,17 +100,20 @@ export default function LibrarianPage() {
         )}
         <Stack $gap={3} as="section" aria-labelledby="son">
           <Heading id="son">{t('latest')}</Heading>
-          {veri.sonIslemler.length === 0 && <Text $tone="quiet">{t('noHistoryText')}</Text>}
-          <Card>
-            <Stack $gap={4}>
-              {veri.sonIslemler.map((change, index) => (
-                <Fragment key={change.id}>
-                  {index > 0 && <Divider />}
-                  <ChangeLine change={change} />
-                </Fragment>
-              ))}
-            </Stack>
-          </Card>
+          {veri.sonIslemler.length === 0 ? (
+            <Text $tone="quiet">{t('noHistoryText')}</Text>
+          ) : (
+            <Card>
+              <Stack $gap={4}>
+                {veri.sonIslemler.map((change, index) => (
+                  <Fragment key={change.id}>
+                    {index > 0 && <Divider />}
+                    <ChangeLine change={change} />
+                  </Fragment>
+                ))}
+              </Stack>
+            </Card>
+          )}
         </Stack>
       </Column>
     </Page>

@@ -61,6 +61,7 @@ test('what a reader writes is a proposal with a note, and can be followed among 
   const { user, sent, address, toasts } = await add('/y/kitap-ekle?isbn=9789753638029&adi=Madonna', ({ path }) =>
     path === 'v2/kutuphane/bul' ? { liste: [{ id: 12, adi: 'Sabahattin Ali', ayrinti: '1907–1948' }] } : { durum: 'bekliyor', talepId: 3 },
   );
+  expect(document.body).toHaveFocus();
   expect(box('Ad')).toHaveValue('Madonna');
   expect(box(/^ISBN/)).toHaveValue('9789753638029');
   await user.type(screen.getByRole('combobox', { name: 'Yazar ekle' }), 'sabah');
