@@ -197,7 +197,7 @@ describe('search', () => {
     expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
     expect(await recent({ islem: 'cek' })).toEqual([]);
   });
-  test('[R-SRCH-05] [R-SRCH-07] the result page shows all kinds, a section one', async () => {
+  test('[R-SRCH-05] [R-SRCH-07] [R-DISC-16] the result page shows all kinds under discover, a section one', async () => {
     expect((await api.page('ara', { q: 'istanbul' })).body._sonuc.veri).toMatchObject({ bolum: 'kesfet', q: 'istanbul' });
     const books = (await api.page('ara', { q: 'istanbul', bolum: 'kitaplar' })).body._sonuc.veri;
     expect(books.kitaplar?.length).toBeGreaterThan(0);
