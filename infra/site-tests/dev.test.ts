@@ -7,7 +7,7 @@ import { chromiumPath } from '../testing/chromium';
 import { freePorts } from './free-ports';
 import { type RunningSite, run, survivors, whenReady } from './running-site';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 const dev = ['infra/cli/run.mjs', 'infra/cli/dev.ts'];
 const AREA = 'mf-search';
@@ -36,7 +36,7 @@ const heading = (page: Page) => page.locator('main h1');
 
 test('`npm run dev <area>` serves the site and puts a changed file into the open page, whose state stays', async () => {
   const port = await freePorts(3);
-  site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), 120_000);
+  site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), 170_000);
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
   const page = await browser.newPage();
   const problems: string[] = [];
