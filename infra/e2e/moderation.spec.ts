@@ -1,0 +1,336 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { accessible, ready, signIn, watch } from './helpers';
+
+/** Words of the screens that the journeys press, in both languages. */
+const words = {
+  tr: {
+    more: 'Daha fazla seçenek',
+    profileMore: 'Diğer seçenekler',
+    report: 'Şikâyet et',
+    reason: 'İstenmeyen içerik',
+    urgentReason: 'Nefret söylemi',
+    explain: 'Bu nedenler ne anlama geliyor?',
+    understood: 'Anladım',
+    sendReport: 'Şikâyeti gönder',
+    thanks: /Şikâyetiniz alındı/,
+    already: /zaten şikâyet ettiniz/,
+    claim: 'Üstlen',
+    giveBack: 'Bırak',
+    hide: /^Gizle/,
+    decide: 'Karar ver',
+    explanation: 'Açıklama',
+    empty: 'Açıklama boş olamaz',
+    decided: 'Karar kaydedildi.',
+    gone: 'Gönderi bulunamadı',
+    told: 'Hesabınızla ilgili bir karar verildi.',
+    hidden: 'İçeriğiniz gizlendi',
+    appeal: 'İtiraz et',
+    appealWords: 'İtirazınız',
+    sendAppeal: 'İtirazı gönder',
+    appealed: 'İtirazınız alındı.',
+    another: /itiraza başka bir görevli bakmalı/,
+    acceptAppeal: 'İtirazı kabul et',
+    answer: 'Yanıtınız',
+    takenBack: 'Geri alındı',
+    suspend: 'Askıya al',
+    week: '7 gün',
+    suspendedUntil: /tarihine kadar askıda/,
+    unsuspend: 'Askıyı geri al',
+    fine: 'Hesabınızda bir kısıtlama yok',
+    newRedirect: 'Yönlendirme ekle',
+    oldAddress: 'Eski adres',
+    newAddress: 'Yeni adres',
+    save: 'Kaydet',
+    state: /Normal|Yoğun|Çok yoğun|Kritik/,
+  },
+  en: {
+    more: 'More options',
+    profileMore: 'More options',
+    report: 'Report',
+    reason: 'Unwanted content',
+    urgentReason: 'Hate speech',
+    explain: 'What do these reasons mean?',
+    understood: 'I see',
+    sendReport: 'Send report',
+    thanks: /Your report was received/,
+    already: /already complained/,
+    claim: 'Take over',
+    giveBack: 'Give back',
+    hide: /^Hide/,
+    decide: 'Decide',
+    explanation: 'Explanation',
+    empty: 'The explanation cannot be empty',
+    decided: 'The decision was recorded.',
+    gone: 'Post not found',
+    told: 'A decision about your account was made.',
+    hidden: 'Your content was hidden',
+    appeal: 'Appeal',
+    appealWords: 'Your appeal',
+    sendAppeal: 'Send appeal',
+    appealed: 'Your appeal was received.',
+    another: /somebody else has to look at the appeal/,
+    acceptAppeal: 'Accept the appeal',
+    answer: 'Your answer',
+    takenBack: 'Taken back',
+    suspend: 'Suspend',
+    week: '7 days',
+    suspendedUntil: /is suspended until/,
+    unsuspend: 'Take the suspension back',
+    fine: 'There are no restrictions on your account',
+    newRedirect: 'Add a redirect',
+    oldAddress: 'Old address',
+    newAddress: 'New address',
+    save: 'Save',
+    state: /Normal|Busy|Very busy|Critical/,
+  },
+} as const;
+type Lang = keyof typeof words;
+
+interface Somebody {
+  page: Page;
+  problems: string[];
+  go(to: string): Promise<void>;
+  end(): Promise<void>;
+}
+/** A tab of its own for somebody, in one language. */
+async function as(browser: Browser, base: string, name: string, lang: Lang, to = '/kesfet'): Promise<Somebody> {
+  const context = await browser.newContext({ baseURL: base });
+  await context.addCookies([
+    { name: 'cerez-kabul-2', value: '1', url: base },
+    { name: 'dil', value: lang, url: base },
+  ]);
+  const page = await context.newPage();
+  const problems = watch(page);
+  await signIn(page, name, to);
+  const go = async (path: string) => {
+    await page.goto(path);
+    await ready(page);
+  };
+  return { page, problems, go, end: () => context.close() };
+}
+
+/** A call as the site makes it, for what a journey needs to find in place. */
+async function call<T>(base: string, path: string, input: Record<string, string | number>, session?: string): Promise<T> {
+  const answer = await fetch(`${base}/api/${path}?appVersion=1&os=web&language=tr`, {
+    method: 'POST',
+    headers: { 'Api-V2': '1', 'Cihaz-Kodu': 'gezinti-testi', ...(session ? { 'Oturum-Kodu': session } : {}) },
+    body: new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])),
+  });
+  const body = (await answer.json()) as { _sonuc: T; hataMesaji?: string };
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.hataMesaji}`);
+  return body._sonuc;
+}
+const sessionOf = async (base: string, name: string): Promise<string> =>
+  (await call<{ oturumkodu: string }>(base, 'v2/hesap/girisYap', { kadiVeyaEmail: name, sifre: 'yaprak-demo' })).oturumkodu;
+const postBy = async (base: string, name: string, metin: string): Promise<number> =>
+  (await call<{ gonderi: { id: number } }>(base, 'v2/gonderi/paylas', { turu: 'ileti', metin }, await sessionOf(base, name))).gonderi.id;
+
+for (const lang of ['tr', 'en'] as const) {
+  const w = words[lang];
+
+  test(`[R-MODAL-22] [R-MODAL-25] [R-ADMIN-10] [R-ADMIN-17] [R-ADMIN-18] [R-MODAL-23] a complaint hides a post, an appeal to somebody else brings it back (${lang})`, async ({
+    browser,
+    baseURL,
+  }, info) => {
+    test.setTimeout(180_000);
+    const base = baseURL ?? '';
+    const text = `Kampanya ${lang} ${info.project.name}: üç kitap alana biri bedava.`;
+    const id = await postBy(base, 'sikiokur', text);
+
+    const reader = await as(browser, base, 'okur', lang);
+    await reader.go(`/gonderi/${id}`);
+    const report = async () => {
+      await reader.page.getByRole('article').first().getByRole('button', { name: w.more }).click();
+      await reader.page.getByRole('menuitem', { name: w.report }).click();
+      const dialog = reader.page.getByRole('dialog', { name: w.report });
+      await dialog.getByLabel(w.reason).check();
+      return dialog;
+    };
+    const dialog = await report();
+    await dialog.getByRole('button', { name: w.explain }).click();
+    await accessible(reader.page);
+    await reader.page.getByRole('button', { name: w.understood }).click();
+    await dialog.getByRole('button', { name: w.sendReport }).click();
+    await expect(reader.page.getByText(w.thanks)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    // A second complaint about the same post is refused, in words.
+    await (await report()).getByRole('button', { name: w.sendReport }).click();
+    await expect(reader.page.getByText(w.already)).toBeVisible();
+
+    const moderator = await as(browser, base, 'moderator', lang, '/y/sikayetler');
+    await accessible(moderator.page);
+    await moderator.page
+      .getByRole('link')
+      .filter({ hasText: text.slice(0, 40) })
+      .click();
+    await expect(moderator.page.getByText(text).first()).toBeVisible();
+    await moderator.page.getByRole('button', { name: w.claim, exact: true }).click();
+    await expect(moderator.page.getByRole('button', { name: w.giveBack })).toBeVisible();
+    await moderator.page.getByRole('radio', { name: w.hide }).check();
+    await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
+    await expect(moderator.page.getByText(w.empty)).toBeVisible();
+    await accessible(moderator.page);
+    await moderator.page.getByRole('textbox', { name: w.explanation }).fill('Reklam; topluluk kurallarına uymuyor.');
+    await moderator.page.waitForTimeout(450);
+    await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
+    await expect(moderator.page.getByText(w.decided)).toBeVisible();
+
+    await reader.page.goto(`/gonderi/${id}`);
+    await expect(reader.page.getByText(w.gone)).toBeVisible();
+
+    const author = await as(browser, base, 'sikiokur', lang, '/bildirimler');
+    await author.page.getByRole('link', { name: w.told }).first().click();
+    await expect(author.page).toHaveURL(/\/hesap-durumu$/);
+    const card = author.page.getByRole('article', { name: w.hidden }).filter({ hasText: text.slice(0, 40) });
+    await expect(card.getByText('Reklam; topluluk kurallarına uymuyor.')).toBeVisible();
+    await accessible(author.page);
+    await card.getByRole('button', { name: w.appeal }).click();
+    await author.page.getByRole('dialog').getByLabel(w.appealWords).fill('Yayınevimin kampanyasını duyurdum, satış yapmıyorum.');
+    await accessible(author.page);
+    await author.page.getByRole('dialog').getByRole('button', { name: w.sendAppeal }).click();
+    await expect(author.page.getByText(w.appealed)).toBeVisible();
+
+    await moderator.go('/y/itirazlar');
+    const own = moderator.page.getByRole('article').filter({ hasText: text.slice(0, 40) });
+    await expect(own.getByText(w.another)).toBeVisible();
+    await accessible(moderator.page);
+
+    const main = await as(browser, base, 'yonetici', lang, '/y/itirazlar');
+    const waiting = main.page.getByRole('article').filter({ hasText: text.slice(0, 40) });
+    await waiting.getByRole('button', { name: w.acceptAppeal }).click();
+    await main.page.getByRole('dialog').getByLabel(w.answer).fill('Haklısınız, duyuru niteliğinde.');
+    await main.page.getByRole('dialog').getByRole('button', { name: w.acceptAppeal }).click();
+    await expect(waiting).toHaveCount(0);
+
+    await reader.go(`/gonderi/${id}`);
+    await expect(reader.page.getByText(text)).toBeVisible();
+    await author.go('/hesap-durumu');
+    await expect(card.getByText(w.takenBack)).toBeVisible();
+    // Who did what is in the log, with the state before and after.
+    await main.go(`/y/kayitlar?q=${encodeURIComponent('Haklısınız, duyuru')}`);
+    await expect(main.page.getByRole('listitem').filter({ hasText: 'Haklısınız, duyuru niteliğinde.' }).first()).toBeVisible();
+    // The browser notes the answers of the second complaint (409) and of the hidden post (404).
+    const noted = reader.problems.filter((problem) => !/\b40[49]\b/.test(problem));
+    expect([...noted, ...moderator.problems, ...author.problems, ...main.problems]).toEqual([]);
+    for (const somebody of [reader, moderator, author, main]) await somebody.end();
+  });
+
+  test(`[R-MODAL-12] [R-MODAL-14] a suspended reader learns until when, and is let write again (${lang})`, async ({ browser, baseURL }) => {
+    const base = baseURL ?? '';
+    const moderator = await as(browser, base, 'moderator', lang, '/y/okur/reklamveren');
+    await moderator.page.getByRole('button', { name: w.suspend, exact: true }).click();
+    const dialog = moderator.page.getByRole('dialog');
+    await dialog.getByLabel(w.week).check();
+    await dialog.getByRole('textbox', { name: w.explanation }).fill('Israrlı reklam.');
+    await accessible(moderator.page);
+    await dialog.getByRole('button', { name: w.suspend, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+
+    const reader = await as(browser, base, 'reklamveren', lang);
+    await expect(reader.page.getByText(w.suspendedUntil).first()).toBeVisible();
+    await reader.go('/hesap-durumu');
+    await expect(reader.page.getByText('Israrlı reklam.').first()).toBeVisible();
+    await accessible(reader.page);
+
+    await moderator.page.getByRole('button', { name: w.unsuspend }).click();
+    await dialog.getByRole('textbox', { name: w.explanation }).fill('Anlaşıldı.');
+    await dialog.getByRole('button', { name: w.unsuspend }).click();
+    await expect(dialog).toHaveCount(0);
+    await reader.go('/hesap-durumu');
+    await expect(reader.page.getByText(w.fine)).toBeVisible();
+    expect([...reader.problems, ...moderator.problems]).toEqual([]);
+    await reader.end();
+    await moderator.end();
+  });
+
+  test(`[R-MODAL-22] [R-MODAL-24] a message and a reader are complained about from their menus (${lang})`, async ({ browser, baseURL }, info) => {
+    const base = baseURL ?? '';
+    const session = await sessionOf(base, 'sikiokur');
+    const other = await sessionOf(base, 'kutuphaneci');
+    const me = await call<{ gonderi: { uye: { id: number } } }>(base, 'v2/gonderi/paylas', { turu: 'ileti', metin: 'Merhaba.' }, other);
+    const { konusma } = await call<{ konusma: { id: number } }>(base, 'v2/mesajlar/ac', { uyeId: me.gonderi.uye.id }, session);
+    const text = `Bana hemen yaz ${lang} ${info.project.name}`;
+    await call(base, 'v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: text, eskiId: `gezinti-${lang}-${info.project.name}` }, session);
+
+    const reader = await as(browser, base, 'kutuphaneci', lang);
+    await reader.go(`/mesajlar/${konusma.id}`);
+    const line = reader.page.getByRole('listitem').filter({ hasText: text }).last();
+    await line.hover();
+    await line.getByRole('button').last().click();
+    await reader.page.getByRole('menuitem', { name: w.report }).click();
+    const dialog = reader.page.getByRole('dialog');
+    await dialog.getByLabel(w.urgentReason).check();
+    await dialog.getByRole('button', { name: w.sendReport }).click();
+    await expect(reader.page.getByText(w.thanks)).toBeVisible();
+
+    await reader.go('/sikiokur');
+    await reader.page.locator('main header').getByRole('button', { name: w.profileMore, exact: true }).click();
+    await reader.page.getByRole('menuitem', { name: w.report }).click();
+    await expect(reader.page.getByRole('dialog').getByRole('radio')).toHaveCount(7);
+    await accessible(reader.page);
+
+    // Of the conversation the moderator sees the message and what is near it.
+    const moderator = await as(browser, base, 'moderator', lang);
+    await moderator.go('/y/sikayetler?turu=mesaj&acil=1');
+    await moderator.page.getByRole('link').filter({ hasText: text }).first().click();
+    await expect(moderator.page.getByText(text).first()).toBeVisible();
+    await accessible(moderator.page);
+    expect([...reader.problems, ...moderator.problems]).toEqual([]);
+    await reader.end();
+    await moderator.end();
+  });
+
+  test(`[R-ADMIN-03] a redirect takes effect at once (${lang})`, async ({ browser, baseURL }, info) => {
+    const main = await as(browser, baseURL ?? '', 'yonetici', lang, '/y/yonlendirmeler');
+    const from = `/eski-liste-${lang}-${info.project.name}`;
+    await main.page.getByRole('button', { name: w.newRedirect }).click();
+    const dialog = main.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: w.oldAddress }).fill(from);
+    await dialog.getByRole('textbox', { name: w.newAddress }).fill('/kesfet');
+    await accessible(main.page);
+    await dialog.getByRole('button', { name: w.save }).click();
+    await expect(main.page.getByText(from)).toBeVisible();
+    await main.go(from);
+    await expect(main.page).toHaveURL(/\/kesfet$/);
+    expect(main.problems).toEqual([]);
+    await main.end();
+  });
+
+  test(`[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-19] every screen of the panel is quiet and accessible (${lang})`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const main = await as(browser, baseURL ?? '', 'yonetici', lang, '/y');
+    await accessible(main.page);
+    const screens = ['basvurular', 'istekler', 'geri-bildirim', 'spam', 'baskilar', 'sistem', 'kayitlar', 'akis', 'cihazlar', 'yetkililer', 'okur/okur'];
+    for (const path of [...screens.map((s) => `/y/${s}`), '/yonetim/etkilesimler']) {
+      await main.go(path);
+      await expect(main.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await accessible(main.page);
+      // Nothing is wider than the screen.
+      expect([path, await main.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
+    }
+    await main.go('/y/sistem');
+    await expect(main.page.getByRole('status').first()).toHaveText(w.state);
+    expect(main.problems).toEqual([]);
+    await main.end();
+  });
+}
+
+test('[R-ADMIN-16] who may not see a screen of the panel is sent home, a visitor to sign in', async ({ browser, baseURL, page }) => {
+  const base = baseURL ?? '';
+  await page.goto('/y/sikayetler');
+  await expect(page).toHaveURL(/\/giris-yap\?yonlendir=%2Fy%2Fsikayetler/);
+  const reader = await as(browser, base, 'okur', 'tr');
+  const moderator = await as(browser, base, 'moderator', 'tr');
+  for (const [who, path] of [
+    [reader, '/y'],
+    [reader, '/y/sikayetler'],
+    [moderator, '/y/cihazlar'],
+    [moderator, '/y/yonlendirmeler'],
+  ] as const) {
+    await who.go(path);
+    expect(new URL(who.page.url()).pathname).not.toBe(path);
+    expect(['/', '/akis']).toContain(new URL(who.page.url()).pathname);
+  }
+  await reader.end();
+  await moderator.end();
+});
