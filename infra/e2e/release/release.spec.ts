@@ -51,6 +51,18 @@ test('a main administrator makes a publishing key; it is shown once', async ({ p
   expect(problems.filter(ours)).toEqual([]);
 });
 
+test('the screen of releases stands in English on a phone too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await settle(page, 'en');
+  await signIn(page, 'yonetici', '/y/alanlar');
+  await expect(heading(page)).toHaveText('Areas and versions');
+  await expect(page.getByRole('region', { name: 'mf-feed' }).getByText('Live')).toBeVisible();
+  await accessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await context.close();
+});
+
 test('[R-ADMIN-16] a moderator is sent home', async ({ page }) => {
   await settle(page);
   await signIn(page, 'moderator', '/kesfet');
