@@ -1,13 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bucketOf } from '../../api/areas/areas.rules';
+import { renamed } from '../../cli/area/new';
 import { accessible, ready, settle, signIn, watch } from '../helpers';
 import { openWorkshop, type Workshop } from './workshop';
 
 /** One story of an area team, from an empty folder to a version that is taken back; each test goes on where the one before ended. */
 test.describe.configure({ mode: 'serial' });
 
-const AREA = 'mf-okuma-kulubu';
-const ADDRESS = '/okuma-kulubu';
+/** A name of its own for each run, so that a second try starts from nothing. */
+const slug = `kulup-${Date.now().toString(36)}`;
+const AREA = `mf-${slug}`;
+const ADDRESS = `/${slug}`;
+const TEAM = `Ekip ${slug}`;
 const TRIAL_PORT = 4789;
 let workshop: Workshop;
 let key = '';
@@ -41,12 +45,12 @@ test('a main administrator makes a publishing key; it is shown once', async ({ p
   await accessible(page);
   const form = page.getByRole('form', { name: 'Yeni anahtar' });
   await form.getByLabel('Alan').fill(AREA);
-  await form.getByLabel('Anahtarın adı').fill('Okuma kulübü ekibi');
+  await form.getByLabel('Anahtarın adı').fill(TEAM);
   await form.getByRole('button').click();
   key = (await page.getByTestId('area-key').textContent()) ?? '';
   expect(key.length).toBeGreaterThan(30);
   await page.reload();
-  await expect(page.getByText('Okuma kulübü ekibi')).toBeVisible();
+  await expect(page.getByText(TEAM)).toBeVisible();
   expect(await page.content()).not.toContain(key);
   expect(problems.filter(ours)).toEqual([]);
 });
@@ -172,7 +176,7 @@ test('staff promote and roll back in the panel, with the history of who did it',
 
 test('a version whose devices fail is taken back by itself and stays withdrawn', async ({ page, baseURL, request }) => {
   test.setTimeout(180_000);
-  const file = `${AREA}/src/picks/OkumaKulubu.page.tsx`;
+  const file = `${AREA}/src/picks/${renamed('Sablon', slug)}.page.tsx`;
   const good = workshop.read(file);
   workshop.edit(file, (text) =>
     text.replace(
