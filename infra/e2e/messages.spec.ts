@@ -100,8 +100,11 @@ test('[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts what comes while another
   await page.goto('/mesajlar');
   await ready(page);
   await expect(page.getByRole('link', { name: new RegExp(nameOf(can.name)) })).toContainText('Haberin olsun');
+  // Told three seconds after the last read (R-CALL-50).
+  const told = page.waitForResponse((r) => r.url().includes('/v2/mesajlar/okudum'));
   await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
   await expect(bubbles(page)).toHaveText(['Haberin olsun']);
+  await told;
   await page.goto('/mesajlar');
   await expect(unread(page)).not.toContainText('1', { timeout: 10_000 });
   await second.close();
@@ -121,7 +124,8 @@ test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothi
   await expect(log(page).getByText('Gönderiliyor…')).toHaveCount(2);
   await write(second.page, 'tr', 'karşıdan bir');
   await write(second.page, 'tr', 'karşıdan iki');
-  await expect(log(second.page).getByText('Gönderildi')).toBeVisible();
+  await expect(bubbles(second.page)).toHaveText(['bir', 'karşıdan bir', 'karşıdan iki']);
+  await expect(log(second.page).getByText('Gönderiliyor…')).toHaveCount(0);
   await page.context().setOffline(false);
   const all = ['bir', 'karşıdan bir', 'karşıdan iki', 'iki', 'üç'];
   await expect(bubbles(page)).toHaveText(all, { timeout: 30_000 });
