@@ -154,3 +154,125 @@ test('without a connection the offline page stands in, and says how to go on', a
   await page.getByRole('link', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeHidden();
 });
+
+const share = (page: Page) => page.getByRole('button', { name: /^(Yeni paylaşım|New post)$/ });
+
+test('[R-MODAL-28] [R-MODAL-31] a modal keeps the focus, gives it back, and Escape and the back button close it without leaving the page', async ({ page }) => {
+  await settle(page, 'en');
+  const problems = watch(page);
+  await signIn(page, 'okur', '/kesfet');
+  await page.goto('/kitaplar');
+  await ready(page);
+  await share(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let i = 0; i < 10; i++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((d) => d.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(share(page)).toBeFocused();
+
+  await share(page).dblclick();
+  await expect(dialog).toHaveCount(1);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/kitaplar$/);
+  await expect(share(page)).toBeFocused();
+  // Closed by other means, a modal leaves nothing to be stepped back through.
+  await share(page).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname !== '/kitaplar');
+  expect(problems).toEqual([]);
+});
+
+test('[R-MODAL-28] [R-MODAL-29] [R-MODAL-30] of two modals the back button and Escape close the upper one first', async ({ page }) => {
+  await settle(page);
+  await signIn(page, 'okur', '/hesap');
+  await page.goto('/kitaplar');
+  await ready(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/kitap/"]')?.click());
+  await page.waitForURL(/\/kitap\/.+--\d+$/);
+  await page.getByRole('button', { name: 'Raflarım' }).click();
+  const dialogs = page.getByRole('dialog', { includeHidden: true });
+  await expect(dialogs).toHaveCount(1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Raf oluştur|Yeni raf/ })
+    .first()
+    .click();
+  await expect(dialogs).toHaveCount(2);
+  const layers = await dialogs.evaluateAll((all) => all.map((d) => Number(getComputedStyle(d.parentElement as Element).zIndex)));
+  expect((layers[1] ?? 0) - (layers[0] ?? 0)).toBe(10);
+  const address = page.url();
+  await page.goBack();
+  await expect(dialogs).toHaveCount(1);
+  await page.goBack();
+  await expect(dialogs).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs the other out; the light follows at once', async ({ page, context }) => {
+  await settle(page);
+  await signIn(page, 'okur', '/akis');
+  const other = await context.newPage();
+  await other.goto('/ayarlar/gorunum');
+  await ready(other);
+  await other.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
+  await other.getByRole('button', { name: 'Gece', exact: true }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await other.goto('/hesap');
+  await ready(other);
+  await other.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/giris-yap');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+});
+
+test('[R-SET-05] the night is there from the first byte: nothing flashes', async ({ page, context }) => {
+  await settle(page);
+  await context.addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);
+  const html = await (await page.request.get('/kitaplar', { headers: { cookie: 'tema=night' } })).text();
+  expect(html).toMatch(/<html[^>]*data-theme="night"/);
+  // Even without a single script of the site.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/kitaplar', { waitUntil: 'domcontentloaded' });
+  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+  expect(Math.max(...light.slice(0, 3))).toBeLessThan(60);
+});
+
+test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes by itself once it is back', async ({ page, context }) => {
+  await settle(page);
+  await page.goto('/kesfet');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await context.setOffline(true);
+  const notice = page.getByText('Bağlantınız koptu. Bağlanınca kaldığınız yerden devam edeceksiniz.');
+  await expect(notice).toBeInViewport();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Konular' }).first().click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Konular' })).toBeVisible();
+});
+
+test('[R-SET-04] another language is there at once, on the same page', async ({ page }) => {
+  await settle(page);
+  await signIn(page, 'okur', '/ayarlar/gorunum');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('button', { name: 'Kaydet' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/ayarlar\/gorunum$/);
+  await ready(page);
+  await page.getByRole('radio', { name: 'Türkçe' }).check();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+});

@@ -13,6 +13,7 @@ export { Card, Column, Divider, Fill, NarrowOnly, Page, Row, Shelf, SideColumn, 
 export { Menu, type MenuItem, type MenuProps } from './Menu';
 export { NameBadges } from './NameBadges';
 export { Notice } from './Notice';
+export { type OpenSheet, openSheets } from './open-sheets';
 export { Pager } from './Pager';
 export { ProgressBar } from './ProgressBar';
 export { QuoteBlock } from './QuoteBlock';

@@ -12,6 +12,8 @@ export const MODAL_BASE = 1000;
 /** Layer of the modal at a place of the stack. */
 export const modalLayer = (index: number) => MODAL_BASE + MODAL_STEP * (index + 1);
 
+const sameModal = (a: OpenModal | undefined, b: OpenModal) => a?.name === b.name && JSON.stringify(a.props) === JSON.stringify(b.props);
+
 /** The stack of open modals (R-MODAL-28 … R-MODAL-30). */
 export const modalsSlice = createSlice({
   name: 'modals',
@@ -19,7 +21,8 @@ export const modalsSlice = createSlice({
   reducers: {
     modalOpened: {
       prepare: (name: string, props: Record<string, unknown> = {}) => ({ payload: { key: nanoid(8), name, props } }),
-      reducer: (state, { payload }: PayloadAction<OpenModal>) => [...state, payload],
+      // A second press before the modal is there opens no second one.
+      reducer: (state, { payload }: PayloadAction<OpenModal>) => (sameModal(state.at(-1), payload) ? state : [...state, payload]),
     },
     /** Closes a modal and whatever was opened on top of it. */
     modalClosed: (state, { payload }: PayloadAction<string>) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { reportError } from '../boot/report';
+import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 
 /** A page that is not there (404), or no longer (410). */
@@ -33,6 +34,11 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
     if (!answered) reportError(error, area);
   }, [error, area, answered]);
 
+  const retriable = error instanceof AreaLoadError || answered;
+  const again = () => void navigate(pathname + search, { replace: true });
+  // What a lost connection kept away comes by itself once it is back.
+  useReconnected(() => retriable && again());
+
   if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} />;
   if (answered && error.status === 403) {
     return (
@@ -44,7 +50,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
     );
   }
   // What was evaluated wrongly stays so in this document; everything else is tried again in place.
-  const retry = () => (error instanceof AreaLoadError || answered ? void navigate(pathname + search, { replace: true }) : location.reload());
+  const retry = () => (retriable ? again() : location.reload());
   const detail = error instanceof Error && (environment !== 'production' || error instanceof AreaLoadError) ? error.message : undefined;
   return (
     <Page>

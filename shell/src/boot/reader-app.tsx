@@ -4,6 +4,8 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { AreaSource } from '../areas/area-source';
 import { routeId } from '../areas/routes';
+import { createBackButton } from '../modals/back-button';
+import { BackButtonContext } from '../modals/back-button-context';
 import { preloadOwnPage } from '../own-routes';
 import { Site, siteRoutes } from '../site';
 import type { BootData } from './boot-data';
@@ -38,6 +40,7 @@ export function readerApp(context: ReaderContext) {
   let root: Root | undefined;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   let first = true;
+  const backButton = createBackButton();
   return {
     bootstrap: async () => {},
     mount: async () => {
@@ -47,12 +50,14 @@ export function readerApp(context: ReaderContext) {
       first = false;
       const { store, i18n, registry, source, boot } = context;
       router = createBrowserRouter(siteRoutes(registry, { store, source }), {
-        window: routerWindow(),
+        window: routerWindow(backButton.handles),
         ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
       });
       const tree = (
         <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
-          <RouterProvider router={router} />
+          <BackButtonContext.Provider value={backButton}>
+            <RouterProvider router={router} />
+          </BackButtonContext.Provider>
         </Site>
       );
       const options = { onRecoverableError: (error: unknown) => reportError(error) };

@@ -1,14 +1,14 @@
 /**
- * The window as the router may see it: single-spa sends a made-up `popstate` after each push, which a data router would take for a second
+ * The window as the router may see it. Steps in the history that `handled` takes are kept from it; and single-spa sends a made-up `popstate` after each push, which a data router would take for a second
  * navigation to the same page.
  */
-export function routerWindow(): Window {
+export function routerWindow(handled: () => boolean = () => false): Window {
   const wrapped = new WeakMap<EventListenerOrEventListenerObject, EventListener>();
   const filtered = (listener: EventListener): EventListener => {
     let filter = wrapped.get(listener);
     if (!filter) {
       filter = (event) => {
-        if (!(event as { singleSpa?: boolean }).singleSpa) listener(event);
+        if (!(event as { singleSpa?: boolean }).singleSpa && !handled()) listener(event);
       };
       wrapped.set(listener, filter);
     }

@@ -1,13 +1,20 @@
-import type { AppStore } from '@yaprak/shared-kit';
+import { type AppStore, isFailure } from '@yaprak/shared-kit';
 import { accountApi } from '../account/account.api';
 
 /** R-CALL-19: milliseconds between two looks at the own record. */
 export const SELF_REFRESH_MS = 20_000;
 
-/** Asks for the signed-in member's record while the page is in sight, so that badges move. */
+/**
+ * Asks for the signed-in member's record while the page is in sight, and when it comes back into sight, so that badges move. Once the session has been ended
+ * elsewhere the page is loaded anew: nothing of the member stays in sight.
+ */
 export function keepSelfFresh(store: AppStore): void {
   if (!store.getState().session.uye) return;
-  window.setInterval(() => {
-    if (document.visibilityState === 'visible') void store.dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
-  }, SELF_REFRESH_MS);
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return;
+    const { error } = await store.dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+    if (isFailure(error) && error.hataTuru === 'oturum') location.reload();
+  };
+  window.setInterval(() => void look(), SELF_REFRESH_MS);
+  document.addEventListener('visibilitychange', () => void look());
 }

@@ -3,13 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled from 'styled-components';
-import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
 import { drawerShown } from './layout.rules';
-import { EmailReminder, NoticeCorner, OfflineNotice } from './Notices';
+import { EmailReminder } from './Notices';
 import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
@@ -23,26 +22,8 @@ const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
-const CookieNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "cookie-notice" */ '../extras/CookieNotice')));
-const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ '../extras/AppBanner')));
-
+const LateNotices = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "late-notices" */ '../extras/LateNotices')));
 const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "account-notice" */ '../extras/AccountNotice')));
-const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ '../extras/OverrideBadge'));
-
-/** What only some readers see, fetched after the page stands: the cookie notice, never for bots (R-LAYOUT-33), and the invitation to the app on phones. */
-function Later() {
-  const [wanted, setWanted] = useState({ cookies: false, app: false });
-  useEffect(() => {
-    const { userAgent } = navigator;
-    setWanted({ cookies: !hasCookie(COOKIE_NOTICE) && !isBot(userAgent), app: isMobile(userAgent) });
-  }, []);
-  return (
-    <Suspense fallback={null}>
-      {wanted.cookies && <CookieNotice />}
-      {wanted.app && <AppBanner />}
-    </Suspense>
-  );
-}
 
 /** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). The Suspense boundary is also the server's error boundary for a page. */
 export function Chrome() {
@@ -52,7 +33,9 @@ export function Chrome() {
   const { state } = useNavigation();
   const toasts = useAppSelector((s) => s.toasts);
   const modals = useAppSelector((s) => s.modals);
-  const trial = useAppSelector((s) => s.session.config.deneme);
+  // What the server does not draw comes after the first frame.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
   const dispatch = useAppDispatch();
   return (
@@ -62,7 +45,6 @@ export function Chrome() {
       <Frame>
         <Drawer hidden={!drawerShown(modals)} />
         <Middle>
-          <OfflineNotice />
           <Header />
           <EmailReminder />
           {suspended && (
@@ -84,14 +66,11 @@ export function Chrome() {
       {layout.addButton && <AddButton />}
       {layout.tabBar && <TabBar />}
       <ModalHost />
-      <NoticeCorner>
-        <Later />
-        {trial && (
-          <Suspense fallback={null}>
-            <OverrideBadge />
-          </Suspense>
-        )}
-      </NoticeCorner>
+      {mounted && (
+        <Suspense fallback={null}>
+          <LateNotices />
+        </Suspense>
+      )}
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
       <ScrollRestoration />
     </Ground>

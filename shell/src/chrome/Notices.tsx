@@ -1,15 +1,7 @@
-import { Button, Icon, media, Notice, useSelf, v, WifiOffIcon } from '@yaprak/shared-kit';
-import { useEffect, useState } from 'react';
+import { Button, Notice, useSelf } from '@yaprak/shared-kit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import styled from 'styled-components';
 
-/** Where notices lie above the page, one over the other. */
-export const NoticeCorner = styled.div`
-  position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + env(safe-area-inset-bottom, 0px) + 12px); display: flex; flex-direction: column; gap: 8px;
-  ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
-  &:empty { display: none; }
-`;
 /** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16). */
 export function EmailReminder() {
   const { t } = useTranslation('shell');
@@ -29,27 +21,4 @@ export function EmailReminder() {
       </Notice>
     </div>
   );
-}
-
-const OfflineBar = styled.p`display: flex; gap: 8px; align-items: center; justify-content: center; padding: 8px 12px; background: ${v.sunken}; font-size: 13px;`;
-/** Says that the connection is lost, and goes by itself. */
-export function OfflineNotice() {
-  const { t } = useTranslation('shell');
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-    };
-  }, []);
-  return offline ? (
-    <OfflineBar role="status">
-      <Icon of={WifiOffIcon} size={16} />
-      {t('offline')}
-    </OfflineBar>
-  ) : null;
 }

@@ -1,14 +1,18 @@
 import { loadWithRetry, loginPromptClosed, modalClosed, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportError } from '../boot/report';
+import { BackButtonContext } from './back-button-context';
 
 /** Holds what lies over the page, whose script comes with the first modal or sign-in popup. Leaving the page closes the modals. */
 export function ModalHost() {
   const lowest = useAppSelector((s) => s.modals)[0]?.key;
   const prompted = useAppSelector((s) => s.prompt.login);
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const backButton = useContext(BackButtonContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step of the router
+  useEffect(() => backButton?.note(), [key, backButton]);
   const [Overlays, setOverlays] = useState<ComponentType>();
   const wanted = prompted || lowest !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the page closes the stack

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from '../Icon';
 import { XIcon } from '../icons';
+import { openSheets } from '../open-sheets';
 import { below, layers, media, readingFace, v } from '../tokens';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -72,22 +73,27 @@ export interface SheetProps {
 }
 
 /**
- * A modal: a dialog in the middle of wide screens, a sheet from below under 768 px. The focus stays inside, Escape closes (R-MODAL-31),
- * and the focus returns to where it was.
+ * A modal: a dialog in the middle of wide screens, a sheet from below under 768 px. The focus stays inside, Escape (R-MODAL-31) and the browser's back
+ * button close, and the focus returns to where it was.
  */
 export function Sheet({ open, onOpenChange, title, children, footer, layer = layers.modal, depth = 0, width = 'm', bare, focusFirst, mayClose }: SheetProps) {
   const { t } = useTranslation('kit');
   const opener = useRef<Element | null>(null);
-  const change = (next: boolean) => {
-    if (next || !mayClose || mayClose()) onOpenChange(next);
+  const change = (next: boolean): boolean => {
+    const may = next || !mayClose || mayClose();
+    if (may) onOpenChange(next);
+    return may;
   };
-  const close = (
+  const close = useRef(change);
+  close.current = change;
+  useEffect(() => (open ? openSheets.add({ close: () => close.current(false) }) : undefined), [open]);
+  const closeButton = (
     <CloseButton aria-label={t('close')} $bare={bare}>
       <Icon of={XIcon} />
     </CloseButton>
   );
   return (
-    <Radix.Root open={open} onOpenChange={change}>
+    <Radix.Root open={open} onOpenChange={(next) => void change(next)}>
       <Radix.Portal>
         <Veil $layer={layer}>
           <Panel
@@ -118,14 +124,14 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
             {bare ? (
               <>
                 <Unseen>{title}</Unseen>
-                {close}
+                {closeButton}
               </>
             ) : (
               <>
                 <Grip aria-hidden />
                 <Head>
                   <Name>{title}</Name>
-                  {close}
+                  {closeButton}
                 </Head>
               </>
             )}

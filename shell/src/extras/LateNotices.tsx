@@ -1,0 +1,31 @@
+import { loadWithRetry, media, useAppSelector } from '@yaprak/shared-kit';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
+import CookieNotice from './CookieNotice';
+import { OfflineNotice } from './OfflineNotice';
+
+/** Where notices lie above the page, one over the other. */
+const Corner = styled.div`
+  position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + env(safe-area-inset-bottom, 0px) + 12px); display: flex; flex-direction: column; gap: 8px;
+  ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
+`;
+
+const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
+const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
+
+/** What lies above the page once it stands: a lost connection, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, and a release on trial. */
+export default function LateNotices() {
+  const trial = useAppSelector((s) => s.session.config.deneme);
+  const { userAgent } = navigator;
+  return (
+    <Corner>
+      <OfflineNotice />
+      {!hasCookie(COOKIE_NOTICE) && !isBot(userAgent) && <CookieNotice />}
+      <Suspense fallback={null}>
+        {isMobile(userAgent) && <AppBanner />}
+        {trial && <OverrideBadge />}
+      </Suspense>
+    </Corner>
+  );
+}
