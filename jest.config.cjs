@@ -44,6 +44,8 @@ const swc = (namespace, tsx) => [
 ];
 const common = { rootDir: __dirname, transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`], testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
 
+const secondTry = '<rootDir>/infra/testing/second-try.ts';
+
 /** One project a workspace: jsdom for what runs in the browser, node for infra. */
 module.exports = {
   // Generous: a busy machine is no fault of the code.
@@ -56,7 +58,7 @@ module.exports = {
       testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
       testMatch: ['**/*.test.ts?(x)'],
       transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) },
-      setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts', secondTry],
     })),
     {
       ...common,
@@ -66,6 +68,7 @@ module.exports = {
       roots: ['<rootDir>/infra'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
+      setupFilesAfterEnv: [secondTry],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },
     },
@@ -76,6 +79,7 @@ module.exports = {
       roots: ['<rootDir>/infra/site-tests'],
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
+      setupFilesAfterEnv: [secondTry],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },
     },
   ],

@@ -53,7 +53,8 @@ test('[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels say how much is new with 
   expect(line).toHaveTextContent('3');
   await userEvent.click(line);
   await waitFor(() => expect(view.place()).toBe('/akis/takipler/2'));
-  expect(await screen.findByText(/yağmur yağdı/)).toBeVisible();
+  // The line pressed begins with the same words: the post itself is the article.
+  expect(await within(await screen.findByRole('article')).findByText(/yağmur yağdı/)).toBeVisible();
   expect(view.asked).toEqual([{ kanal: 1 }, { uyeId: 2 }]);
 });
 
