@@ -6,7 +6,7 @@ import { insertMember } from '../api/testing/members';
 import { createDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
-import { type RunningSite, startSite, survivors } from './running-site';
+import { type RunningSite, startSite, survivors } from '../testing/running-site';
 
 jest.setTimeout(90_000);
 

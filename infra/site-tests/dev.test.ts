@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { root } from '../build/shared-packages';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { chromiumPath } from '../testing/chromium';
+import { type RunningSite, run, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
-import { type RunningSite, run, survivors, whenReady } from './running-site';
 
 jest.setTimeout(240_000);
 

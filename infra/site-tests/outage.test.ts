@@ -8,7 +8,7 @@ import { isAlive, signal } from '../db/embedded/process';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
-import { eventually, type RunningSite, startSite } from './running-site';
+import { eventually, type RunningSite, startSite } from '../testing/running-site';
 
 jest.setTimeout(90_000);
 

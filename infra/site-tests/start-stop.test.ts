@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
+import { eventually, type RunningCommand, run, startSite, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
-import { eventually, type RunningCommand, run, startSite, survivors, whenReady } from './running-site';
 
 jest.setTimeout(90_000);
 

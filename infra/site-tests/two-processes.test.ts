@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
 import { startRedis, type TestRedis } from '../testing/redis';
-import { eventually, type RunningSite, startSite } from './running-site';
+import { eventually, type RunningSite, startSite } from '../testing/running-site';
 
 jest.setTimeout(90_000);
 
