@@ -14,6 +14,7 @@ import { hasUnseenPosts, waitingForStaff } from './counters.queries';
 import { leaveGroup, linkedAccounts } from './linked.queries';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
+import { countTry } from './passwords';
 import { isCommonPassword } from './passwords.rules';
 import { requireSecondStep } from './two-step';
 import { registerTwoStep } from './two-step.routes';
@@ -55,9 +56,8 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.signIn, async (ctx) => {
-    // Counted for each account as well: guessing from many addresses does not help.
-    await ctx.throttle('giris-hesap', ctx.input.kadiVeyaEmail.toLowerCase(), { points: 10, seconds: 600 });
     const found = await findForLogin(ctx.db, ctx.input.kadiVeyaEmail);
+    await countTry(ctx, ctx.input.kadiVeyaEmail, found);
     const matches = await verify(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), ctx.input.sifre).catch(() => false);
     if (!found || !matches) throw refuse('badLogin');
     await requireSecondStep(ctx, outside, found.id);

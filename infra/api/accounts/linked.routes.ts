@@ -5,6 +5,7 @@ import { type Api, handle, invalid, refuse } from '../platform';
 import { createSession } from '../platform/sessions';
 import { findForLogin, reopenAccount } from './accounts.queries';
 import { accountsAtAGlance, joinGroups, leaveGroup, linkedAccounts } from './linked.queries';
+import { countTry } from './passwords';
 import { requireSecondStep } from './two-step';
 
 const decoy = hash('no account has this password');
@@ -13,8 +14,8 @@ const decoy = hash('no account has this password');
 export function registerLinkedAccounts(api: Api): void {
   handle(api, linkAccount, async (ctx) => {
     const name = ctx.input.kadiVeyaEmail.toLowerCase();
-    await ctx.throttle('giris-hesap', name, { points: 10, seconds: 600 });
     const other = await findForLogin(ctx.db, name);
+    await countTry(ctx, name, other);
     const matches = await verify(other && other.password_hash !== '!' ? other.password_hash : await decoy, ctx.input.sifre).catch(() => false);
     if (!other || !matches) throw refuse('badLogin');
     await requireSecondStep(ctx, api.deps.db, other.id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmTwoStep, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
+import { leaveGroup } from './linked.queries';
 import { requirePassword } from './passwords';
 import { base32, keyAddress } from './totp.rules';
 import { hasTwoStep, issueBackupCodes, seal, useSecondStep } from './two-step';
@@ -37,6 +38,8 @@ export function registerTwoStep(api: Api): void {
     if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
     if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
     await ctx.db.updateTable('two_step').set({ confirmed_at: new Date() }).where('member_id', '=', ctx.self.id).execute();
+    // An account that was linked by the password alone would come in without the second step.
+    await leaveGroup(ctx.db, ctx.self.id);
     await ctx.audit('iki-adim-ac', { kind: 'uye', id: ctx.self.id });
     return { yedekKodlar: await issueBackupCodes(ctx.db, ctx.self.id) };
   });

@@ -84,3 +84,12 @@ test('[R-ACC-03] linking an account with two-step sign-in takes its code', async
   expect((await link()).body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
   expect((await link(await code(other))).status).toBe(200);
 });
+
+test('turning it on ends the short cuts of linked accounts, which knew the password alone', async () => {
+  const [owner, linked] = [await api.member(), await api.member()];
+  await api.post('hesap/coklu/ekle', { kadiVeyaEmail: owner.kadi, sifre: testPassword }, { session: linked });
+  await turnOn(owner);
+  expect((await api.post('hesap/coklu/gecisYap', { icerikId: owner.id }, { session: linked })).status).toBe(403);
+  const again = await api.post('hesap/coklu/ekle', { kadiVeyaEmail: owner.kadi, sifre: testPassword }, { session: linked });
+  expect(again.body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
+});

@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 import { bucketOf, conflicts, failsItsUsers, versionFor } from './areas.rules';
+import { neighbourhoodOf } from './health';
 
 test.each([
   ['nobody failed', { loads: 1000, failing: 0, addresses: 0 }, 1, false],
@@ -58,4 +59,15 @@ test.each<[string, Partial<AreaDeclaration>, string[]]>([
   expect(conflicts({ name: 'mf-a', declaration: declared(change) }, [other])).toEqual(found);
   // An area may always claim again what it holds.
   expect(conflicts({ name: 'mf-b', declaration: other.declaration }, [other])).toEqual([]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['::ffff:198.51.100.7', '198.51.100'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['2001:0db8:0:5:1:2:3:4', '2001:db8:0::/48'],
+  ['2001:db8:1::1', '2001:db8:1::/48'],
+])('health counts %s as %s', (ip, network) => {
+  expect(neighbourhoodOf(ip)).toBe(network);
 });

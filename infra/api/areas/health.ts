@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform/context';
+import { networkOf } from '../platform/rate-limit';
 import { findRelease, hashOf, healthOf, note, previousLive, setRelease } from './areas.queries';
 import { failsItsUsers } from './areas.rules';
 
@@ -16,7 +17,10 @@ export interface AreaReport {
 }
 
 /** Network that an address belongs to, so that one household or host counts once: /24 of IPv4, /48 of IPv6. */
-const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 3).join('.'));
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip, 3);
+  return network.includes(':') ? network : network.split('.').slice(0, 3).join('.');
+}
 
 /** Notes that a device loaded a version or saw it fail; at most once an hour for each device. Unknown versions are not noted. */
 export async function noteReport(db: Db, { area, version, device, ip, kind, ms = 0 }: AreaReport): Promise<boolean> {
@@ -25,7 +29,7 @@ export async function noteReport(db: Db, { area, version, device, ip, kind, ms =
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const noted = await db
     .insertInto('area_reports')
-    .values({ area, version, device: device.slice(0, 64), kind, hour, address_hash: hashOf(networkOf(ip)), ms })
+    .values({ area, version, device: device.slice(0, 64), kind, hour, address_hash: hashOf(neighbourhoodOf(ip)), ms })
     .onConflict((c) => c.doNothing())
     .returning('device')
     .executeTakeFirst();

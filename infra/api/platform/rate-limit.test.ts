@@ -29,6 +29,17 @@ test('tries at one account are counted whatever the spelling of its name; other 
   expect((await attempt(other.kadi)).status).toBe(400);
 });
 
+test('tries by username, by e-mail and by linking are tries at one account', async () => {
+  const [victim, thief] = [await api.member(), await api.member()];
+  const signIn = (kadiVeyaEmail: string) => api.post('v2/hesap/girisYap', { kadiVeyaEmail, sifre: 'yanlis-sifre' });
+  for (let i = 0; i < 4; i++) expect((await signIn(victim.kadi)).status).toBe(400);
+  for (let i = 0; i < 4; i++) expect((await signIn(victim.email)).status).toBe(400);
+  for (let i = 0; i < 2; i++)
+    expect((await api.post('hesap/coklu/ekle', { kadiVeyaEmail: victim.email, sifre: 'yanlis-sifre' }, { session: thief })).status).toBe(400);
+  expect((await signIn(victim.email)).status).toBe(429);
+  expect((await signIn(victim.kadi)).status).toBe(429);
+});
+
 test('every member has a general budget of writes of their own', async () => {
   const [busy, calm] = [await api.member(), await api.member()];
   const write = (session: typeof busy) => api.post('uyeler/noktalar/goruldu', { nokta: 'raf' }, { session });

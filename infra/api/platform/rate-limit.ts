@@ -15,8 +15,11 @@ export interface RateLimits {
   close(): void;
 }
 
-/** What counts as one address: an IPv4 address, or the /64 of an IPv6 address, in which anybody has as many addresses as they like. */
-export function networkOf(ip: string): string {
+/**
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 address, in which anybody has as many addresses as they like.
+ * @param groups of 16 bits that make an IPv6 network; fewer make a wider one
+ */
+export function networkOf(ip: string, groups = 4): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;
@@ -24,11 +27,11 @@ export function networkOf(ip: string): string {
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
+  const all = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${all
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${groups * 16}`;
 }
 
 /** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createSession } from '../platform/sessions';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { connectSocket, pause, type TestConnection, until } from '../testing/sockets';
@@ -87,6 +88,20 @@ describe('rooms', () => {
       expect(await here.ask('join_room', { konusmaid: id })).toMatchObject({ tamam: 1 });
     },
   );
+});
+
+test('a flood of one connection waits in a short line; what is too much is refused at once, and the connection lives on', async () => {
+  const { ada, id } = await pair();
+  const here = await connect(ada);
+  let answers: Promise<{ tamam: number }[]> = Promise.resolve([]);
+  await api.db.transaction().execute(async (tx) => {
+    await sql`lock table conversation_members in access exclusive mode`.execute(tx);
+    answers = Promise.all(Array.from({ length: 300 }, () => here.ask('join_room', { konusmaid: id })));
+    await pause(QUIET_MS);
+  });
+  const joined = (await answers).filter((said) => said.tamam === 1).length;
+  expect(joined).toBe(100);
+  expect(await here.ask('join_room', { konusmaid: id })).toMatchObject({ tamam: 1 });
 });
 
 describe('relay', () => {

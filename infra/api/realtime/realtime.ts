@@ -13,6 +13,8 @@ import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from '
 const SESSION_CHECK_MS = 5000;
 /** Events that one member may send. */
 const EVENT_LIMIT = { points: 600, seconds: 60 };
+/** Events of one connection that wait for their turn; further ones are answered with a no at once. */
+const WAITING = 100;
 /** Largest event in bytes; clients send ids only. */
 const EVENT_BYTES = 16 * 1024;
 /** Calls after which sessions may be gone: looked at once instead of with the next round. */
@@ -82,11 +84,16 @@ export function mountRealtime({ app, deps }: Api): void {
     void socket.join(memberRoom(socket.data.memberId));
     // One after the other, so that the others get events in the order in which they were sent.
     let last: Promise<unknown> = Promise.resolve();
+    let waiting = 0;
     for (const event of eventNames) {
       socket.on(event, (payload: unknown, done?: unknown) => {
+        const say = typeof done === 'function' ? (done as (said: SocketAnswer) => void) : () => {};
+        if (waiting >= WAITING) return say({ tamam: 0 });
+        waiting += 1;
         last = last.then(async () => {
           const said = await answer(socket, event, payload);
-          if (typeof done === 'function') (done as (said: SocketAnswer) => void)(said);
+          waiting -= 1;
+          say(said);
         });
       });
     }
