@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { act } from 'react';
 import { aBook, open, show } from '../testing/show';
 import type { Goal } from './goals.rules';
@@ -98,6 +98,21 @@ describe('setting a goal', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hedefi kaydet' }));
     expect(await within(dialog).findByText('Bitiş, başlangıçtan önce olamaz.')).toBeVisible();
     expect(within(dialog).getByLabelText('Hedef')).toHaveValue('12');
+  });
+
+  test('[R-GOAL-05] an author is found while typing; that there is none, and that the search failed, is said', async () => {
+    const { dialog } = await open(
+      'OkumaHedefiOlustur',
+      {},
+      { answers: { ...answers, ara: ({ input: { q } }) => (q === 'xq' ? { kelime: q, sonuclar: [], hata: 0 } : noConnection()) } },
+    );
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^Yazar/ }));
+    const box = within(dialog).getByRole('combobox', { name: /^Yazar/ });
+    expect(box).not.toHaveFocus();
+    await userEvent.type(box, 'xq');
+    expect(await within(dialog).findByText('“xq” için yazar bulunamadı.')).toBeVisible();
+    await userEvent.type(box, 'r');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Arama yapılamadı.');
   });
 
   test('[R-MODAL-21] the overview names the books that count', async () => {

@@ -1,0 +1,114 @@
+import { useCombobox } from 'downshift';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../design/Icon';
+import { SearchIcon } from '../design/icons';
+import { Spinner } from '../design/Spinner';
+import { radius, v } from '../design/tokens';
+import { Frame, Hint, Label } from './field.styles';
+
+/** Letters from which on is searched. */
+const ENOUGH = 2;
+/** The search is asked this long after the last key, in ms. */
+const ASK_AFTER_MS = 200;
+
+const Box = styled.div`display: flex; align-items: center; gap: 8px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card};
+  input { flex: 1; min-width: 0; min-height: 44px; border: 0; background: none; color: ${v.ink}; font: inherit; font-size: 15px; outline: none; } &:focus-within { border-color: ${v.accent}; box-shadow: 0 0 0 1px ${v.accent}; }
+`;
+const List = styled.ul`max-height: 320px; overflow-y: auto; border-radius: ${radius.card}px; &:not(:empty) { border: 1px solid ${v.line}; background: ${v.card}; }`;
+const Line = styled.li<{
+  $on: boolean;
+}>`display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 6px 12px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; b { display: block; font-size: 14px; font-weight: 600; } small { font-size: 13px; color: ${v.ink2}; }`;
+
+/** What was found for a text; nothing `found` means that the search failed. */
+interface Answer<T> {
+  text: string;
+  found?: readonly T[];
+}
+
+export interface SearchPickerProps<T> {
+  label: ReactNode;
+  placeholder: string;
+  /** Asks the server; rejects when it could not be asked. */
+  find: (text: string) => Promise<readonly T[]>;
+  nameOf: (item: T) => string;
+  onPick: (item: T) => void;
+  /** How one of them looks in the list. */
+  children: (item: T) => ReactNode;
+  /** Said under the field when nothing was found for a text. */
+  none: (text: string) => string;
+  /** Said under the field when the search failed. */
+  failed: string;
+  /** Takes the focus as it appears; otherwise it leaves the focus where it is. */
+  autoFocus?: boolean;
+}
+
+/** Finds one thing of many while typing: a field with its results below. After a choice it is empty again. */
+export function SearchPicker<T extends { id: number }>(props: SearchPickerProps<T>) {
+  const { label, placeholder, find, nameOf, onPick, children, none, failed, autoFocus } = props;
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer<T>>();
+  const wanted = text.trim();
+  const searches = wanted.length >= ENOUGH;
+  // The last results stay while the next ones come, so that the list does not flicker.
+  const found = searches ? [...(answer?.found ?? [])] : [];
+  const answered = searches && answer?.text === wanted;
+  // Always the search of the latest render: a new function alone is no reason to ask again.
+  const search = useRef(find);
+  search.current = find;
+  useEffect(() => {
+    if (wanted.length < ENOUGH) return;
+    let overtaken = false;
+    const say = (found?: readonly T[]) => !overtaken && setAnswer({ text: wanted, ...(found ? { found } : {}) });
+    const timer = setTimeout(() => search.current(wanted).then(say, () => say()), ASK_AFTER_MS);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<T>({
+    items: found,
+    inputValue: text,
+    // Open from the first letters on only: an open list takes the focus, and a form must not start at this field.
+    isOpen: searches,
+    selectedItem: null,
+    itemToString: (item) => (item ? nameOf(item) : ''),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setText('');
+      onPick(selectedItem);
+    },
+    stateReducer: (_, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: text, selectedItem: null } : changes),
+  });
+  return (
+    <Frame>
+      <Label {...getLabelProps()}>{label}</Label>
+      <Box>
+        <Icon of={SearchIcon} size={18} />
+        <input
+          {...getInputProps({
+            placeholder,
+            autoFocus,
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            // The list's own notice of a change comes a render later: fast typing would lose letters.
+            onChange: (event) => setText(event.currentTarget.value),
+            // Enter chooses here; it must not send the form around.
+            onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(),
+          })}
+        />
+        {searches && !answered && <Spinner size={16} />}
+      </Box>
+      <List {...getMenuProps()}>
+        {found.map((item, index) => (
+          <Line key={item.id} $on={highlightedIndex === index} {...getItemProps({ item, index })}>
+            {children(item)}
+          </Line>
+        ))}
+      </List>
+      {answered && !answer.found && <Hint role="alert">{failed}</Hint>}
+      {answered && answer.found?.length === 0 && <Hint role="status">{none(wanted)}</Hint>}
+    </Frame>
+  );
+}
