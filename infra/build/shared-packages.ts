@@ -6,7 +6,7 @@ export const root = path.resolve(__dirname, '../..');
  * What the shell shares with every remote, and why. Each sub-path is a share key of its own. The shell provides all of them eagerly; a remote
  * carries none of them, and a version that does not fit is an error instead of a second copy.
  */
-export const sharedPackages: { key: string; why: string }[] = [
+const sharedPackages: { key: string; why: string }[] = [
   { key: 'react', why: 'one React tree' },
   { key: 'react/jsx-runtime', why: 'belongs to react' },
   { key: 'react-dom', why: 'one renderer' },

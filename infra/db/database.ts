@@ -6,7 +6,7 @@ import { valueParsers } from './value-parsers';
 export { isConnectionError } from './connection-errors';
 
 /** Longest run of one statement, in milliseconds; jobs that need more set their own in their transaction. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -43,7 +43,7 @@ export function createDatabase(url: string, replicaUrl?: string | null, onIdleEr
 }
 
 /** Pool settings that every pool of ours shares. */
-export function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig {
+function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig {
   return {
     connectionString: url,
     application_name: APPLICATION_NAME,
@@ -58,7 +58,7 @@ export function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig 
 }
 
 /** A pool whose idle connections may break without ending the process. */
-export function createPool(config: PoolConfig, onIdleError: OnIdleError = () => {}): Pool {
+function createPool(config: PoolConfig, onIdleError: OnIdleError = () => {}): Pool {
   const pool = new Pool(config);
   pool.on('error', onIdleError);
   return pool;

@@ -4,7 +4,7 @@ const OID = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, numericArray
 const TEXT_ARRAY_OID = 1009;
 
 /** Reads an int8 as a number; every id and counter of ours stays far below 2^53. @throws RangeError beyond it */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 value ${text} does not fit a number`);
   return value;

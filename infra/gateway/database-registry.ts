@@ -30,7 +30,7 @@ interface AreaRelease {
 }
 
 /** Enters the versions of the last build. One that is new goes live; one that was entered before stays as people have set it since. */
-export async function registerBuild(db: Db, distFolder: string, log: (line: string) => void): Promise<void> {
+async function registerBuild(db: Db, distFolder: string, log: (line: string) => void): Promise<void> {
   const { current } = readBuild(distFolder);
   for (const [area, version] of Object.entries(current)) {
     if (area === 'shell' || area === 'shared-kit') continue;

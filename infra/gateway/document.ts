@@ -9,7 +9,7 @@ const css = themeCss({ fontPrefix: FONT_PREFIX });
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** JSON inside a script element: nothing in it can end the element. */
-export const escapeJson = (value: unknown) =>
+const escapeJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -54,7 +54,7 @@ export interface DocumentInput {
 }
 
 /** Files that a page needs besides the shell's. */
-export function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] {
+function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] {
   if (!match) return [];
   const { area, route } = match;
   return [area.entry, ...(area.files['*'] ?? []), ...(area.files[route.export] ?? []), ...(area.files[`texts-${lang}`] ?? [])];

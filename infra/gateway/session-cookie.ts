@@ -5,7 +5,7 @@ import { ADS_SESSION_COOKIE, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 
 /** R-CONST-01 */
-export const SESSION_COOKIE = 'oturumkodu';
+const SESSION_COOKIE = 'oturumkodu';
 const YEAR_SECONDS = 31_536_000;
 
 /** Name of the session cookie on the host that a request came to. */

@@ -9,7 +9,7 @@ import { mails } from './mails';
 import { requirePassword } from './passwords';
 
 /** Days between the wish to delete an account and its end; signing in meanwhile takes the wish back. */
-export const DELETION_DAYS = 30;
+const DELETION_DAYS = 30;
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 

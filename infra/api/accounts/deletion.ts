@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
 
 /** Deletes one account with everything that is its own, and takes it out of the counters of others. */
-export async function deleteMember(db: Db, memberId: number): Promise<void> {
+async function deleteMember(db: Db, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,

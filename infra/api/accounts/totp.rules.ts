@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a code of the authenticator app is shown (RFC 6238). */
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Steps before and after now whose codes are taken too: clocks differ a little. */
 const TOLERANCE = 1;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/database';
 import { siteSecret } from '../platform/secrets';
 
-export const paymentOutcomes = ['basarili', 'basarisiz', 'zaman-asimi'] as const;
+const paymentOutcomes = ['basarili', 'basarisiz', 'zaman-asimi'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** What a provider reports of a payment; `id` is the provider's own and makes the report count once. */

@@ -3,7 +3,7 @@ export const READER_PRICE_KURUS = 40;
 /** Share to both sides of the estimate while nothing has been measured. */
 const SPREAD = 0.2;
 /** Ended ads needed before measurements replace the spread. */
-export const MEASURED_FROM = 5;
+const MEASURED_FROM = 5;
 
 /** How much of what their budgets could buy ended ads really reached, 0 … 1: tenth and ninetieth percentile. */
 export interface MeasuredReach {

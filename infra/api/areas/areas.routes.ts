@@ -21,7 +21,7 @@ import { conflicts } from './areas.rules';
 import { noteReport } from './health';
 import { startOverride } from './override';
 
-export const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
+const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 
 /** Whether the caller may release an area: a main administrator, or the holder of a key of that area. @throws Refusal */
 async function requirePublisher(ctx: Ctx<{ anahtar?: string; alan: string }>): Promise<number | null> {

@@ -13,7 +13,6 @@ const shelvesOf: Record<string, RawBuilder<unknown>> = {
   okuyacaklar: sql`e.shelf = 'okuyacagim'`,
   'yarim-birakanlar': sql`e.shelf = 'yarim-biraktim'`,
 };
-export const readerChoices = Object.keys(shelvesOf);
 /** The default is `okuyanlar` (R-BOOK-17). */
 export const readerChoice = (s: string | undefined): string => (s && s in shelvesOf ? s : 'okuyanlar');
 

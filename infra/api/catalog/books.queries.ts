@@ -11,7 +11,7 @@ import type { Viewer } from '../posts/posts.visibility';
  * yukselenler: readers and writings of the last weeks, decaying (works.trend) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition ·
  * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
  */
-export const bookKeys = {
+const bookKeys = {
   yukselenler: sql<number>`w.trend::float8`,
   'en-alakali': sql<number>`w.reader_count::float8`,
   'yeni-cikanlar': sql<number>`coalesce(b.year, w.first_year, 0)::float8`,

@@ -13,8 +13,7 @@ export interface BookSet {
 export const everyBook = sql`true`;
 const none: BookSet = { where: sql`false`, sort: 'yukselenler' };
 
-export const inTopic = (slug: string) =>
-  sql`exists (select 1 from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = ${slug})`;
+const inTopic = (slug: string) => sql`exists (select 1 from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = ${slug})`;
 export const inGenre = (slug: string) =>
   sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
 const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)`;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 /** Authors with at most this many followers have their posts written into the followers' timelines; those above are read from their own posts. */
 export const FANOUT_LIMIT = 1_000;
 /** Posts of an author that come into the timeline of a new follower. */
-export const BACKFILL = 100;
+const BACKFILL = 100;
 
 /** Writes a new post into the author's own timeline and, up to the limit, into those of the followers. */
 export const fanOut = (tx: Db, postId: number, authorId: number) =>

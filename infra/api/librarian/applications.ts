@@ -8,7 +8,7 @@ import { tell } from './requests';
 import { byRight } from './save';
 
 /** Whether the member decides on applications and rights: a main administrator or a chief librarian. */
-export async function mayDecide(ctx: Ctx): Promise<boolean> {
+async function mayDecide(ctx: Ctx): Promise<boolean> {
   if (ctx.self.roles.has('admin')) return true;
   const chief = await ctx.db.selectFrom('chief_librarians').select('member_id').where('member_id', '=', ctx.self.id).executeTakeFirst();
   return chief !== undefined;

@@ -85,7 +85,7 @@ export const parseIds = (text: string | number | null | undefined): number[] =>
     .sort((a, b) => a - b);
 
 /** What an applicant for librarianship must fulfil. */
-export const applicationConditions = { days: 30, accepted: 5, quietDays: 30 } as const;
+const applicationConditions = { days: 30, accepted: 5, quietDays: 30 } as const;
 export interface Applicant {
   emailConfirmed: boolean;
   memberDays: number;

@@ -7,7 +7,7 @@ import { type BookRow, toBook } from '../posts/posts.shape';
 import { bookJson } from '../posts/posts.sql';
 import type { Viewer } from '../posts/posts.visibility';
 
-export const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
+const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 type MainShelf = (typeof mainShelves)[number];
 export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
 
@@ -108,7 +108,7 @@ const toLibraryBook = (r: LibraryRow): LibraryBook => ({
 });
 
 /** An own shelf by its slug, as the viewer may see it. @throws Refusal `shelfNotFound` */
-export async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, slug: string) {
+async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, slug: string) {
   const shelf = await db.selectFrom('own_shelves').selectAll().where('member_id', '=', memberId).where('slug', '=', slug).executeTakeFirst();
   if (!shelf || (shelf.is_private && viewer !== memberId)) throw refuse('shelfNotFound');
   return shelf;

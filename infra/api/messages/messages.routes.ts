@@ -10,7 +10,7 @@ const SIZE = 30;
 const CATCH_UP = 100;
 
 /** Answer of a write that made or changed a message. */
-export async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
+async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
   const stored = await findMessage(ctx.db, conversationId, id);
   if (!stored) throw refuse('messageNotFound');
   return { mesaj: toMessage(stored) };

@@ -10,7 +10,7 @@ export const CLAIM_MINUTES = 30;
 const URGENT_COUNT = 5;
 /** Longest suspension, and days that an account to be removed stands at least and at most. */
 const LONGEST_DAYS = 730;
-export const REMOVAL_DAYS = { min: 1, max: 90 } as const;
+const REMOVAL_DAYS = { min: 1, max: 90 } as const;
 const DAY = 86_400_000;
 
 const urgentReasons: readonly ComplaintReason[] = ['kendine-zarar', 'siddet', 'taciz', 'nefret', 'yas'];

@@ -19,8 +19,8 @@ export interface JobKind {
   name: string;
   /** Five-field schedule in Istanbul time; without it the work runs only when sent. */
   cron?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what a queue carries is the business of sender and worker
-  work(data: any): Promise<unknown>;
+  /** Takes what was sent under this name: sender and worker agree on it, the queue only carries it. */
+  work(data: object): Promise<unknown>;
 }
 
 /** Any number; processes that start at the same moment exclude each other with it while they make the queues. */
@@ -43,7 +43,7 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
       }
     });
     for (const { name, cron, work } of kinds) {
-      await boss.work(name, async (jobs) => {
+      await boss.work<object>(name, async (jobs) => {
         for (const job of jobs) await work(job.data);
       });
       if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });

@@ -22,7 +22,7 @@ const queueName = 'posta';
 export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work: async (mail: Mail) => mailer.deliver?.(mail) });
 
 /** The text as a plain HTML letter; links become clickable. */
-export const htmlOf = (text: string) =>
+const htmlOf = (text: string) =>
   `<div style="font:16px/1.6 Georgia,serif;max-width:34em">${escapeHtml(text)
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
     .replace(/\n/g, '<br>')}</div>`;

@@ -131,7 +131,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
 }
 
 /** A post that the member may open. @throws Refusal `postNotFound` for one that is not theirs to see */
-export async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
+async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
   const viewer = ctx.self.id;
   const { rows } = await sql<{ id: number; author_id: number }>`
     with ${viewerSets(viewer)} select p.id, p.author_id from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(

@@ -27,7 +27,7 @@ const keys: Record<StorySort, RawBuilder<number>> = {
   'en-cok-okunanlar': sql<number>`s.read_count::float8`,
 };
 
-export const toStory = (s: StoryRow): Story => ({
+const toStory = (s: StoryRow): Story => ({
   id: s.id,
   baslik: s.title,
   seo_adi: s.slug,

@@ -8,7 +8,7 @@ import { insertReturningIds, insertRows } from './rows';
 import { idSeoSlug } from './slug';
 
 /** Password of every demo account; the README names it. */
-export const demoPassword = 'yaprak-demo';
+const demoPassword = 'yaprak-demo';
 
 export interface LoadedReader extends ReaderLine {
   id: number;

@@ -7,7 +7,7 @@ import { canWrite, makeOwnedDir, type Runner } from './runner';
 import type { EmbeddedPostgresOptions, Home, Log } from './types';
 
 /** Paths below a home directory. */
-export function homeAt(base: string): Home {
+function homeAt(base: string): Home {
   return {
     base,
     data: path.join(base, 'data'),

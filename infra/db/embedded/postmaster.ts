@@ -25,7 +25,7 @@ export function readPidFile(data: string): PidFile | null {
 }
 
 /** Whether `pid` is really the server of this data directory: pids are reused, above all in containers. */
-export function isPostmasterOf(data: string, pid: number): boolean {
+function isPostmasterOf(data: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLine(pid);
   return command.includes('postgres') && command.includes(`-D ${data} `);

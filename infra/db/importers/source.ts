@@ -11,7 +11,7 @@ export interface Numbered<T> {
 }
 
 /** Opens a file, unpacking `.gz`. */
-export function openSource(file: string): Readable {
+function openSource(file: string): Readable {
   const raw = createReadStream(file);
   if (!file.endsWith('.gz')) return raw;
   const unpacked = createGunzip();

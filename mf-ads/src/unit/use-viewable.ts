@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Share of an ad that must be in sight, and for how long in ms, before it counts as seen. */
 const SHARE = 0.5;
-export const VIEWABLE_MS = 1000;
+const VIEWABLE_MS = 1000;
 
 /** Calls once, when half of the element has been in sight for a second without a break, in a tab that is itself in sight. */
 export function useViewable(element: RefObject<Element | null>, onSeen: () => void): void {

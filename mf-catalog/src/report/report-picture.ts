@@ -10,7 +10,7 @@ export interface ReportPicture {
   site: string;
 }
 /** Size in px: what social networks show without cutting. */
-export const PICTURE = { width: 1080, height: 1350 } as const;
+const PICTURE = { width: 1080, height: 1350 } as const;
 const EDGE = 96;
 const paper = { ground: '#FBF9F4', ink: '#23211C', quiet: '#6A655A', line: '#E4DFD3', accent: '#2F6B4F', soft: '#7CC4A0' };
 const reading = (px: number, weight = 600) => `${weight} ${px}px "Literata Variable", Georgia, serif`;
@@ -38,7 +38,7 @@ function leaf(context: CanvasRenderingContext2D, x: number, y: number, size: num
 }
 
 /** Draws the year of a reader on a sheet that can be shown to others: name, figures and the months as bars. The light theme, whatever the screen has. */
-export function drawReport(context: CanvasRenderingContext2D, { title, name, figures, months, monthsTitle, site }: ReportPicture): void {
+function drawReport(context: CanvasRenderingContext2D, { title, name, figures, months, monthsTitle, site }: ReportPicture): void {
   const { width, height } = PICTURE;
   const inner = width - 2 * EDGE;
   const write = (text: string, x: number, y: number, font: string, colour: string = paper.ink, align: CanvasTextAlign = 'left') => {

@@ -1,6 +1,6 @@
 export type ShareItem = 'review' | 'quote' | 'message' | 'video' | 'record' | 'quick' | 'goal';
 /** Readers with at most this many read books are offered quick reading (R-SHARE-07). */
-export const QUICK_READS = 20;
+const QUICK_READS = 20;
 
 /** What the share menu offers (R-SHARE-02 … R-SHARE-09). */
 export function shareItems({ readCount, topic, video }: { readCount: number; topic: boolean; video: boolean }): ShareItem[] {

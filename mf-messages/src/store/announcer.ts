@@ -2,7 +2,7 @@ import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import { messagesApi } from '../messages.api';
 
 /** R-CALL-46: milliseconds between the last sent message and telling so. */
-export const PUSH_MS = 5000;
+const PUSH_MS = 5000;
 /** Ids that one call announces at most; the limit of the server. */
 const AT_ONCE = 200;
 

@@ -18,7 +18,7 @@ import {
 } from './messages.slice';
 
 /** R-MSG-28: milliseconds that a typing sign stays. */
-export const TYPING_MS = 1500;
+const TYPING_MS = 1500;
 /** Milliseconds that a missing message is waited for. */
 export const GAP_MS = 300;
 

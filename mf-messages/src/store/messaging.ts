@@ -9,7 +9,7 @@ import type { OutboxStorage } from './outbox-storage';
 import { createReader } from './reader';
 
 /** Milliseconds between two typing events of one tab; below the life of the sign, so that it does not flicker. */
-export const TYPING_EVERY_MS = 1000;
+const TYPING_EVERY_MS = 1000;
 
 /** What the screens do with messages; one for each member and tab, and it goes on while the screens change. */
 export interface Messaging {

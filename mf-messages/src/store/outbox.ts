@@ -11,7 +11,7 @@ import { browserOutbox, type OutboxStorage } from './outbox-storage';
 uploadsSlice.injectInto(rootReducer);
 
 /** Milliseconds until a message that met no server is tried again. */
-export const RETRY_MS = 3000;
+const RETRY_MS = 3000;
 
 export interface Outbox {
   write(conversationId: number, text: string): void;

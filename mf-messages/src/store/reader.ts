@@ -3,7 +3,7 @@ import { messagesApi } from '../messages.api';
 import { conversationRead } from './messages.slice';
 
 /** R-CALL-50: milliseconds between the last read and telling so. */
-export const READ_MS = 3000;
+const READ_MS = 3000;
 
 /** Collects what is read and tells it once, three seconds after the last (R-CALL-49, R-CALL-50); what was told is not told again (R-MSG-21). */
 export function createReader(store: AppStore, line: Realtime) {

@@ -132,8 +132,6 @@ export type Author = Static<typeof Author>;
 /** Genre and tag (R-ENT-26, R-ENT-27). */
 export const Genre = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), kitapSayisi: opt(Count) });
 export type Genre = Static<typeof Genre>;
-/** Language and country (R-ENT-28, R-ENT-29). */
-export const CodeName = Type.Object({ baslik: Type.String(), kod: Type.String() });
 /** Story (R-ENT-30). */
 export const Story = Type.Object({
   id: Id,

@@ -59,4 +59,3 @@ export const searchScopes = ['hikaye', 'dil', 'kitap', 'konu', 'okur', 'tur', 'u
 export type SearchScope = (typeof searchScopes)[number];
 /** What `turu` of a post may be. */
 export const postKinds = ['inceleme', 'alinti', 'ileti', 'okuma', 'hikaye', 'video'] as const;
-export type PostKind = (typeof postKinds)[number];

@@ -9,7 +9,7 @@ export { IconButton, type IconButtonProps } from './IconButton';
 export * from './icons';
 export { LAZY_FIRST, LazyList, type LazyListProps } from './LazyList';
 export { LoadMore } from './LoadMore';
-export { Card, Column, Divider, Fill, NarrowOnly, Page, Row, Shelf, SideColumn, Stack, WideOnly } from './layout';
+export { Card, Column, Divider, Fill, Page, Row, Shelf, SideColumn, Stack } from './layout';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
 export { NameBadges } from './NameBadges';
 export { Notice } from './Notice';

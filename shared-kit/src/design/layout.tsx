@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { below, media, radius, type Space, sizes, space, v } from './tokens';
+import { media, radius, type Space, sizes, space, v } from './tokens';
 
 interface Flow {
   /** Step of the space scale between the children: 1 = 4 px … 7 = 48 px. */
@@ -60,8 +60,3 @@ export const Shelf = styled.ul<{ $gap?: Space }>`
 
 /** A hairline between things of a list. */
 export const Divider = styled.hr`border: 0; border-top: 1px solid ${v.line}; margin: 0;`;
-
-/** Shown from 768 px on only. */
-export const WideOnly = styled.div`${below.md} { display: none; }`;
-/** Shown below 768 px only. */
-export const NarrowOnly = styled.div`${media.md} { display: none; }`;

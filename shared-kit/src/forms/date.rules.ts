@@ -7,7 +7,7 @@ export interface DateChoice {
   year: string;
 }
 
-export const noDate: DateChoice = { day: '', month: '', year: '' };
+const noDate: DateChoice = { day: '', month: '', year: '' };
 
 /** Reads `YYYY-MM-DD`; anything else is no choice. */
 export function readDate(value: string | undefined): DateChoice {

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { motion, radius, v } from '../design/tokens';
 
 /** The look of everything one types into or chooses from. */
-export const controlLook = css<{ $wrong?: boolean }>`
+const controlLook = css<{ $wrong?: boolean }>`
   display: block; width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid ${({ $wrong }) => ($wrong ? v.danger : v.edge)}; border-radius: ${radius.control}px;
   background: ${v.card}; color: ${v.ink}; font-size: 15px; line-height: 1.4; transition: border-color ${motion.fast}, box-shadow ${motion.fast};
   &:focus-visible { outline: none; border-color: ${({ $wrong }) => ($wrong ? v.danger : v.accent)}; box-shadow: 0 0 0 1px ${({ $wrong }) => ($wrong ? v.danger : v.accent)}; }
@@ -20,7 +20,7 @@ export const Choice = styled.select<{ $wrong?: boolean }>`
 `;
 
 export const Frame = styled.div`display: flex; flex-direction: column; gap: 6px; min-width: 0;`;
-export const labelLook = css`font-size: 14px; font-weight: 600; color: ${v.ink}; small { font-weight: 400; font-size: 13px; color: ${v.ink2}; margin-left: 6px; }`;
+const labelLook = css`font-size: 14px; font-weight: 600; color: ${v.ink}; small { font-weight: 400; font-size: 13px; color: ${v.ink2}; margin-left: 6px; }`;
 export const Label = styled.label`${labelLook}`;
 export const Legend = styled.legend`${labelLook} padding: 0; margin-bottom: 6px;`;
 export const Hint = styled.p`font-size: 13px; line-height: 1.4; color: ${v.ink2};`;

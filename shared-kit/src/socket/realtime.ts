@@ -24,7 +24,7 @@ export type OpenSocket = (options: {
 }) => SocketLike;
 
 /** R-SOCK-22, R-SOCK-23: tries after a broken line, and milliseconds between two. */
-export const RECONNECTION = { attempts: 5, delayMs: 3000 } as const;
+const RECONNECTION = { attempts: 5, delayMs: 3000 } as const;
 const PATH = '/api/soket';
 
 /** The one live connection of a tab. Its errors are only logged (R-SOCK-24): every screen works without it. */

@@ -8,7 +8,7 @@ export interface OpenModal {
 }
 /** R-MODAL-29: each modal lies this much higher than the one below. */
 export const MODAL_STEP = 10;
-export const MODAL_BASE = 1000;
+const MODAL_BASE = 1000;
 /** Layer of the modal at a place of the stack. */
 export const modalLayer = (index: number) => MODAL_BASE + MODAL_STEP * (index + 1);
 

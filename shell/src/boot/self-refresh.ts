@@ -2,7 +2,7 @@ import { type AppStore, isFailure } from '@yaprak/shared-kit';
 import { accountApi } from '../account/account.api';
 
 /** R-CALL-19: milliseconds between two looks at the own record. */
-export const SELF_REFRESH_MS = 20_000;
+const SELF_REFRESH_MS = 20_000;
 
 /**
  * Asks for the signed-in member's record while the page is in sight, and when it comes back into sight, so that badges move. Once the session has been ended
