@@ -28,6 +28,8 @@ export interface Bench {
   log(line: string): void;
   /** Address of the database server of the bench, without a database name; started at the first call. */
   postgres(): Promise<string>;
+  /** Process of that server. */
+  databasePid(): Promise<number>;
 }
 
 /** One row of the table: `npm run bench -- <name>` repeats it alone. */

@@ -32,13 +32,12 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   let server: Promise<EmbeddedPostgres> | undefined;
+  const database = () => (server ??= startBenchPostgres(log));
   const bench: Bench = {
     quick: args.includes('--quick'),
     log,
-    async postgres() {
-      server ??= startBenchPostgres(log);
-      return (await server).url;
-    },
+    postgres: async () => (await database()).url,
+    databasePid: async () => (await database()).pid,
   };
   const done: { row: BenchRow; measures: Measure[] }[] = [];
   let failed = 0;

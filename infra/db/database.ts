@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
+import { preparingClient, StatementNames } from './prepared-statements';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
 
@@ -65,5 +66,7 @@ function createPool(config: PoolConfig, onIdleError: OnIdleError = () => {}): Po
 }
 
 function openKysely(url: string, onIdleError: OnIdleError | undefined): Db {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(poolConfig(url), onIdleError) }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: createPool(poolConfig(url, { Client: preparingClient(new StatementNames()) }), onIdleError) }),
+  });
 }

@@ -39,7 +39,8 @@ const answerSchema = (call: CallSpec) => {
 
 /** How often a transaction is tried that loses against others which change the same rows. */
 const TRIES = 4;
-const lostRace = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
+/** Serialization failure, deadlock, and a prepared statement that a change of its table has made useless. */
+const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
 
 /** Runs a transaction again when the database gave way to another one; nothing of the lost try remains. */
 async function again<T>(run: () => Promise<T>): Promise<T> {

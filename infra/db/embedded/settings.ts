@@ -20,6 +20,7 @@ export function serverSettings(home: Home, endpoint: Endpoint, usesTcp: boolean)
     max_worker_processes: 4,
     // Parallel queries need /dev/shm, of which containers have 64 MB, and a request should not take every core.
     max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
     io_workers: 2,
     jit: 'off',
     idle_in_transaction_session_timeout: '60s',

@@ -1,0 +1,52 @@
+import { createDatabase } from '../../db/database';
+import { migrate } from '../../db/migrate';
+import type { Bench } from '../bench.types';
+import { onDatabase, withClient } from './connect';
+import { fillNetwork, type NetworkSize } from './network';
+
+/** Rises when the generator changes, so that older data is made anew. */
+const GENERATION = 1;
+
+/** The networks of the bench: `small` and `large` of the table, and two that lie on the way for the growth. `large` is the hundredfold of `x1`. */
+export const sizes = {
+  small: { readers: 200, followsEach: 40, posts: 4_000, books: 1_000 },
+  x1: { readers: 500, followsEach: 20, posts: 2_000, books: 1_000 },
+  x10: { readers: 5_000, followsEach: 20, posts: 20_000, books: 10_000 },
+  large: { readers: 50_000, followsEach: 20, posts: 200_000, books: 100_000 },
+} as const satisfies Record<string, NetworkSize>;
+export type DatasetName = keyof typeof sizes;
+
+/**
+ * Address of the database with this data, made on the first call and kept for later runs.
+ * It is filled under another name and renamed when complete, so that an interrupted run leaves nothing half-made in use.
+ */
+export async function dataset(bench: Bench, name: DatasetName): Promise<string> {
+  const server = await bench.postgres();
+  const database = `bench_${name}_${GENERATION}`;
+  const url = onDatabase(server, database);
+  const exists = await withClient(
+    onDatabase(server, 'bench'),
+    async (c) => (await c.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1,
+  );
+  if (exists) {
+    // Sessions end when they are not used for long, as everywhere.
+    await withClient(url, (c) => c.query('update sessions set last_seen_at = now()'));
+    return url;
+  }
+  const started = Date.now();
+  const unfinished = `${database}_unfinished`;
+  await withClient(onDatabase(server, 'bench'), async (c) => {
+    await c.query(`drop database if exists ${unfinished} with (force)`);
+    await c.query(`create database ${unfinished}`);
+  });
+  const { db, close } = createDatabase(onDatabase(server, unfinished));
+  try {
+    await migrate(db, () => {});
+  } finally {
+    await close();
+  }
+  await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
+  await withClient(onDatabase(server, 'bench'), (c) => c.query(`alter database ${unfinished} rename to ${database}`));
+  bench.log(`  data "${name}" made in ${Math.round((Date.now() - started) / 1000)} s`);
+  return url;
+}

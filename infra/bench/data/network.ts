@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { FANOUT_LIMIT } from '../../api/feed/timeline';
+import { idSeoSlug } from '../../db/demo-loader/slug';
+
+import { type Cell, copyRows } from './copy';
+import { type Random, random } from './random';
+import { capital, sentence, vocabulary, words } from './words';
+
+export interface NetworkSize {
+  readers: number;
+  followsEach: number;
+  posts: number;
+  books: number;
+}
+
+const SEED = 20_261_121;
+/** Readers with a session, from the first on. */
+export const SIGNED_IN = 200;
+/** The first readers stand for something: authors with so many followers, and one who reads far back. Only in networks that have the readers for it. */
+export const special = { fortyFollowers: 1, atLimit: 2, manyFollowers: 3, deepReader: 4 } as const;
+const specialFollowers: Record<number, number> = { [special.fortyFollowers]: 40, [special.atLimit]: FANOUT_LIMIT, [special.manyFollowers]: 10_000 };
+const DEEP_FOLLOWS = 600;
+
+const day = 86_400_000;
+/** All moments are counted back from here, so that the data is the same whenever it is made. */
+const now = () => Date.now();
+
+/** Session code of a reader, as a browser keeps it: 43 characters. */
+export const sessionCode = (reader: number) => createHash('sha256').update(`bench ${reader}`).digest('base64url');
+
+function* members(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
+  for (let n = 1; n <= size.readers; n++)
+    yield [
+      `okur${n}`,
+      words(r, vocabulary, 2, 1).map(capital).join(' ').slice(0, 60),
+      `okur${n}@ornek.test`,
+      new Date(now() - 400 * day),
+      '-',
+      n % 2 ? 'kadin' : 'erkek',
+      '1990-05-17',
+      n % 20 === 0,
+    ];
+}
+
+function* sessions(size: NetworkSize): Generator<Cell[]> {
+  for (let n = 1; n <= Math.min(SIGNED_IN, size.readers); n++)
+    yield [`\\x${createHash('sha256').update(sessionCode(n)).digest('hex')}`, n, `bench-${n}`, new Date(now() + 3000 * day), new Date(now())];
+}
+
+function* follows(r: Random, size: NetworkSize): Generator<Cell[]> {
+  const isSpecial = (n: number) => size.readers > 20_000 && n in specialFollowers;
+  const { readers } = size;
+  for (let n = 1; n <= readers; n++) {
+    const chosen = new Set<number>();
+    const wanted = n === special.deepReader ? Math.min(DEEP_FOLLOWS, Math.floor(readers / 2)) : size.followsEach;
+    while (chosen.size < Math.min(wanted, readers - 10)) {
+      const followed = 1 + r.skewed(readers, 1.7);
+      if (followed !== n && !isSpecial(followed)) chosen.add(followed);
+    }
+    for (const followed of chosen) yield [n, followed, new Date(now() - r.below(300) * day)];
+  }
+  if (readers <= 20_000) return;
+  for (const [author, count] of Object.entries(specialFollowers)) {
+    // From the tenth reader on, so that the followed and the deep reader are not among them.
+    for (let n = 10; n < 10 + count; n++) yield [n, Number(author), new Date(now() - 100 * day)];
+  }
+}
+
+function* books(r: Random, size: NetworkSize, vocabulary: readonly string[], authorNames: readonly string[]): Generator<Cell[]> {
+  for (let n = 1; n <= size.books; n++) {
+    const title = words(r, vocabulary, 1 + r.below(4))
+      .map(capital)
+      .join(' ');
+    yield [n, title, idSeoSlug(title), 60 + r.below(700), 'tr', 1900 + r.below(126), authorNames[n % authorNames.length] as string, `bench:${n}`];
+  }
+}
+
+function* posts(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
+  // Texts are put together from these: to make every sentence anew would take longer than all the rest.
+  const sentences = Array.from({ length: 5_000 }, () => sentence(r, vocabulary));
+  const reviewed = new Set<number>();
+  for (let n = 0; n < size.posts; n++) {
+    // Everybody shares equally often, in an order that mixes all.
+    const author = 1 + ((n * 7_919) % size.readers);
+    const work = 1 + r.skewed(size.books, 3);
+    const key = author * size.books + work;
+    const draw = r.next();
+    const kind = draw < 0.3 && !reviewed.has(key) ? 'inceleme' : draw < 0.6 ? 'alinti' : 'ileti';
+    if (kind === 'inceleme') reviewed.add(key);
+    const aboutBook = kind !== 'ileti' || r.next() < 0.3;
+    const rating = kind === 'inceleme' ? 2 + r.below(9) : null;
+    const likes = r.skewed(60, 4);
+    yield [
+      kind,
+      author,
+      aboutBook ? work : null,
+      aboutBook ? work : null,
+      Array.from({ length: 1 + r.skewed(10, 2) }, () => r.pick(sentences)).join(' '),
+      rating,
+      likes,
+      r.skewed(12, 3),
+      likes + r.next(),
+      new Date(now() - (size.posts - n) * ((200 * day) / size.posts)),
+    ];
+  }
+}
+
+function* shelves(r: Random, size: NetworkSize): Generator<Cell[]> {
+  for (let n = 1; n <= size.readers; n++) {
+    const works = new Set(Array.from({ length: 8 }, () => 1 + r.skewed(size.books, 3)));
+    for (const work of works) {
+      const read = r.next() < 0.6;
+      yield [n, work, work, read ? 'okudum' : 'okuyacagim', read ? 2 + r.below(9) : null, new Date(now() - r.below(300) * day)];
+    }
+  }
+}
+
+/** Indexes that are far quicker to build than to keep while rows come in. */
+const lateIndexes = ['posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search'];
+
+const counters = [
+  `update members m set follower_count = f.n from (select followed_id, count(*)::int as n from follows group by 1) f where f.followed_id = m.id`,
+  `update members m set following_count = f.n from (select follower_id, count(*)::int as n from follows group by 1) f where f.follower_id = m.id`,
+  `update members m set post_count = p.n from (select author_id, count(*)::int as n from posts group by 1) p where p.author_id = m.id`,
+  `update works w set reader_count = e.n, rating_count = e.ratings, rating_sum = e.sum from (select work_id, count(*) filter (where shelf = 'okudum')::int as n, count(rating)::int as ratings, coalesce(sum(rating), 0) as sum from shelf_entries group by 1) e where e.work_id = w.id`,
+  `update works w set review_count = p.reviews, quote_count = p.quotes from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes from posts where work_id is not null group by 1) p where p.work_id = w.id`,
+  `update books b set reader_count = w.reader_count from works w where w.id = b.work_id`,
+  `update authors a set book_count = c.n from (select author_id, count(*)::int as n from book_contributors group by 1) c where c.author_id = a.id`,
+];
+const timelines = [
+  `insert into timeline (member_id, post_id, author_id) select author_id, id, author_id from posts`,
+  `insert into timeline (member_id, post_id, author_id) select f.follower_id, p.id, p.author_id from posts p join members m on m.id = p.author_id and m.follower_count <= ${FANOUT_LIMIT} join follows f on f.followed_id = p.author_id on conflict do nothing`,
+];
+
+/** Fills an empty, migrated database with a network of readers. The same size gives the same network, but for moments, which count back from now. */
+export async function fillNetwork(client: Client, size: NetworkSize): Promise<void> {
+  const r = random(SEED);
+  const spoken = vocabulary(r, 6_000);
+  const authorNames = Array.from({ length: Math.ceil(size.books / 8) }, () => words(r, spoken, 2, 1).map(capital).join(' '));
+  const { rows: definitions } = await client.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = any($1)', [lateIndexes]);
+  for (const index of lateIndexes) await client.query(`drop index ${index}`);
+  await client.query(`insert into languages (code, name_tr, name_en) values ('tr', 'Türkçe', 'Turkish') on conflict do nothing`);
+  await copyRows(client, 'members (username, name, email, email_confirmed_at, password_hash, gender, birth_date, is_private)', members(r, size, spoken));
+  await copyRows(client, 'sessions (token_hash, member_id, device_code, expires_at, last_seen_at)', sessions(size));
+  await copyRows(client, 'follows (follower_id, followed_id, created_at)', follows(r, size));
+  await copyRows(
+    client,
+    'authors (name, slug)',
+    authorNames.map((name, n) => [name, `${idSeoSlug(name)}-${n}`]),
+  );
+  const catalogue = [...books(r, size, spoken, authorNames)];
+  await copyRows(
+    client,
+    'works (title, language)',
+    catalogue.map((b) => [b[1] as Cell, 'tr']),
+  );
+  await copyRows(client, 'books (work_id, title, slug, pages, language, year, author_line, source_key)', catalogue);
+  await client.query(`insert into book_contributors (book_id, author_id, role) select id, 1 + (id % ${authorNames.length}), 'yazar' from books`);
+  await copyRows(client, 'shelf_entries (member_id, work_id, book_id, shelf, rating, updated_at)', shelves(r, size));
+  await copyRows(client, 'posts (kind, author_id, work_id, book_id, text, rating, like_count, comment_count, score, created_at)', posts(r, size, spoken));
+  for (const statement of counters) await client.query(statement);
+  for (const statement of timelines) await client.query(statement);
+  for (const { indexdef } of definitions) await client.query(indexdef);
+  await client.query('vacuum analyze');
+}

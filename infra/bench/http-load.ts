@@ -1,0 +1,46 @@
+import { Client } from 'undici';
+import { quantile } from './statistics';
+
+export interface LoadRequest {
+  path: string;
+  headers?: Record<string, string>;
+}
+export interface LoadResult {
+  /** Milliseconds from sending a request to having its whole answer. */
+  p50: number;
+  p95: number;
+  p99: number;
+  perSecond: number;
+}
+
+/**
+ * Asks over so many connections that stay open, on each one request at a time.
+ * @param request the n-th request of the run
+ * @throws Error when an answer is not 200: refusals are quick and would look like speed
+ */
+export async function load(
+  origin: string,
+  { connections, count, request }: { connections: number; count: number; request: (n: number) => LoadRequest },
+): Promise<LoadResult> {
+  const took: number[] = [];
+  let next = 0;
+  const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
+  const work = async (client: Client) => {
+    while (next < count) {
+      const { path, headers } = request(next++);
+      const started = performance.now();
+      const answer = await client.request({ method: 'GET', path, headers });
+      const body = await answer.body.arrayBuffer();
+      took.push(performance.now() - started);
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${Buffer.from(body).toString().slice(0, 200)}`);
+    }
+  };
+  const started = performance.now();
+  try {
+    await Promise.all(clients.map(work));
+  } finally {
+    await Promise.all(clients.map((client) => client.close()));
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { p50: quantile(took, 0.5), p95: quantile(took, 0.95), p99: quantile(took, 0.99), perSecond: count / seconds };
+}

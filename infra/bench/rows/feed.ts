@@ -1,0 +1,33 @@
+import type { Bench, BenchRow, Measure } from '../bench.types';
+import type { DatasetName } from '../data/datasets';
+import { SIGNED_IN, sessionCode } from '../data/network';
+import { besideFloor, callMeasures } from '../http-row';
+import { withFloor, withSite } from '../servers';
+
+/** Readers who ask: those with a session, without the special ones of the data. */
+const FIRST = 10;
+export const asReader = (reader: number) => ({ 'oturum-kodu': sessionCode(reader), 'cihaz-kodu': 'bench', 'api-v2': '1' });
+const feedOf = (n: number) => ({ path: '/api/v2/akis/liste?adet=20&language=tr', headers: asReader(FIRST + (n % (SIGNED_IN - FIRST))) });
+
+async function measure(bench: Bench, name: DatasetName): Promise<Measure[]> {
+  return withSite(bench, name, (site) =>
+    withFloor(site, feedOf(0), async (floor) => {
+      const database = await bench.databasePid();
+      const common = { site, floor, database, rounds: bench.quick ? 1 : 7, request: feedOf };
+      const one = await besideFloor({ ...common, connections: 1, count: bench.quick ? 100 : 1_000 });
+      const eight = await besideFloor({ ...common, connections: 8, count: bench.quick ? 200 : 2_500 });
+      return [
+        ...callMeasures(`${name}, 1 connection`, one, { p50: { most: 1.2 }, cpu: { most: 2.4 } }),
+        ...callMeasures(`${name}, 8 connections`, eight, { perSecond: { least: 700 }, cpu: { most: 2.4 } }),
+      ];
+    }),
+  );
+}
+
+/** The first page of the feed as JSON: 20 posts with all that their cards show. */
+export const feed: BenchRow = {
+  name: 'feed',
+  title: 'Feed: 20 posts as JSON, for 200 readers and for 50,000',
+  floor: 'the same framework answers the same bytes from memory',
+  run: async (bench) => [...(await measure(bench, 'small')), ...(await measure(bench, 'large'))],
+};

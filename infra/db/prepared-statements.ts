@@ -1,0 +1,74 @@
+import { Client, type QueryConfig, type QueryResult } from 'pg';
+
+/** A text is prepared once it has come so often; what is asked once in a while is not worth the memory of every connection. */
+const WORTH_IT = 5;
+/** Statements that a process prepares at most: texts put together from varying parts must not fill the server's memory. */
+const MOST = 200;
+
+/** Which texts have a name as prepared statement, for all connections of a process. */
+export class StatementNames {
+  readonly #seen = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  #given = 0;
+
+  /** The name under which a text is prepared; undefined while it is not worth it, or no more may be. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= MOST) return name;
+    const seen = (this.#seen.get(text) ?? 0) + 1;
+    // Rare texts are forgotten together, so that they do not pile up.
+    if (this.#seen.size > 10 * MOST) this.#seen.clear();
+    if (seen < WORTH_IT) {
+      this.#seen.set(text, seen);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    return this.rename(text);
+  }
+
+  /** A new name for a text whose prepared form no longer fits. */
+  rename(text: string): string {
+    this.#given += 1;
+    const name = `s${this.#given}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** PostgreSQL's refusal to run a statement prepared before a column was added or changed. */
+const outdated = (error: unknown) => (error as { code?: unknown } | null)?.code === '0A000' && /cached plan/.test((error as Error).message);
+
+/** What the driver tells, and its types do not: `I` outside a transaction. */
+interface TellsTransaction {
+  getTransactionStatus(): 'I' | 'T' | 'E' | null;
+}
+
+/**
+ * Connections that prepare what is asked often: parsing and planning, most of the time of a large query, then happen once a connection (decision 006).
+ * @param names shared by the connections of a pool
+ */
+export function preparingClient(names: StatementNames): typeof Client {
+  class PreparingClient extends Client {
+    // The driver's method has many forms; all but the one of text, values and a promise pass through.
+    override query(...args: unknown[]): never {
+      const plain = super.query.bind(this) as (...a: unknown[]) => Promise<QueryResult>;
+      const [text, values] = args;
+      const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length ? names.nameOf(text) : undefined;
+      if (name === undefined) return plain(...args) as never;
+      return this.#prepared(plain, { name, text: text as string, values: values as unknown[] }) as never;
+    }
+
+    async #prepared(plain: (config: QueryConfig) => Promise<QueryResult>, config: QueryConfig): Promise<QueryResult> {
+      try {
+        return await plain(config);
+      } catch (error) {
+        if (!outdated(error)) throw error;
+        const name = names.rename(config.text);
+        // In a transaction the refusal has ended it: whoever asked tries again, under the new name.
+        if ((this as unknown as TellsTransaction).getTransactionStatus() !== 'I') throw error;
+        return plain({ ...config, name });
+      }
+    }
+  }
+  return PreparingClient;
+}
