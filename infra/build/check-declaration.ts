@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
-import Ajv from 'ajv';
 import { contractFits } from '../../shared-kit/src/area/contract-version';
+import { schemaFaults } from './declaration-schema';
 import type { FrontPackage } from './packages';
-
-const validate = new Ajv({ allErrors: true, strict: false }).compile(AreaDeclarationSchema);
 
 /** Named lazy exports of a remote's index: export name → kind and chunk name. */
 function readExports(source: string): Map<string, { kind: string; chunk: string | undefined }> {
@@ -20,7 +17,8 @@ function readExports(source: string): Map<string, { kind: string; chunk: string 
 export function declarationFaults(pkg: FrontPackage): string[] {
   const { declaration } = pkg;
   if (!declaration) return [];
-  if (!validate(declaration)) return (validate.errors ?? []).map((e) => `area.json${e.instancePath} ${e.message}`);
+  const wrong = schemaFaults(declaration);
+  if (wrong.length) return wrong.map((fault) => `area.json${fault}`);
   const faults: string[] = [];
   if (declaration.name !== pkg.name) faults.push(`area.json says "${declaration.name}", the folder is ${pkg.name}`);
   if (!contractFits(declaration.contract)) faults.push(`contract ${declaration.contract} is not served by this kit`);

@@ -3,20 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
-import Ajv from 'ajv';
 import { extract } from 'tar';
 import { contractFits } from '../../../shared-kit/src/area/contract-version';
 import type { RemoteFile, RemoteVersion } from '../../../shared-kit/src/area/registry';
 import { budgetFaults } from '../../build/budgets';
+import { schemaFaults } from '../../build/declaration-schema';
 
 /** Largest unpacked size and number of files of a version. */
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_FILES = 600;
 /** What a built version consists of; nothing else is unpacked. */
 const allowed = /^(remote\.json|server\/area\.cjs|client\/[\w.-]+\.(js|json)(\.(br|gz))?)$/;
-
-const validDeclaration = new Ajv({ allErrors: true, strict: false }).compile(AreaDeclarationSchema);
 
 /** An archive that is no version of an area; the message says what is wrong with it, for its team. */
 export class ArchiveError extends Error {
@@ -68,10 +65,8 @@ export function inspect(folder: string, area: string): RemoteVersion {
   } catch {
     throw new ArchiveError('remote.json is missing or unreadable');
   }
-  if (!validDeclaration(remote.declaration)) {
-    const [fault] = validDeclaration.errors ?? [];
-    throw new ArchiveError(`the declaration is not valid: ${fault?.instancePath} ${fault?.message}`);
-  }
+  const [fault] = schemaFaults(remote.declaration);
+  if (fault) throw new ArchiveError(`the declaration is not valid: ${fault}`);
   if (remote.name !== area || remote.declaration.name !== area) throw new ArchiveError(`the archive holds ${remote.name}, not ${area}`);
   if (!/^\w[\w.-]{0,59}$/.test(remote.version)) throw new ArchiveError('the version has no valid name');
   if (!contractFits(remote.declaration.contract) || remote.contract !== remote.declaration.contract)

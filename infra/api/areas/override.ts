@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
-import Ajv from 'ajv';
 import { contractFits } from '../../../shared-kit/src/area/contract-version';
 import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
+import { schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
 import { hashOf } from './areas.queries';
 
-const validDeclaration = new Ajv({ strict: false }).compile(AreaDeclarationSchema);
 const WAIT_MS = 5000;
 
 /**
@@ -21,7 +19,7 @@ export async function startOverride(ctx: Ctx, address: string, minutes: number):
   const remote = await fetch(new URL('remote.json', href.endsWith('/') ? href : `${href}/`), { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' })
     .then((response) => (response.ok ? (response.json() as Promise<RemoteVersion>) : null))
     .catch(() => null);
-  if (!remote || !validDeclaration(remote.declaration) || !contractFits(remote.contract)) throw refuse('areaOverride');
+  if (!remote || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
   const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
   const resolved = { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
   if (files.some((file) => new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
