@@ -1,4 +1,4 @@
-import type { RemoteFile, RemoteVersion } from '../../shared-kit/src/area/registry';
+import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from './describe';
 
 /** Compressed bytes of the scripts that the shell loads on every page. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractFits } from '../../shared-kit/src/area/contract-version';
+import { contractFits } from '@yaprak/shared-kit/contract-version';
 import { schemaFaults } from './declaration-schema';
 import type { FrontPackage } from './packages';
 

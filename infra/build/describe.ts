@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { StatsCompilation } from 'webpack';
-import type { RemoteFile, RemoteVersion } from '../../shared-kit/src/area/registry';
 import { containerName, type FrontPackage, outputFolder, publicPath } from './packages';
 
 /** Files of the shell that every page loads, in order. */

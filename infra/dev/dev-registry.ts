@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
-import type { RemoteFile, RemoteVersion } from '../../shared-kit/src/area/registry';
+import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { root } from '../build/shared-packages';
 import type { RegistryProvider, Release } from '../gateway/registry';
 import { devContainer } from './dev-config';

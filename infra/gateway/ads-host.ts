@@ -1,5 +1,5 @@
+import type { Registry } from '@yaprak/shared-kit/registry';
 import type { FastifyRequest } from 'fastify';
-import type { Registry } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
 
 /** Name of the advertisers' application in the registry. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
-import { sql } from 'kysely';
-import type { RemoteVersion } from '../../shared-kit/src/area/registry';
 import { place, unpack, workFolder } from '../api/areas/archive';
 import { note, setRelease } from '../api/areas/areas.queries';
 import { versionFor } from '../api/areas/areas.rules';
@@ -14,14 +13,6 @@ import { type RegistryProvider, type Release, readBuild, readJson } from './regi
 const LOOK_MS = 2000;
 const OVERRIDE_MS = 5000;
 
-interface LiveRow {
-  area: string;
-  live_version: string;
-  canary_version: string | null;
-  canary_percent: number;
-  manifests: RemoteVersion[];
-  archives: Record<string, string | null>;
-}
 interface AreaRelease {
   area: string;
   live: string;
@@ -68,14 +59,28 @@ export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, l
   await registerBuild(db, distFolder, log);
   const build = readBuild(distFolder);
   let releases: AreaRelease[] = [];
-  const manifests = new Map<string, RemoteVersion>();
+  /** Versions by area and name: what a version is never changes once it is entered. */
+  const known = new Map<string, { manifest: RemoteVersion; archive: string | null }>();
   const overrides = new Map<string, { at: number; found: Override | null }>();
   const missing = new Set<string>();
   const isHere = (area: string, version: string) => existsSync(path.join(distFolder, area, version, 'remote.json'));
 
-  async function fetchVersion(area: string, version: string, archive: string | null | undefined): Promise<boolean> {
+  /** Reads the descriptions of those versions that are not known yet. */
+  async function learnVersions(named: { area: string; version: string | null }[]): Promise<void> {
+    const unknown = named.filter(({ area, version }) => version && !known.has(`${area} ${version}`));
+    if (!unknown.length) return;
+    const rows = await db
+      .selectFrom('area_versions')
+      .select(['area', 'version', 'manifest', 'archive_key'])
+      .where((eb) => eb.or(unknown.map(({ area, version }) => eb.and({ area, version: version ?? '' }))))
+      .execute();
+    for (const { area, version, manifest, archive_key } of rows) known.set(`${area} ${version}`, { manifest: manifest as RemoteVersion, archive: archive_key });
+  }
+
+  async function fetchVersion(area: string, version: string): Promise<boolean> {
     if (isHere(area, version)) return true;
     const key = `${area} ${version}`;
+    const archive = known.get(key)?.archive;
     if (archive) {
       try {
         const folder = workFolder(distFolder);
@@ -92,20 +97,17 @@ export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, l
   }
 
   async function refresh(): Promise<void> {
-    const { rows } = await sql<LiveRow>`
-      select r.area, r.live_version, r.canary_version, r.canary_percent, jsonb_agg(v.manifest) as manifests, jsonb_object_agg(v.version, v.archive_key) as archives
-      from area_releases r join area_versions v on v.area = r.area and v.version in (r.live_version, r.canary_version) group by r.area order by r.area`.execute(
-      db,
-    );
+    const rows = await db.selectFrom('area_releases').select(['area', 'live_version', 'canary_version', 'canary_percent']).orderBy('area').execute();
+    await learnVersions(rows.flatMap((row) => [row.live_version, row.canary_version].map((version) => ({ area: row.area, version }))));
     const next: AreaRelease[] = [];
     for (const row of rows) {
-      for (const manifest of row.manifests) manifests.set(`${row.area} ${manifest.version}`, manifest);
-      const here = await fetchVersion(row.area, row.live_version, row.archives[row.live_version]);
+      const here = await fetchVersion(row.area, row.live_version);
       const built = build.current[row.area];
       const live = here ? row.live_version : built && isHere(row.area, built) ? built : null;
       if (!live) continue;
-      if (!manifests.has(`${row.area} ${live}`)) manifests.set(`${row.area} ${live}`, readJson(path.join(distFolder, row.area, live, 'remote.json')));
-      const canary = row.canary_version && (await fetchVersion(row.area, row.canary_version, row.archives[row.canary_version])) ? row.canary_version : null;
+      if (!known.has(`${row.area} ${live}`))
+        known.set(`${row.area} ${live}`, { manifest: readJson(path.join(distFolder, row.area, live, 'remote.json')), archive: null });
+      const canary = row.canary_version && (await fetchVersion(row.area, row.canary_version)) ? row.canary_version : null;
       next.push({ area: row.area, live, canary, percent: row.canary_percent });
     }
     releases = next;
@@ -141,7 +143,7 @@ export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, l
       const chosen = releases.map((release) => ({ area: release.area, version: versionFor(release, device) }));
       const found = override ? await overriding(override) : null;
       const tried = found?.remote;
-      const areas = chosen.flatMap(({ area, version }) => (tried?.name === area ? [] : (manifests.get(`${area} ${version}`) ?? [])));
+      const areas = chosen.flatMap(({ area, version }) => (tried?.name === area ? [] : (known.get(`${area} ${version}`)?.manifest ?? [])));
       return {
         registry: {
           revision: [...chosen.map((c) => c.version), ...(tried ? [tried.version] : [])].join('|'),

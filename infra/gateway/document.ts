@@ -1,7 +1,7 @@
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
 import { pictureUrl } from '@yaprak/shared-kit/format';
+import type { MatchedRoute, RemoteFile } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
-import type { MatchedRoute, RemoteFile } from '../../shared-kit/src/area/registry';
 import type { Release } from './registry';
 
 const FONT_PREFIX = '/fonts/';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@yaprak/shared-kit';
+import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchApp, matchRoute } from '../../shared-kit/src/area/registry';
 import type { Config } from '../config/config';
 import { EMPTY_TOP_COOKIE } from './ads';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';

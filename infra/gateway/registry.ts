@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '../../shared-kit/src/area/registry';
+import type { Registry } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from '../build/describe';
 import { ConfigError } from '../config/errors';
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { contractFits } from '@yaprak/shared-kit/contract-version';
+import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { extract } from 'tar';
-import { contractFits } from '../../../shared-kit/src/area/contract-version';
-import type { RemoteFile, RemoteVersion } from '../../../shared-kit/src/area/registry';
 import { budgetFaults } from '../../build/budgets';
 import { schemaFaults } from '../../build/declaration-schema';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AreaEvent, AreaState, areaActions, Result } from '@yaprak/shared-kit/contract';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type RawBuilder, sql } from 'kysely';
-import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
 import type { Db } from '../../db/database';
 import { decodeIdCursor, pageOf } from '../platform';
 import { healthLimits } from './areas.rules';

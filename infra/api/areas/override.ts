@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { contractFits } from '../../../shared-kit/src/area/contract-version';
-import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
+import { contractFits } from '@yaprak/shared-kit/contract-version';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';

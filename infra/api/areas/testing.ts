@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { create } from 'tar';
-import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
 
 interface Made {
   name?: string;

@@ -1,5 +1,5 @@
 import type { AreaState } from '@yaprak/shared-kit/contract';
-import type { Registry } from '../../../shared-kit/src/area/registry';
+import type { Registry } from '@yaprak/shared-kit/registry';
 
 /** A running site and the right to release on it. */
 export interface Site {

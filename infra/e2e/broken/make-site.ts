@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteVersion } from '../../../shared-kit/src/area/registry';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type BrokenRemote, brokenRemotes } from './remotes';
 
 const version = '1.0.0-test';
