@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { KyselyPlugin } from 'kysely';
+import { inspect, unpack } from '../api/areas/archive';
+import { setRelease } from '../api/areas/areas.queries';
+import { makeArchive } from '../api/areas/testing';
+import { startTestApi, type TestApi } from '../api/testing/server';
+import { databaseRegistry } from './database-registry';
+
+const dist = mkdtempSync(path.join(os.tmpdir(), 'yaprak-registry-'));
+const disk = new Disk(new FSDriver({ location: pathToFileURL(path.join(dist, 'media')), visibility: 'private' }));
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ DIST_DIR: dist });
+  mkdirSync(path.join(dist, 'shell/1'), { recursive: true });
+  writeFileSync(path.join(dist, 'shell/1/shell.json'), '{}');
+  writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ shell: '1', 'shared-kit': '1' }));
+});
+afterAll(async () => {
+  await api?.stop();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** Enters a version and keeps its archive, as a publication on another machine does. */
+async function enter(version: string): Promise<void> {
+  const archive = await makeArchive({ version });
+  const folder = path.join(dist, `unpacked-${version}`);
+  await unpack(archive, folder);
+  await disk.put(`alan/${version}`, new Uint8Array(archive));
+  await api.db
+    .insertInto('area_versions')
+    .values({ area: 'mf-deneme', version, manifest: JSON.stringify(inspect(folder, 'mf-deneme')), archive_key: `alan/${version}` })
+    .execute();
+}
+const live = (version: string) => setRelease(api.db, { area: 'mf-deneme', live_version: version, canary_version: null, canary_percent: 0 });
+
+test('a version that goes live is fetched and served; its description is read from the database once, not at every look', async () => {
+  const asked: string[] = [];
+  const listen: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('"area_versions"')) asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await enter('1.0.0');
+  await live('1.0.0');
+  const registry = await databaseRegistry(api.db.withPlugin(listen), dist, disk, () => {});
+  try {
+    const served = async () => (await registry.releaseFor({ device: 'cihaz' })).registry.areas.map((area) => area.version);
+    expect(await served()).toEqual(['1.0.0']);
+    expect(existsSync(path.join(dist, 'mf-deneme/1.0.0/remote.json'))).toBe(true);
+    await registry.refresh();
+    await registry.refresh();
+    expect(asked).toHaveLength(1);
+    await enter('1.1.0');
+    await live('1.1.0');
+    await registry.refresh();
+    expect(await served()).toEqual(['1.1.0']);
+    expect(asked).toHaveLength(2);
+    await live('1.0.0');
+    await registry.refresh();
+    expect(await served()).toEqual(['1.0.0']);
+    expect(asked).toHaveLength(2);
+  } finally {
+    registry.close();
+  }
+});
