@@ -5,6 +5,7 @@ import { sessionSlice } from '../session/session.slice';
 import { baseApi } from './base-api';
 import type { CallEnvironment } from './base-query';
 import { entityMerged, mergeEntity } from './entity-merge';
+import { keepMerges } from './keep-merges';
 import { modalsSlice } from './modals.slice';
 import { promptSlice } from './prompt.slice';
 import { toastsSlice } from './toasts.slice';
@@ -29,7 +30,7 @@ export function createStore(environment: CallEnvironment, preloadedState?: Parti
     reducer,
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
+      getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(keepMerges(), baseApi.middleware),
   });
   if (!environment.ssr) setupListeners(store.dispatch);
   return store;

@@ -1,0 +1,43 @@
+import { socialApi } from '../social/social.api';
+import type { Transport } from './base-query';
+import { entityMerged } from './entity-merge';
+import { createStore } from './store';
+
+const post = (id: number) => ({ id, renderTuru: 'inceleme', begeni: 0 });
+const args = { path: 'v2/gonderi/liste' as const, input: {}, start: '' };
+
+/** A store whose calls are answered one by one by the test. */
+function withAnswers() {
+  const waiting: ((body: object) => void)[] = [];
+  const transport: Transport = () => new Promise((resolve) => waiting.push((body) => resolve({ status: 200, json: async () => ({ bilgi: 1, _sonuc: body }) })));
+  const store = createStore({ transport, os: 'web', appVersion: '1' });
+  const shown = () =>
+    socialApi.endpoints.listPages
+      .select(args)(store.getState())
+      .data?.pages.flatMap((page) => page.liste);
+  return { store, shown, answer: (body: object) => waiting.shift()?.(body) };
+}
+const like = (id: number) => entityMerged({ kind: 'gonderi', id, patch: { begeni: 1 } });
+
+test('[R-POST-04] what changes while the next page is on its way stays changed when it arrives', async () => {
+  const { store, shown, answer } = withAnswers();
+  const first = store.dispatch(socialApi.endpoints.listPages.initiate(args));
+  answer({ liste: [post(1), post(2)], imlec: 'x' });
+  await first;
+  const second = store.dispatch(socialApi.endpoints.listPages.initiate(args, { direction: 'forward' }));
+  store.dispatch(like(1));
+  store.dispatch(like(3));
+  expect(shown()).toEqual([{ ...post(1), begeni: 1 }, post(2)]);
+  answer({ liste: [post(3)] });
+  await second;
+  expect(shown()).toEqual([{ ...post(1), begeni: 1 }, post(2), { ...post(3), begeni: 1 }]);
+});
+
+test('a later answer speaks for itself: only what changed during its own way is merged', async () => {
+  const { store, shown, answer } = withAnswers();
+  store.dispatch(like(1));
+  const first = store.dispatch(socialApi.endpoints.listPages.initiate(args));
+  answer({ liste: [post(1)] });
+  await first;
+  expect(shown()).toEqual([post(1)]);
+});
