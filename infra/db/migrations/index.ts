@@ -11,6 +11,7 @@ import { moderation } from './0050-moderation';
 import { librarian } from './0060-librarian';
 import { ads } from './0070-ads';
 import { areas } from './0080-areas';
+import { referenceIndexes } from './0095-reference-indexes';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0060-librarian': librarian,
   '0070-ads': ads,
   '0080-areas': areas,
+  '0095-reference-indexes': referenceIndexes,
 };
