@@ -119,3 +119,14 @@ test('after 30 days the account is gone with what it wrote, and no longer counte
   expect(await followers()).toBe(0);
   expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body).toMatchObject({ hataTuru: 'giris' });
 });
+
+test('two members who take one free name at the same moment: one gets it, the other hears that it is gone', async () => {
+  for (let i = 0; i < 5; i++) {
+    const rivals = await Promise.all([1, 2, 3, 4].map(() => api.member()));
+    const kadi = `kapis_${process.pid}_${i}`;
+    const answers = await Promise.all(rivals.map((session) => api.post('v2/hesap/kadiDegistir', { kadi, sifre: testPassword }, { session })));
+    const statuses = answers.map((a) => a.status).sort();
+    expect(statuses[0]).toBe(200);
+    expect(statuses.slice(1).filter((status) => status !== 400 && status !== 409)).toEqual([]);
+  }
+});

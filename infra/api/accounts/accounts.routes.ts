@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { decide } from '../platform/permission.rules';
@@ -99,7 +100,7 @@ export function registerAccounts(api: Api): void {
     const member = await ctx.db
       .selectFrom('members')
       .select(['id', 'name', 'email'])
-      .where('email', 'ilike', ctx.input.email.replace(/[\\%_]/g, '\\$&'))
+      .where(sql`lower(email)`, '=', ctx.input.email.toLowerCase())
       .executeTakeFirst();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password');

@@ -37,9 +37,9 @@ export function registerAuthorPage(api: Api): void {
     const [books, gonderiler, benzerler] = await Promise.all([
       set ? listBooks(ctx.db, viewer, set.where, set.sort, limit + 1) : undefined,
       overview
-        ? listPosts(ctx, { authorId: found.id, limit: 10 })
+        ? listPosts(ctx, { authorId: found.id, limit: 10, quiet: true })
         : kind
-          ? listPosts(ctx, { authorId: found.id, kind, sort: sort as PostSort, ...(q ? { text: q } : {}) })
+          ? listPosts(ctx, { authorId: found.id, kind, sort: sort as PostSort, quiet: true, ...(q ? { text: q } : {}) })
           : undefined,
       overview
         ? listAuthors(

@@ -29,9 +29,16 @@ export function registerBookPage(api: Api): void {
     const sort = postSort(s);
     const [gonderiler, kitaplar, okurlar, benzerler, fiyatlar] = await Promise.all([
       overview
-        ? listPosts(ctx, { workId: found.work_id, limit: 10 })
+        ? listPosts(ctx, { workId: found.work_id, limit: 10, quiet: true })
         : kind
-          ? listPosts(ctx, { workId: found.work_id, kind, sort, ...(q ? { text: q } : {}), ...(puan && kind === 'inceleme' ? { rating: puan } : {}) })
+          ? listPosts(ctx, {
+              workId: found.work_id,
+              kind,
+              sort,
+              quiet: true,
+              ...(q ? { text: q } : {}),
+              ...(puan && kind === 'inceleme' ? { rating: puan } : {}),
+            })
           : undefined,
       bolum === 'diger-baskilar'
         ? listEditions(ctx.db, viewer, found.work_id, id)

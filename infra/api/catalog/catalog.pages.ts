@@ -6,6 +6,7 @@ import { registerAuthorPage } from './author.page';
 import { listAuthors, listTopics, toTopic } from './authors.queries';
 import { registerBookPage } from './book.page';
 import { type BookSort, listBooks } from './books.queries';
+import { isId } from './page-parts';
 import { registerTopicPage } from './topic.page';
 
 /** Pages of the catalogue: book, author, topic, genre, and the landing pages. */
@@ -17,11 +18,9 @@ export function registerCatalogPages(api: Api): void {
   servePage(api, contract.genrePage, async (ctx) => {
     const { seo, s = 'yukselenler', imlec } = ctx.input;
     const name = ctx.lang === 'en' ? ('name_en' as const) : ('name_tr' as const);
-    const genre = await ctx.db
-      .selectFrom('genres')
-      .select(['id', 'slug', name, 'book_count'])
-      .where(/^\d+$/.test(seo) ? sql<boolean>`id = ${seo}::bigint` : sql<boolean>`slug = ${seo}`)
-      .executeTakeFirst();
+    const genres = ctx.db.selectFrom('genres').select(['id', 'slug', name, 'book_count']);
+    const genre =
+      (await genres.where('slug', '=', seo).executeTakeFirst()) ?? (isId(seo) ? await genres.where('id', '=', Number(seo)).executeTakeFirst() : undefined);
     if (!genre) throw refuse('notFound');
     if (genre.slug !== seo) throw redirectTo(`/kitap-turu/${genre.slug}${ctx.input.s ? `/${ctx.input.s}` : ''}`);
     const rows = await listBooks(

@@ -229,3 +229,39 @@ describe('search', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 });
+
+describe('addresses of digits', () => {
+  test.each([
+    ['konu', { seo: '99999999999999999999' }],
+    ['konu', { seo: '0' }],
+    ['kitap-turu', { seo: '99999999999999999999' }],
+  ] as const)('%s/%j is not there, and nothing breaks', async (page, params) => {
+    expect((await api.page(page, params)).status).toBe(404);
+  });
+
+  test('a topic whose name is a number is found by its name, another by its id', async () => {
+    const { id: old } = await api.db.selectFrom('topics').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('topics')
+      .values({ slug: String(old), name: '1984 ve sonrası', title: '1984 ve sonrası' })
+      .execute();
+    expect((await api.page('konu', { seo: String(old) })).body._sonuc.veri.konu.adi).toBe('1984 ve sonrası');
+    await api.db.deleteFrom('topics').where('slug', '=', String(old)).execute();
+    expect((await api.page('konu', { seo: String(old) })).body._sonuc).toMatchObject({ durum: 301 });
+  });
+});
+
+test('[R-PROF-17] muted readers stay away from the pages of books and authors, whose lists nobody asked a name for', async () => {
+  const viewer = await api.member();
+  const { gonderiler } = (await bookOf({ session: viewer })).body._sonuc.veri;
+  const muted = gonderiler?.liste[0]?.uye.id as number;
+  await api.post('v2/uyeler/sustur', { uyeId: muted, sustur: 1 }, { session: viewer });
+  const after = (await bookOf({ session: viewer })).body._sonuc.veri.gonderiler;
+  expect(after?.liste.length).toBeGreaterThan(0);
+  expect(after?.liste.map((post) => post.uye.id)).not.toContain(muted);
+  for (const bolum of ['genel-bakis', 'incelemeler'] as const) {
+    const author = (await api.page('yazar', { seo: 'sabahattin-ali', bolum }, { session: viewer })).body._sonuc.veri.gonderiler;
+    expect(author?.liste.length).toBeGreaterThan(0);
+    expect(author?.liste.map((post) => post.uye.id)).not.toContain(muted);
+  }
+});

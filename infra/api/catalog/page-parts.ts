@@ -10,3 +10,6 @@ export const postKind = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler
 export const postSort = (s: string | undefined): PostSort => (contract.postSorts.find((p) => p === s) as PostSort | undefined) ?? 'one-cikanlar';
 export const bookSort = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((p) => p === s) as BookSort | undefined) ?? fallback;
 export const firstWords = (text: string | null | undefined) => (text ? text.slice(0, 200) : undefined);
+
+/** Whether a part of an address can be the id of a row. Names of digits alone exist too: they are looked for first. */
+export const isId = (part: string): boolean => /^[1-9]\d{0,15}$/.test(part) && Number.isSafeInteger(Number(part));

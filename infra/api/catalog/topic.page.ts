@@ -7,10 +7,10 @@ import { findMember } from '../members/members.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { listPosts, viewerOf } from '../posts/posts.queries';
 import type { Viewer } from '../posts/posts.visibility';
-import { listStories } from '../stories/stories.queries';
+import { storiesByIds } from '../stories/stories.queries';
 import { listAuthors, listReaders, listTopics, toTopic } from './authors.queries';
 import { bookPage, listBooks } from './books.queries';
-import { bit, bookSort, postSort, present } from './page-parts';
+import { bit, bookSort, isId, postSort, present } from './page-parts';
 
 /** A reader named in the address, if the viewer may see the account. */
 async function findReader(db: Db, viewer: Viewer, username: string) {
@@ -23,8 +23,11 @@ async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: 
   const { rows } = await sql<{ id: number }>`
     select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
       and (p.story_id = s.id or p.author_id = s.author_id)) order by s.read_count desc, s.id desc limit ${limit}`.execute(db);
-  const found = await Promise.all(rows.map((row) => listStories(db, viewer, { id: row.id, limit: 1 })));
-  return found.flatMap((page) => page.liste);
+  return storiesByIds(
+    db,
+    viewer,
+    rows.map((row) => row.id),
+  );
 }
 
 /** The page of a topic: its talk, and books, stories, readers and authors of the last 30 days (R-TOPIC-01 … R-TOPIC-11). */
@@ -32,7 +35,8 @@ export function registerTopicPage(api: Api): void {
   servePage(api, contract.topicPage, async (ctx) => {
     const { seo, bolum = 'genel-bakis', s, uye } = ctx.input;
     const viewer = viewerOf(ctx);
-    const [found] = await listTopics(ctx.db, viewer, /^\d+$/.test(seo) ? sql`t.id = ${seo}::bigint` : sql`t.slug = ${seo}`, 1);
+    const bySlug = await listTopics(ctx.db, viewer, sql`t.slug = ${seo}`, 1);
+    const [found] = bySlug.length || !isId(seo) ? bySlug : await listTopics(ctx.db, viewer, sql`t.id = ${Number(seo)}`, 1);
     if (!found) {
       const moved = await movedTopic(ctx.db, seo);
       throw moved ? redirectTo(bolum === 'genel-bakis' ? moved : `${moved}/${bolum}`) : refuse('topicNotFound');
@@ -67,7 +71,7 @@ export function registerTopicPage(api: Api): void {
           )
         : undefined,
       wants('iletiler')
-        ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : {}) })
+        ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : { quiet: true }) })
         : undefined,
       wants('hikayeler') ? listTopicStories(ctx.db, viewer, found.id, overview ? 4 : 40) : undefined,
     ]);

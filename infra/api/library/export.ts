@@ -42,7 +42,7 @@ interface Row {
   year: number | null;
   first_year: number | null;
   finished_on: string | null;
-  created_at: Date;
+  added_on: string;
   shelf: string;
   own: string[] | null;
   review: string | null;
@@ -65,11 +65,11 @@ const lastFirst = (name: string) => {
 export async function exportLibrary(db: Db, memberId: number): Promise<string> {
   const { rows } = await sql<Row>`
     select b.id, b.title, (select array_agg(a.name order by c.position) from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors, b.author_line,
-      b.isbn13, e.rating, case when w.rating_count > 0 then round(w.rating_sum / w.rating_count / 2.0, 2) end as average, p.name as publisher, b.pages, b.year, w.first_year, e.finished_on, e.created_at, e.shelf,
+      b.isbn13, e.rating, case when w.rating_count > 0 then round(w.rating_sum / w.rating_count / 2.0, 2) end as average, p.name as publisher, b.pages, b.year, w.first_year, e.finished_on, to_char(e.created_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as added_on, e.shelf,
       (select array_agg(s.slug order by s.position) from own_shelf_books x join own_shelves s on s.id = x.shelf_id where s.member_id = e.member_id and x.book_id = b.id) as own,
       r.text as review, r.spoiler, e.readings
     from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id left join publishers p on p.id = b.publisher_id
-      left join posts r on r.author_id = e.member_id and r.work_id = e.work_id and r.kind = 'inceleme' and r.deleted_at is null
+      left join posts r on r.author_id = e.member_id and r.work_id = e.work_id and r.kind = 'inceleme' and r.deleted_at is null and r.merged_from is null
     where e.member_id = ${memberId} order by e.created_at desc, b.id`.execute(db);
   const day = (value: string | null) => (value ?? '').replaceAll('-', '/');
   const lines = rows.map((r) => {
@@ -92,7 +92,7 @@ export async function exportLibrary(db: Db, memberId: number): Promise<string> {
       csvField(r.year),
       csvField(r.first_year),
       day(r.finished_on),
-      day(r.created_at.toISOString().slice(0, 10)),
+      day(r.added_on),
       csvField(shelves),
       csvField(shelves),
       shelf,

@@ -215,6 +215,17 @@ describe('import and export', () => {
       { id: id(2), raf: 'yarim-biraktim' },
     ]);
   });
+  test('[R-CONST-12] the day of an addition is that of Istanbul', async () => {
+    const member = await api.member();
+    await api.post('v2/kitap/isaretle', { kitapId: id(0), raf: 'okuyacagim' }, as(member));
+    await api.db
+      .updateTable('shelf_entries')
+      .set({ created_at: new Date('2026-03-31T22:30:00Z') })
+      .where('member_id', '=', member.id)
+      .execute();
+    const [, line] = (await api.get('v2/kitaplik/disaAktar', {}, as(member))).body._sonuc.icerik.split('\r\n');
+    expect(line).toContain(',2026/04/01,');
+  });
   test.each([
     ['=1+1', "'=1+1"],
     ['@sum', "'@sum"],

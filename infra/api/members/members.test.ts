@@ -102,6 +102,29 @@ describe('privacy', () => {
     expect((await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Merhaba' }, { session: ayse })).status).toBe(404);
   });
 
+  test.each([
+    [
+      'is suspended',
+      (id: number) =>
+        api.db
+          .updateTable('members')
+          .set({ suspended_until: new Date(Date.now() + 86_400_000) })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    ['has closed the account', (id: number) => api.db.updateTable('members').set({ closed_at: new Date() }).where('id', '=', id).execute()],
+    ['has blocked the reader', (id: number, viewer: number) => api.db.insertInto('blocks').values({ blocker_id: id, blocked_id: viewer }).execute()],
+  ] as const)('[R-PROF-19] the search does not find the stories of a writer who %s', async (_, change) => {
+    const [viewer, writer] = [await api.member(), await api.member()];
+    const title = `Kumdan saat ${writer.id}`;
+    await api.db.insertInto('stories').values({ author_id: writer.id, title, slug: 'kumdan-saat' }).execute();
+    const found = async () =>
+      (await api.post('ara', { q: title, sadece: 'hikaye' }, { session: viewer })).body.sonuclar.filter((result) => result.icerik.kadi === writer.kadi);
+    expect(await found()).toHaveLength(1);
+    await change(writer.id, viewer.id);
+    expect(await found()).toEqual([]);
+  });
+
   test('[R-PROF-22] the stories of a private reader stay public', async () => {
     const gizem = await api.member({ isPrivate: true });
     const story = await api.db

@@ -2,7 +2,7 @@ import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../posts/posts.score';
-import { type EffectState, hidesContent, memberAfter, type Verdict } from './moderation.rules';
+import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -104,8 +104,27 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
   }
 }
 
+/** What earlier decisions about the member did that have been taken back, newest first; hiding only where it was of the same target. */
+async function takenBack(tx: Db, decisionId: number, place: Place): Promise<{ before: EffectState; after: EffectState }[]> {
+  const rows = await tx
+    .selectFrom('moderation_decisions as d')
+    .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
+    .select(['d.before', 'd.after', 'c.target_kind', 'c.target_id'])
+    .where('d.member_id', '=', place.memberId)
+    .where('d.id', '<', decisionId)
+    .where('d.reverted_at', 'is not', null)
+    .orderBy('d.id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { hiddenAt: _, ...aboutMember } = row.after as EffectState;
+    const sameTarget = row.target_kind === place.target && row.target_id === place.targetId;
+    return { before: row.before as EffectState, after: sameTarget ? (row.after as EffectState) : aboutMember };
+  });
+}
+
 /** Takes a decision back exactly; what other standing decisions did stays. The decision has been marked as reverted before. */
-export async function revert(tx: Db, decisionId: number, place: Place, before: EffectState): Promise<void> {
+export async function revert(tx: Db, decisionId: number, place: Place, recorded: EffectState): Promise<void> {
+  const before = trulyBefore(recorded, await takenBack(tx, decisionId, place));
   const others = await tx
     .selectFrom('moderation_decisions as d')
     .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')

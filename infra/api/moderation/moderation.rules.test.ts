@@ -1,5 +1,5 @@
 import type { Role } from '../platform/permission.rules';
-import { hidesContent, isUrgent, memberAfter, obstacle, reasonFits, verdictFault } from './moderation.rules';
+import { hidesContent, isUrgent, memberAfter, obstacle, reasonFits, trulyBefore, verdictFault } from './moderation.rules';
 
 const now = new Date('2026-01-10T12:00:00Z');
 const inDays = (n: number) => new Date(now.getTime() + n * 86_400_000);
@@ -70,3 +70,20 @@ test.each([
     { suspendedUntil: '2026-04-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
   ],
 ] as const)('taking a decision back with %s', (_name, before, others, after) => expect(memberAfter(before, others)).toEqual(after));
+
+test.each([
+  ['nothing taken back', { suspendedUntil: 'b' }, [], { suspendedUntil: 'b' }],
+  ['the one before it', { suspendedUntil: 'b' }, [{ before: { suspendedUntil: 'a' }, after: { suspendedUntil: 'b' } }], { suspendedUntil: 'a' }],
+  [
+    'two before it',
+    { suspendedUntil: 'b', removalAt: null },
+    [
+      { before: { suspendedUntil: 'a' }, after: { suspendedUntil: 'b' } },
+      { before: { suspendedUntil: null }, after: { suspendedUntil: 'a' } },
+    ],
+    { suspendedUntil: null, removalAt: null },
+  ],
+  ['another one', { suspendedUntil: 'b' }, [{ before: { suspendedUntil: null }, after: { suspendedUntil: 'z' } }], { suspendedUntil: 'b' }],
+  ['a removal', { removalAt: 'r' }, [{ before: {}, after: { removalAt: 'r' } }], { removalAt: null }],
+  ['hiding of a pinned post', { hiddenAt: 'h' }, [{ before: { hiddenAt: null, pinned: true }, after: { hiddenAt: 'h' } }], { hiddenAt: null, pinned: true }],
+] as const)('what was before a decision, with %s', (_name, before, takenBack, truly) => expect(trulyBefore(before, takenBack)).toEqual(truly));

@@ -71,6 +71,27 @@ export interface EffectState {
   removalAt?: string | null;
 }
 
+/** What a decision changed, from and to. */
+export interface Effect {
+  before: EffectState;
+  after: EffectState;
+}
+
+/**
+ * The state before a decision, without what earlier decisions had done that have been taken back since: theirs is no state to go back to.
+ * @param takenBack earlier decisions about the same member or target, newest first
+ */
+export function trulyBefore(before: EffectState, takenBack: readonly Effect[]): EffectState {
+  const state = { ...before };
+  for (const { before: earlier, after } of takenBack) {
+    const theirs = (field: 'hiddenAt' | 'suspendedUntil' | 'removalAt') => Boolean(state[field]) && state[field] === after[field];
+    if (theirs('hiddenAt')) Object.assign(state, { hiddenAt: earlier.hiddenAt ?? null, ...(earlier.pinned ? { pinned: true } : {}) });
+    if (theirs('suspendedUntil')) state.suspendedUntil = earlier.suspendedUntil ?? null;
+    if (theirs('removalAt')) state.removalAt = earlier.removalAt ?? null;
+  }
+  return state;
+}
+
 /** A decision that still stands. */
 export interface Standing {
   suspendedUntil: string | null;

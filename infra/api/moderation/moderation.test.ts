@@ -317,3 +317,18 @@ test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] readers ask and apply; the staff re
   const { uye } = (await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc;
   expect([uye.onay, uye.yetkiler.moderasyon]).toEqual([1, 1]);
 });
+
+test('two suspensions taken back one after the other leave none', async () => {
+  const reader = await api.member();
+  const suspend = async (id: number, bitis: string) =>
+    (await decide(moderator, (await caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis })).body._sonuc.karar.id;
+  const [one, two] = [await share(reader), await share(reader)];
+  await complain(second, 'gonderi', one);
+  await complain(second, 'gonderi', two);
+  for (const kararId of [await suspend(one, days(3)), await suspend(two, days(10))]) {
+    const appealed = await api.post('v2/itiraz/gonder', { kararId, aciklama: 'Haksız.' }, { session: reader });
+    await api.post('v2/yonetim/itiraz/karar', { id: appealed.body._sonuc.karar.itiraz?.id as number, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
+  }
+  const { suspended_until } = await api.db.selectFrom('members').select('suspended_until').where('id', '=', reader.id).executeTakeFirstOrThrow();
+  expect(suspended_until).toBeNull();
+});

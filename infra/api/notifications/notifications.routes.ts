@@ -1,9 +1,10 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, servePage } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
+import { accountOpen, postOpen, viewerSets } from '../posts/posts.visibility';
 
 interface Row {
   id: number;
@@ -18,16 +19,24 @@ interface Row {
   comment_text: string | null;
 }
 
+/**
+ * Notifications `n` of a member with actor `a`, post `p` and comment `c`, as far as the member may still see them: no account that is closed or barred,
+ * no post that is no longer theirs to read; of a comment that was taken away only that there was one.
+ */
+const shownNotices = (self: number): RawBuilder<unknown> => sql`
+  notifications n left join members a on a.id = n.actor_id
+    left join lateral (select p.* from posts p join members a on a.id = p.author_id where p.id = n.post_id and ${postOpen(self)}) p on true
+    left join comments c on c.id = n.comment_id and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${self})
+  where n.member_id = ${self} and (n.actor_id is null or ${accountOpen(self)}) and (n.post_id is null or p.id is not null)`;
+
 async function list(ctx: Ctx, cursor: string | undefined, limit = 20) {
   const self = ctx.self.id;
   const before = decodeIdCursor(cursor);
   const { rows } = await sql<Row>`
+    with ${viewerSets(self)}
     select n.id, n.kind, n.seen_at, n.created_at, case when a.id is null then null else ${memberJson('a', self)} end as actor,
       p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), p.text), 140) as post_text, c.id as comment_id, left(c.text, 140) as comment_text
-    from notifications n left join members a on a.id = n.actor_id left join posts p on p.id = n.post_id left join comments c on c.id = n.comment_id and c.deleted_at is null
-    where n.member_id = ${self} and (${before}::bigint is null or n.id < ${before}::bigint)
-      and (p.id is null or p.deleted_at is null)
-      and not exists (select 1 from blocks b where b.blocker_id = ${self} and b.blocked_id = n.actor_id)
+    from ${shownNotices(self)} and (${before}::bigint is null or n.id < ${before}::bigint)
     order by n.id desc limit ${limit + 1}`.execute(ctx.db);
   return pageOf(
     rows,
@@ -49,9 +58,8 @@ async function list(ctx: Ctx, cursor: string | undefined, limit = 20) {
 export function registerNotifications(api: Api): void {
   servePage(api, contract.notificationsPage, async (ctx) => {
     const { rows } = await sql<{ m: MemberRow }>`
-      select ${memberJson('a', ctx.self.id)} as m from follows f join members a on a.id = f.follower_id where f.followed_id = ${ctx.self.id} and f.pending order by f.created_at desc limit 50`.execute(
-      ctx.db,
-    );
+      with ${viewerSets(ctx.self.id)} select ${memberJson('a', ctx.self.id)} as m from follows f join members a on a.id = f.follower_id
+      where f.followed_id = ${ctx.self.id} and f.pending and ${accountOpen(ctx.self.id)} order by f.created_at desc limit 50`.execute(ctx.db);
     return {
       data: { bildirimler: await list(ctx, undefined), istekler: rows.map((r) => toMember(r.m)) },
       title: ctx.lang === 'tr' ? 'Bildirimler' : 'Notifications',
@@ -60,11 +68,12 @@ export function registerNotifications(api: Api): void {
   });
   handle(api, contract.listNotifications, (ctx) => list(ctx, ctx.input.imlec, ctx.input.adet));
   handle(api, contract.seeNotifications, async (ctx) => {
+    const self = ctx.self.id;
+    await sql`update notifications set seen_at = now() where member_id = ${self} and id <= ${ctx.input.sonId} and seen_at is null`.execute(ctx.db);
+    // Counted anew: what is no longer to be seen, by a deletion or a block, would be counted for ever.
     const { rows } = await sql<{ n: number }>`
-      with seen as (update notifications set seen_at = now() where member_id = ${ctx.self.id} and id <= ${ctx.input.sonId} and seen_at is null returning 1)
-      update members set unseen_notifications = greatest(0, unseen_notifications - (select count(*) from seen)::int) where id = ${ctx.self.id} returning unseen_notifications as n`.execute(
-      ctx.db,
-    );
+      with ${viewerSets(self)}, unseen as (select count(*)::int as n from ${shownNotices(self)} and n.seen_at is null)
+      update members set unseen_notifications = unseen.n from unseen where members.id = ${self} returning unseen.n`.execute(ctx.db);
     return { bBSayisi: rows[0]?.n ?? 0 };
   });
 }

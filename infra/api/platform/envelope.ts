@@ -32,6 +32,8 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
   if (error.validation) return fieldErrors(error.validation as Parameters<typeof fieldErrors>[0], lang);
   // Another request changed the same rows first; nothing of this one happened.
   if (error.code === '40001' || error.code === '40P01') return new Refusal('conflict');
+  // Another request took the name, the address or the place between our look and our writing.
+  if (error.code === '23505') return new Refusal('conflict');
   // The disk or the object storage of the media failed; before the database, as its reasons look the same.
   if (/^E_CANNOT_(READ|WRITE|CHECK|DELETE)_FILE/.test(error.code ?? '')) return new Refusal('storage');
   if (isConnectionError(error)) return new Refusal('database');

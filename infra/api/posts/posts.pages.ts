@@ -123,6 +123,7 @@ export function registerPostPages(api: Api): void {
             .where('author_id', '=', self)
             .where('kind', '=', 'inceleme')
             .where('deleted_at', 'is', null)
+            .where('merged_from', 'is', null)
             .where('work_id', '=', (q) => q.selectFrom('books').select('work_id').where('id', '=', kitap.id))
             .executeTakeFirst()
         : undefined;

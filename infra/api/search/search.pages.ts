@@ -6,7 +6,7 @@ import { listAuthors, listReaders, listTopics, toTopic } from '../catalog/author
 import { type BookSort, listBooks } from '../catalog/books.queries';
 import { type Api, type Ctx, servePage } from '../platform';
 import { listPosts, type PostSort, viewerOf } from '../posts/posts.queries';
-import { listStories } from '../stories/stories.queries';
+import { storiesByIds } from '../stories/stories.queries';
 import { type FoundRow, quickSearch } from './search.queries';
 import { closeMatches } from './search.rules';
 
@@ -59,10 +59,7 @@ async function topics(ctx: Ctx, ids: number[], sort: Sort | undefined, limit: nu
   const rows = (await listTopics(ctx.db, viewerOf(ctx), sql`t.id = any(${ids}::bigint[])`, limit)).map(toTopic);
   return sort === 'yukselenler' ? rows : byMatch(ids, rows);
 }
-async function stories(ctx: Ctx, ids: number[], limit: number) {
-  const found = await Promise.all(ids.slice(0, limit).map((id) => listStories(ctx.db, viewerOf(ctx), { id, limit: 1 })));
-  return found.flatMap((page) => page.liste);
-}
+const stories = (ctx: Ctx, ids: number[], limit: number) => storiesByIds(ctx.db, viewerOf(ctx), ids.slice(0, limit));
 
 /** The overview: the best of each kind by match, then what readers wrote, in the chosen order. */
 async function overview(ctx: Ctx, q: string, sort: Sort | undefined): Promise<Partial<Data>> {
@@ -81,7 +78,8 @@ async function overview(ctx: Ctx, q: string, sort: Sort | undefined): Promise<Pa
 
 async function section(ctx: Ctx, q: string, bolum: Section, sort: Sort | undefined, imlec: string | undefined): Promise<Partial<Data>> {
   const written = postKinds[bolum as keyof typeof postKinds];
-  if (written) return { gonderiler: await listPosts(ctx, { text: q, kind: written, sort: sort as PostSort, ...(imlec ? { cursor: imlec } : {}) }) };
+  if (written)
+    return { gonderiler: await listPosts(ctx, { text: q, kind: written, sort: sort as PostSort, quiet: true, ...(imlec ? { cursor: imlec } : {}) }) };
   const kind = kinds[bolum];
   if (!kind) return {};
   const byRelevance = sort === undefined || sort === 'en-alakali';

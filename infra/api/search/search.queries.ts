@@ -27,6 +27,9 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
   const match = (column: string) =>
     sql`greatest(word_similarity(fold(${q}), ${sql.raw(column)}), case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else 0 end)`;
   const near = (column: string) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`;
+  // Accounts that are closed, suspended, taken for spam, or barred in either direction are not found, nor what they wrote.
+  const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
+    and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
   // Languages and countries are short lists: no index is needed. Their code goes along as the detail.
   const named = (kind: 'dil' | 'ulke', table: string) =>
     sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(fold(${q}), fold(x.name_tr)), word_similarity(fold(${q}), fold(x.name_en))))::float8
@@ -38,11 +41,11 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
       where b.published and b.is_main and (${near('b.search_text')} or b.search_vector @@ s.query)`,
     yazar: sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (${match('a.search_name')} * (1 + ln(1 + a.reader_count) / 10))::float8 from authors a where a.published and a.book_count > 0 and ${near('a.search_name')}`,
     okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
-      where ${near('m.search_name')} and m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
-        and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`,
+      where ${near('m.search_name')} and ${open}`,
     konu: sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (${match('t.search_name')} * (1 + ln(1 + t.member_count) / 10))::float8 from topics t where t.published and ${near('t.search_name')}`,
     tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (word_similarity(fold(${q}), fold(g.name_tr)) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like '%' || fold(${q}) || '%'`,
-    hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id where h.published and ${near('h.search_title')}`,
+    hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id
+      where h.published and ${near('h.search_title')} and ${open}`,
     dil: named('dil', 'languages'),
     ulke: named('ulke', 'countries'),
   };

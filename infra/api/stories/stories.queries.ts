@@ -42,7 +42,7 @@ const toStory = (s: StoryRow): Story => ({
 export async function listStories(
   db: Db,
   viewer: Viewer,
-  f: { memberId?: number; id?: number; sort?: StorySort; cursor?: string; limit?: number },
+  f: { memberId?: number; ids?: readonly number[]; sort?: StorySort; cursor?: string; limit?: number },
 ): Promise<{ liste: Story[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const key = keys[f.sort ?? 'yukselenler'];
@@ -52,9 +52,16 @@ export async function listStories(
       (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and c.published order by c.position limit 1) as first
     from stories s join members a on a.id = s.author_id
     where s.published and ${accountOpen(viewer)} and exists (select 1 from chapters c where c.story_id = s.id and c.published)
-      and ${f.memberId ? sql`s.author_id = ${f.memberId}` : sql`true`} and ${f.id ? sql`s.id = ${f.id}` : sql`true`}
+      and ${f.memberId ? sql`s.author_id = ${f.memberId}` : sql`true`} and ${f.ids ? sql`s.id = any(${f.ids}::bigint[])` : sql`true`}
       and ${at ? sql`(${key}, s.id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
     order by ${key} desc, s.id desc limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map(toStory), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
+}
+
+/** Stories by ids, in the order given, as far as the viewer may see them. */
+export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Story[]> {
+  if (!ids.length) return [];
+  const { liste } = await listStories(db, viewer, { ids, limit: ids.length });
+  return ids.flatMap((id) => liste.find((story) => story.id === id) ?? []);
 }

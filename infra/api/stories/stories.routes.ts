@@ -3,7 +3,7 @@ import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
 import { listComments } from '../comments/comments.queries';
 import { type Api, handle, redirectTo, refuse, servePage } from '../platform';
 import { findPost, viewerOf } from '../posts/posts.queries';
-import { listStories } from './stories.queries';
+import { listStories, storiesByIds } from './stories.queries';
 
 /** Stories to read: the list, and the chapters with their neighbours and comments. */
 export function registerStories(api: Api): void {
@@ -27,7 +27,7 @@ export function registerStories(api: Api): void {
   servePage(api, contract.chapterPage, async (ctx) => {
     const viewer = viewerOf(ctx);
     const wanted = parseIdSeo(ctx.input.hikaye);
-    const [hikaye] = wanted ? (await listStories(ctx.db, viewer, { id: wanted.id })).liste : [];
+    const [hikaye] = wanted ? await storiesByIds(ctx.db, viewer, [wanted.id]) : [];
     if (!hikaye) throw refuse('storyNotFound');
     const chapters = await ctx.db
       .selectFrom('chapters')

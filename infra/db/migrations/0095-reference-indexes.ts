@@ -33,6 +33,7 @@ const references: Record<string, string[]> = {
 
 export const referenceIndexes: Migration = {
   async up(db: Kysely<unknown>) {
+    await sql`create index notifications_unseen on notifications (member_id, id) where seen_at is null`.execute(db);
     for (const [table, columns] of Object.entries(references)) {
       for (const named of columns) {
         const column = named.replace('?', '');

@@ -1,4 +1,4 @@
-import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePage, usePagedList } from '@yaprak/shared-kit';
+import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePage, usePagedList, useSelf } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationLine } from './NotificationLine';
@@ -16,11 +16,13 @@ export default function NotificationsPage() {
   const [see] = useSeeNotificationsMutation();
   const [answered, setAnswered] = useState<readonly number[]>([]);
   const list = usePagedList<Line>('v2/bildirimler/liste', nothing, veri.bildirimler);
-  const newest = veri.bildirimler.liste[0];
-  const unseen = veri.bildirimler.liste.some((n) => !n.goruldu);
+  // Without anything to see the call still counts anew: what the badge spoke of may have been taken away.
+  const newestId = veri.bildirimler.liste[0]?.id ?? 1;
+  const counted = useSelf()?.bBSayisi ?? 0;
+  const unseen = counted > 0 || veri.bildirimler.liste.some((n) => !n.goruldu);
   useEffect(() => {
-    if (newest && unseen) void see({ sonId: newest.id });
-  }, [newest, unseen, see]);
+    if (unseen) void see({ sonId: newestId });
+  }, [newestId, unseen, see]);
   const requests = veri.istekler.filter((m) => !answered.includes(m.id));
   return (
     <Page>

@@ -1,0 +1,82 @@
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const share = async (by: TestMember) =>
+  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yalnızca dostlara' }, { session: by })).body._sonuc.gonderi.id;
+const comment = async (by: TestMember, gonderiId: number, metin: string, ustYorumId?: number) =>
+  (await api.post('v2/yorum/ekle', { gonderiId, metin, ...(ustYorumId ? { ustYorumId } : {}) }, { session: by })).body._sonuc.yorum.id;
+const told = async (of: TestMember) => (await api.get('v2/bildirimler/liste', {}, { session: of })).body._sonuc.liste;
+const badge = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye.bBSayisi;
+const see = async (of: TestMember, sonId: number) => (await api.post('v2/bildirimler/goruldu', { sonId }, { session: of })).body._sonuc.bBSayisi;
+
+/** A post of the first with a comment of the second, to which the third has replied. */
+async function talk() {
+  const [host, guest, third] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(host);
+  const first = await comment(guest, post, 'İlk yorum');
+  const reply = await comment(third, post, 'Sana bir yanıt', first);
+  return { host, guest, third, post, reply };
+}
+
+test('[R-NOTIF-01] a reply is told with its words and those of the post', async () => {
+  const { guest, post } = await talk();
+  expect(await told(guest)).toMatchObject([{ turu: 'yanit', gonderi: { id: post, ozet: 'Yalnızca dostlara' }, yorum: { ozet: 'Sana bir yanıt' } }]);
+});
+
+test.each([
+  ['was archived', async (t: Awaited<ReturnType<typeof talk>>) => api.post('v2/gonderi/arsivle', { id: t.post, arsiv: 1 }, { session: t.host })],
+  ['was hidden', async (t: Awaited<ReturnType<typeof talk>>) => api.db.updateTable('posts').set({ hidden_at: new Date() }).where('id', '=', t.post).execute()],
+  ['is now of a private account', async (t: Awaited<ReturnType<typeof talk>>) => api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: t.host })],
+  [
+    'is of a reader who has blocked',
+    async (t: Awaited<ReturnType<typeof talk>>) => api.post('v2/uyeler/engelle', { uyeId: t.guest.id, engelle: 1 }, { session: t.host }),
+  ],
+  [
+    'is told by a suspended account',
+    async (t: Awaited<ReturnType<typeof talk>>) =>
+      api.db
+        .updateTable('members')
+        .set({ suspended_until: new Date(Date.now() + 86_400_000) })
+        .where('id', '=', t.third.id)
+        .execute(),
+  ],
+] as const)('[R-PROF-21] [R-POST-09] what %s is no longer told, nor counted', async (_, change) => {
+  const t = await talk();
+  const [notice] = await told(t.guest);
+  expect(await badge(t.guest)).toBe(1);
+  await change(t);
+  expect(await told(t.guest)).toEqual([]);
+  expect(await see(t.guest, (notice?.id ?? 0) - 1)).toBe(0);
+  expect(await badge(t.guest)).toBe(0);
+});
+
+test('a hidden comment is told without its words', async () => {
+  const { guest, reply } = await talk();
+  await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', reply).execute();
+  const [notice] = await told(guest);
+  expect(notice?.turu).toBe('yanit');
+  expect(notice?.yorum).toBeUndefined();
+});
+
+test('notices of an account that is gone are not counted for ever', async () => {
+  const [one, gone] = [await api.member(), await api.member()];
+  await api.post('v2/uyeler/takip', { uyeId: one.id, takip: 1 }, { session: gone });
+  expect(await badge(one)).toBe(1);
+  await api.db.deleteFrom('members').where('id', '=', gone.id).execute();
+  expect(await see(one, 1)).toBe(0);
+});
+
+test('[R-SET-06] whoever waited learns that a reader who went public has accepted, and no request is left to answer', async () => {
+  const [asking, shy] = [await api.member(), await api.member({ isPrivate: true })];
+  await api.post('v2/uyeler/takip', { uyeId: shy.id, takip: 1 }, { session: asking });
+  expect((await told(shy)).map((n) => n.turu)).toEqual(['istek']);
+  await api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: shy });
+  expect((await told(asking)).map((n) => [n.turu, n.uye?.id])).toEqual([['istek-kabul', shy.id]]);
+  expect(await told(shy)).toEqual([]);
+  expect(await badge(shy)).toBe(0);
+});
