@@ -1,4 +1,18 @@
-import { Column, EmptyState, Heading, LazyList, LoadMore, Page, type PageData, pageLoader, Stack, Title, usePage, usePagedList, useSelf } from '@yaprak/shared-kit';
+import {
+  Column,
+  EmptyState,
+  Heading,
+  LazyList,
+  LoadMore,
+  Page,
+  type PageData,
+  pageLoader,
+  Stack,
+  Title,
+  usePage,
+  usePagedList,
+  useSelf,
+} from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationLine } from './NotificationLine';
