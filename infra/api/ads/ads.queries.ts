@@ -2,7 +2,7 @@ import type { Ad, AdState, Advertiser, ReviewedAd } from '@yaprak/shared-kit/con
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { AdsTable } from '../../db/schema';
+import type { AdsTable } from '../../db/schema/ads';
 import { decodeIdCursor, pageOf, refuse } from '../platform';
 import type { MeasuredReach } from './reach.rules';
 import { READER_PRICE_KURUS } from './reach.rules';

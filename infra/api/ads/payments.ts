@@ -2,7 +2,7 @@ import type { Payment } from '@yaprak/shared-kit/contract';
 import { dayKey } from '@yaprak/shared-kit/format';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { AdPaymentsTable } from '../../db/schema';
+import type { AdPaymentsTable } from '../../db/schema/ads';
 import { refuse } from '../platform';
 import { bookPayment } from './ledger';
 import type { PaymentNotice } from './payment-provider';

@@ -1,0 +1,122 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment, RequiredMoment } from './moments';
+
+interface AccessLogTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  device_code: string;
+  ip: string | null;
+  user_agent: Generated<string>;
+  created_at: Moment;
+}
+
+interface BackupCodesTable {
+  member_id: number;
+  code_hash: Buffer;
+  used_at: NullableMoment;
+}
+
+interface DailyUsageTable {
+  member_id: number;
+  day: string;
+  seconds: Generated<number>;
+}
+
+interface MemberPreferencesTable {
+  member_id: number;
+  personal_ads: Generated<boolean>;
+  notify_follow: Generated<boolean>;
+  notify_like: Generated<boolean>;
+  notify_comment: Generated<boolean>;
+}
+
+interface MemberRolesTable {
+  member_id: number;
+  role: string;
+}
+
+interface MembersTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  name: string;
+  email: string;
+  email_confirmed_at: NullableMoment;
+  password_hash: string;
+  gender: string;
+  birth_date: string;
+  bio: Generated<string>;
+  avatar_key: string | null;
+  cover_key: string | null;
+  language: Generated<string>;
+  is_private: Generated<boolean>;
+  verified: Generated<boolean>;
+  loyal: Generated<boolean>;
+  is_spam: Generated<boolean>;
+  premium_until: NullableMoment;
+  suspended_until: NullableMoment;
+  closed_at: NullableMoment;
+  deletion_at: NullableMoment;
+  removal_at: NullableMoment;
+  comment_permission: Generated<string>;
+  feed_view: Generated<string>;
+  account_group_id: number | null;
+  feed_seen_id: Generated<number>;
+  message_from: Generated<string>;
+  show_read: Generated<boolean>;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  read_count: Generated<number>;
+  to_read_count: Generated<number>;
+  review_count: Generated<number>;
+  quote_count: Generated<number>;
+  post_count: Generated<number>;
+  story_count: Generated<number>;
+  unseen_notifications: Generated<number>;
+  search_name: GeneratedAlways<string>;
+  last_active_at: Moment;
+  created_at: Moment;
+}
+
+interface OneTimeCodesTable {
+  id: GeneratedAlways<number>;
+  purpose: string;
+  member_id: number;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  used_at: NullableMoment;
+  expires_at: RequiredMoment;
+  created_at: Moment;
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  member_id: number;
+  device_code: string;
+  user_agent: Generated<string>;
+  ip: string | null;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: RequiredMoment;
+}
+
+interface TwoStepTable {
+  member_id: number;
+  secret: Buffer;
+  confirmed_at: NullableMoment;
+  last_step: Generated<number>;
+  created_at: Moment;
+}
+
+/** Members, their sessions and what keeps an account safe. */
+export interface AccountsTables {
+  access_log: AccessLogTable;
+  backup_codes: BackupCodesTable;
+  daily_usage: DailyUsageTable;
+  member_preferences: MemberPreferencesTable;
+  member_roles: MemberRolesTable;
+  members: MembersTable;
+  one_time_codes: OneTimeCodesTable;
+  sessions: SessionsTable;
+  two_step: TwoStepTable;
+}

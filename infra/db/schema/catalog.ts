@@ -1,0 +1,177 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Moment } from './moments';
+
+interface AuthorsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  born: number | null;
+  died: number | null;
+  country: string | null;
+  bio_tr: string | null;
+  bio_en: string | null;
+  image_key: string | null;
+  source_key: string | null;
+  book_count: Generated<number>;
+  reader_count: Generated<number>;
+  follower_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  trend: Generated<number>;
+  published: Generated<boolean>;
+  search_name: GeneratedAlways<string>;
+  created_at: Moment;
+  updated_at: Moment;
+  version: Generated<number>;
+  merged_into: number | null;
+}
+
+interface BookContributorsTable {
+  book_id: number;
+  author_id: number;
+  role: string;
+  position: Generated<number>;
+}
+
+interface BooksTable {
+  id: GeneratedAlways<number>;
+  work_id: number;
+  title: string;
+  subtitle: string | null;
+  slug: string;
+  kind: Generated<string>;
+  isbn13: string | null;
+  isbn10: string | null;
+  pages: number | null;
+  language: string | null;
+  publisher_id: number | null;
+  year: number | null;
+  image_key: string | null;
+  description_tr: string | null;
+  description_en: string | null;
+  author_line: Generated<string>;
+  is_main: Generated<boolean>;
+  published: Generated<boolean>;
+  source_key: string | null;
+  reader_count: Generated<number>;
+  search_text: GeneratedAlways<string>;
+  search_vector: GeneratedAlways<string>;
+  created_at: Moment;
+  updated_at: Moment;
+  version: Generated<number>;
+  merged_into: number | null;
+}
+
+interface CountriesTable {
+  code: string;
+  name_tr: string;
+  name_en: string;
+}
+
+interface GenresTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name_tr: string;
+  name_en: string;
+  parent_id: number | null;
+  book_count: Generated<number>;
+}
+
+interface LanguagesTable {
+  code: string;
+  name_tr: string;
+  name_en: string;
+}
+
+interface PricesTable {
+  book_id: number;
+  shop_id: number;
+  /** In kuruş. */
+  amount: number;
+  url: string;
+  in_stock: Generated<boolean>;
+  updated_at: Moment;
+}
+
+interface PublishersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+}
+
+interface ShopsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  website: string;
+  active: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface TopicsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  title: string;
+  description: Generated<string>;
+  image_key: string | null;
+  creator_id: number | null;
+  member_count: Generated<number>;
+  agenda_count: Generated<number>;
+  trend: Generated<number>;
+  search_name: GeneratedAlways<string>;
+  published: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+interface WorkGenresTable {
+  work_id: number;
+  genre_id: number;
+}
+
+interface WorkTopicsTable {
+  work_id: number;
+  topic_id: number;
+}
+
+interface WorksTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  original_title: string | null;
+  language: string | null;
+  first_year: number | null;
+  source_key: string | null;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  rating_histogram: Generated<number[]>;
+  reader_count: Generated<number>;
+  reading_count: Generated<number>;
+  to_read_count: Generated<number>;
+  dropped_count: Generated<number>;
+  review_count: Generated<number>;
+  quote_count: Generated<number>;
+  post_count: Generated<number>;
+  follower_count: Generated<number>;
+  trend: Generated<number>;
+  created_at: Moment;
+  merged_into: number | null;
+}
+
+/** Works, their editions, authors, topics, and where they can be bought. */
+export interface CatalogTables {
+  authors: AuthorsTable;
+  book_contributors: BookContributorsTable;
+  books: BooksTable;
+  countries: CountriesTable;
+  genres: GenresTable;
+  languages: LanguagesTable;
+  prices: PricesTable;
+  publishers: PublishersTable;
+  shops: ShopsTable;
+  topics: TopicsTable;
+  work_genres: WorkGenresTable;
+  work_topics: WorkTopicsTable;
+  works: WorksTable;
+}

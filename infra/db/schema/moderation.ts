@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment } from './moments';
+
+interface AppealsTable {
+  id: GeneratedAlways<number>;
+  decision_id: number;
+  member_id: number;
+  text: string;
+  state: Generated<string>;
+  decided_by: number | null;
+  answer: string | null;
+  decided_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface ComplaintsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  reporter_id: number;
+  reason: string;
+  text: Generated<string>;
+  created_at: Moment;
+}
+
+interface ModerationCasesTable {
+  id: GeneratedAlways<number>;
+  target_kind: string;
+  target_id: number;
+  member_id: number;
+  reason: string;
+  urgent: Generated<boolean>;
+  complaint_count: Generated<number>;
+  snapshot: Generated<string>;
+  state: Generated<string>;
+  claimed_by: number | null;
+  claimed_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface ModerationDecisionsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  member_id: number;
+  decided_by: number | null;
+  kind: string;
+  reason: string;
+  suspended_until: NullableMoment;
+  removal_at: NullableMoment;
+  before: ColumnType<unknown, string, string>;
+  after: ColumnType<unknown, string, string>;
+  reverted_at: NullableMoment;
+  reverted_by: number | null;
+  created_at: Moment;
+}
+
+/** Complaints, cases and what was decided. */
+export interface ModerationTables {
+  appeals: AppealsTable;
+  complaints: ComplaintsTable;
+  moderation_cases: ModerationCasesTable;
+  moderation_decisions: ModerationDecisionsTable;
+}

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment } from './moments';
+
+interface ChaptersTable {
+  id: GeneratedAlways<number>;
+  story_id: number;
+  position: number;
+  title: string;
+  slug: string;
+  text: string;
+  published: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface CommentLikesTable {
+  comment_id: number;
+  member_id: number;
+}
+
+interface CommentsTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  parent_id: number | null;
+  author_id: number;
+  text: string;
+  like_count: Generated<number>;
+  deleted_at: NullableMoment;
+  hidden_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface DraftsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  work_id: number | null;
+  book_id: number | null;
+  data: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+}
+
+interface PostLikesTable {
+  post_id: number;
+  member_id: number;
+  created_at: Moment;
+}
+
+interface PostSavesTable {
+  member_id: number;
+  post_id: number;
+  created_at: Moment;
+}
+
+interface PostsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  author_id: number;
+  work_id: number | null;
+  book_id: number | null;
+  topic_id: number | null;
+  story_id: number | null;
+  title: string | null;
+  text: Generated<string>;
+  rating: number | null;
+  page: number | null;
+  shelf: string | null;
+  image_keys: Generated<string[]>;
+  spoiler: Generated<boolean>;
+  pinned: Generated<boolean>;
+  comments_closed: Generated<boolean>;
+  topic_only: Generated<boolean>;
+  quoted_post_id: number | null;
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+  save_count: Generated<number>;
+  score: Generated<number>;
+  archived_at: NullableMoment;
+  hidden_at: NullableMoment;
+  deleted_at: NullableMoment;
+  edited_at: NullableMoment;
+  created_at: Moment;
+  merged_from: number | null;
+}
+
+interface StoriesTable {
+  id: GeneratedAlways<number>;
+  author_id: number;
+  title: string;
+  slug: string;
+  summary: Generated<string>;
+  chapter_count: Generated<number>;
+  read_count: Generated<number>;
+  published: Generated<boolean>;
+  trend: Generated<number>;
+  search_title: GeneratedAlways<string>;
+  created_at: Moment;
+}
+
+/** What readers write, and what others say to it. */
+export interface PostsTables {
+  chapters: ChaptersTable;
+  comment_likes: CommentLikesTable;
+  comments: CommentsTable;
+  drafts: DraftsTable;
+  post_likes: PostLikesTable;
+  post_saves: PostSavesTable;
+  posts: PostsTable;
+  stories: StoriesTable;
+}

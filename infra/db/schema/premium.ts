@@ -1,0 +1,29 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment, RequiredMoment } from './moments';
+
+interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  amount_kurus: number;
+  provider: string;
+  reference: string;
+  created_at: Moment;
+}
+
+interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  plan: string;
+  state: string;
+  provider: string;
+  provider_token: string;
+  started_at: Moment;
+  ends_at: RequiredMoment;
+  cancelled_at: NullableMoment;
+}
+
+/** Subscriptions and their payments. */
+export interface PremiumTables {
+  payments: PaymentsTable;
+  subscriptions: SubscriptionsTable;
+}

@@ -1,0 +1,72 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment } from './moments';
+
+interface BlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: Moment;
+}
+
+interface EntityFollowsTable {
+  member_id: number;
+  kind: string;
+  entity_id: number;
+  muted: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface FeedSettingsTable {
+  singleton: Generated<boolean>;
+  featured_likes: Generated<number>;
+  channel_days: Generated<number>;
+  updated_by: number | null;
+  updated_at: Moment;
+}
+
+interface FollowsTable {
+  follower_id: number;
+  followed_id: number;
+  pending: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface MutesTable {
+  member_id: number;
+  muted_id: number;
+  created_at: Moment;
+}
+
+interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  actor_id: number | null;
+  post_id: number | null;
+  comment_id: number | null;
+  seen_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface SeenPointsTable {
+  member_id: number;
+  point: string;
+  count: Generated<number>;
+}
+
+interface TimelineTable {
+  member_id: number;
+  post_id: number;
+  author_id: number;
+}
+
+/** Who follows, mutes and blocks whom, and what a reader is told of. */
+export interface SocialTables {
+  blocks: BlocksTable;
+  entity_follows: EntityFollowsTable;
+  feed_settings: FeedSettingsTable;
+  follows: FollowsTable;
+  mutes: MutesTable;
+  notifications: NotificationsTable;
+  seen_points: SeenPointsTable;
+  timeline: TimelineTable;
+}
