@@ -7,32 +7,42 @@ import * as areas from './areas.contract';
 import type { CallSpec, PageSpec, Static } from './base';
 import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
+import * as comments from './comments.contract';
+import * as feed from './feed.contract';
 import * as librarian from './librarian.contract';
 import * as library from './library.contract';
+import * as members from './members.contract';
 import * as messages from './messages.contract';
 import * as moderation from './moderation.contract';
+import * as notifications from './notifications.contract';
 import * as platform from './platform.contract';
+import * as posts from './posts.contract';
 import * as premium from './premium.contract';
 import * as search from './search.contract';
-import * as social from './social.contract';
+import * as stories from './stories.contract';
 
 const modules = {
   ...accountCare,
   ...accounts,
   ...admin,
   ...ads,
-  ...areas,
   ...advertiser,
+  ...areas,
   ...browse,
   ...catalog,
+  ...comments,
+  ...feed,
   ...librarian,
   ...library,
+  ...members,
   ...messages,
   ...moderation,
+  ...notifications,
   ...platform,
+  ...posts,
   ...premium,
   ...search,
-  ...social,
+  ...stories,
 };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
@@ -69,15 +79,20 @@ export * from './areas.contract';
 export * from './base';
 export * from './browse.contract';
 export * from './catalog.contract';
+export * from './comments.contract';
 export * from './entities';
+export * from './feed.contract';
 export * from './librarian.contract';
 export * from './library.contract';
 export * from './limits';
+export * from './members.contract';
 export * from './messages.contract';
 export * from './moderation.contract';
+export * from './notifications.contract';
 export * from './platform.contract';
+export * from './posts.contract';
 export * from './premium.contract';
 export * from './search.contract';
 export * from './slugs';
-export * from './social.contract';
 export * from './socket.contract';
+export * from './stories.contract';

@@ -1,0 +1,38 @@
+import { Bit, call, Id, listInput, listOf, opt, page, Text, Type } from './base';
+import { Comment, Post } from './entities';
+import { limits } from './limits';
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const commentPage = page('yorum', {
+  access: 'public',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ gonderi: Post, yorum: Comment, yanitlar: listOf(Comment) }),
+});
+
+export const listComments = call('GET', 'v2/yorum/liste', {
+  access: 'public',
+  summary: 'Comments of a post, oldest first, or the replies to one',
+  input: Type.Object({ ...listInput, gonderiId: Id, ustYorumId: opt(Id) }),
+  result: listOf(Comment),
+});
+export const addComment = call('POST', 'v2/yorum/ekle', {
+  access: 'member',
+  summary: 'Comments on a post or replies to a comment',
+  input: Type.Object({ gonderiId: Id, ustYorumId: opt(Id), metin: Text(limits.comment.min, limits.comment.max) }),
+  result: Type.Object({ yorum: Comment, yanit: Count }),
+  limit: { points: 60, seconds: 600 },
+});
+export const deleteComment = call('POST', 'v2/yorum/sil', {
+  access: 'member',
+  summary: 'Deletes an own comment, or one below an own post',
+  input: Type.Object({ id: Id }),
+  result: Type.Object({ id: Id, gonderiId: Id, yanit: Count }),
+});
+export const likeComment = call('POST', 'v2/yorum/begen', {
+  access: 'member',
+  summary: 'Gives a comment a +1 or takes it back',
+  input: Type.Object({ id: Id, begen: Bit }),
+  result: Type.Object({ id: Id, begeni: Count, begendim: Bit }),
+  limit: { points: 240, seconds: 600 },
+});

@@ -1,0 +1,80 @@
+import { Bit, call, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
+import { Book, Member, MemberProfile, Post, Story } from './entities';
+import { postSorts, profileSections, shelves } from './slugs';
+
+export const readerPage = page('okur', {
+  access: 'public',
+  params: Type.Object({
+    kadi: Type.String({ minLength: 1, maxLength: 40 }),
+    bolum: opt(oneOf(profileSections)),
+    sira: opt(oneOf(postSorts)),
+    raf: opt(oneOf(shelves)),
+    yineDeGoster: opt(Bit),
+  }),
+  data: Type.Object({
+    uye: MemberProfile,
+    bolum: oneOf(profileSections),
+    gonderiler: opt(listOf(Post)),
+    sabit: opt(Post),
+    uyeler: opt(listOf(Member)),
+    kitaplar: opt(listOf(Book)),
+    hikayeler: opt(Type.Array(Story)),
+    okuyor: opt(Type.Array(Book)),
+    okudugu: opt(Type.Array(Book)),
+  }),
+});
+
+const relation = Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'takipButon', 'takipcisayisi', 'engelledimMi', 'susturdumMu']) });
+const uyeId = { uyeId: Id };
+
+export const followReader = call('POST', 'v2/uyeler/takip', {
+  access: 'member',
+  summary: 'Follows a reader, unfollows, or cancels a request; a private reader is asked first',
+  input: Type.Object({ ...uyeId, takip: Bit }),
+  result: relation,
+  limit: { points: 120, seconds: 3600 },
+});
+export const answerRequest = call('POST', 'v2/uyeler/istekYanitla', {
+  access: 'member',
+  summary: 'Accepts or declines a follow request',
+  input: Type.Object({ ...uyeId, kabul: Bit }),
+  result: Type.Object({ uyeId: Id }),
+});
+export const blockReader = call('POST', 'v2/uyeler/engelle', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Blocks a reader or takes the block back',
+  input: Type.Object({ ...uyeId, engelle: Bit }),
+  result: relation,
+});
+export const muteReader = call('POST', 'v2/uyeler/sustur', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Mutes a reader or takes it back; nobody learns of it',
+  input: Type.Object({ ...uyeId, sustur: Bit }),
+  result: relation,
+});
+export const listFollowers = call('GET', 'v2/uyeler/takipciler', {
+  access: 'public',
+  summary: 'Followers of a reader',
+  input: Type.Object({ ...listInput, ...uyeId }),
+  result: listOf(Member),
+});
+export const listFollowing = call('GET', 'v2/uyeler/takipEttikleri', {
+  access: 'public',
+  summary: 'Readers whom a reader follows',
+  input: Type.Object({ ...listInput, ...uyeId }),
+  result: listOf(Member),
+});
+export const suggestReaders = call('GET', 'v2/uyeler/oneriler', {
+  access: 'member',
+  summary: 'Readers of similar taste',
+  input: Type.Object({ adet: listInput.adet }),
+  result: Type.Object({ liste: Type.Array(Member) }),
+});
+export const listShelf = call('GET', 'v2/uyeler/kitaplari', {
+  access: 'public',
+  summary: 'Books on a shelf of a reader, last changed first',
+  input: Type.Object({ ...listInput, ...uyeId, raf: opt(oneOf(shelves)) }),
+  result: listOf(Book),
+});

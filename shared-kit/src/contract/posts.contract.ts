@@ -1,0 +1,156 @@
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Book, Comment, Picture, Post, Topic } from './entities';
+import { limits } from './limits';
+import { PICTURE_KEY } from './platform.contract';
+import { postKinds, postSorts } from './slugs';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Rating of a review; 0 takes the member's rating of the book away. */
+const reviewRating = Type.Integer({ minimum: 0, maximum: limits.rating.max });
+
+/** Keys of uploaded pictures in their order, or `yok` for none; absent leaves them as they are. */
+const pictureKeys = Type.String({
+  pattern: `^(yok|${PICTURE_KEY}(,${PICTURE_KEY}){0,${limits.imagesPerPost - 1}})$`,
+  maxLength: 23 * limits.imagesPerPost,
+});
+
+/** What somebody is writing; saved by itself (R-DISC-15). */
+export const Draft = Type.Object({
+  id: Id,
+  turu: oneOf(['inceleme', 'alinti', 'ileti']),
+  kitap: opt(Book),
+  konuId: opt(Id),
+  gonderiId: opt(Id),
+  baslik: opt(Type.String()),
+  metin: Type.String(),
+  puan: opt(Type.Integer()),
+  sayfa: opt(Type.Integer()),
+  spoiler: opt(Bit),
+  resimler: opt(Type.Array(Picture)),
+  zaman: Moment,
+});
+export type Draft = Static<typeof Draft>;
+
+const postFilter = {
+  kitapId: opt(Id),
+  yazarId: opt(Id),
+  konuId: opt(Id),
+  uyeId: opt(Id),
+  /** Words that the text holds. */
+  q: opt(Type.String({ minLength: 1, maxLength: limits.search.max })),
+  turu: opt(oneOf(postKinds)),
+  sira: opt(oneOf(postSorts)),
+  puan: opt(reviewRating),
+};
+const words = {
+  baslik: opt(Text(1, limits.reviewTitle.max)),
+  metin: Text(1, limits.review.max),
+  puan: opt(reviewRating),
+  sayfa: opt(Type.Integer({ minimum: 1, maximum: 20_000 })),
+  spoiler: opt(Bit),
+  resimler: opt(pictureKeys),
+};
+const one = Type.Object({ gonderi: Post });
+const postId = Type.Object({ id: Id });
+
+export const postPage = page('gonderi', {
+  access: 'public',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ gonderi: Post, yorumlar: listOf(Comment), benzer: Type.Array(Post) }),
+});
+export const savedPage = page('kaydedilenler', {
+  access: 'member',
+  params: Type.Object({ turu: opt(oneOf(postKinds)) }),
+  data: Type.Object({ gonderiler: listOf(Post) }),
+});
+export const draftsPage = page('taslaklar', { access: 'member', data: Type.Object({ taslaklar: Type.Array(Draft) }) });
+export const composePage = page('paylas', {
+  access: 'member',
+  params: Type.Object({ turu: oneOf(['inceleme', 'alinti', 'ileti']), kitapId: opt(Id), konuId: opt(Id), id: opt(Id), taslakId: opt(Id), gonderiId: opt(Id) }),
+  /** `inceleme` is the id of the member's review of the work, which is edited instead of written anew. */
+  data: Type.Object({ kitap: opt(Book), konu: opt(Topic), gonderi: opt(Post), taslak: opt(Draft), alintilanan: opt(Post), puan: opt(Type.Integer()) }),
+});
+
+export const sharePost = call('POST', 'v2/gonderi/paylas', {
+  access: 'member',
+  summary: 'Shares a review, a quote or a post',
+  input: Type.Object({
+    turu: oneOf(['inceleme', 'alinti', 'ileti']),
+    kitapId: opt(Id),
+    konuId: opt(Id),
+    gonderiId: opt(Id),
+    taslakId: opt(Id),
+    eskiId: opt(Text(1, 64)),
+    ...words,
+  }),
+  result: one,
+  limit: { points: 60, seconds: 3600 },
+});
+export const editPost = call('POST', 'v2/gonderi/duzenle', {
+  access: 'member',
+  summary: 'Changes an own post, which keeps its place',
+  input: Type.Object({ id: Id, taslakId: opt(Id), ...words }),
+  result: one,
+});
+export const deletePost = call('POST', 'v2/gonderi/sil', { access: 'member', summary: 'Deletes an own post', input: postId, result: postId });
+export const archivePost = call('POST', 'v2/gonderi/arsivle', {
+  access: 'member',
+  summary: 'Archives an own post or takes it back',
+  input: Type.Object({ id: Id, arsiv: Bit }),
+  result: Type.Object({ id: Id, arsiv: Bit }),
+});
+export const pinPost = call('POST', 'v2/gonderi/sabitle', {
+  access: 'member',
+  summary: 'Pins one own post to the profile or takes it off',
+  input: Type.Object({ id: Id, sabit: Bit }),
+  result: Type.Object({ id: Id, sabit: Bit }),
+});
+export const likePost = call('POST', 'v2/gonderi/begen', {
+  access: 'member',
+  summary: 'Gives or takes back a +1',
+  input: Type.Object({ id: Id, begen: Bit }),
+  result: Type.Object({ id: Id, begeni: Count, begendim: Bit }),
+  limit: { points: 240, seconds: 600 },
+});
+export const savePost = call('POST', 'v2/gonderi/kaydet', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Saves a post or takes it off the saved ones',
+  input: Type.Object({ id: Id, kaydet: Bit }),
+  result: Type.Object({ id: Id, kaydettim: Bit }),
+});
+export const listPosts = call('GET', 'v2/gonderi/liste', {
+  access: 'public',
+  summary: 'Posts of a book, an author, a topic, a reader or all',
+  input: Type.Object({ ...listInput, ...postFilter }),
+  result: listOf(Post),
+});
+export const readPost = call('GET', 'v2/gonderi/al', { access: 'public', summary: 'One post with its whole text', input: postId, result: one });
+export const savedPosts = call('GET', 'v2/gonderi/kaydedilenler', {
+  access: 'member',
+  summary: 'Saved posts, last saved first',
+  input: Type.Object({ ...listInput, turu: opt(oneOf(postKinds)) }),
+  result: listOf(Post),
+});
+export const postStatistics = call('GET', 'v2/gonderi/istatistik', {
+  access: 'member',
+  summary: 'Statistics of an own post',
+  input: postId,
+  result: Type.Object({ begeni: Count, yorum: Count, kaydeden: Count, gunler: Type.Array(Type.Object({ gun: Type.String(), begeni: Count, yorum: Count })) }),
+});
+export const saveDraft = call('POST', 'v2/taslak/kaydet', {
+  access: 'member',
+  summary: 'Saves a draft; without id a new one',
+  input: Type.Object({
+    id: opt(Id),
+    turu: oneOf(['inceleme', 'alinti', 'ileti']),
+    kitapId: opt(Id),
+    konuId: opt(Id),
+    gonderiId: opt(Id),
+    ...words,
+    metin: opt(Type.String({ maxLength: limits.review.max })),
+  }),
+  result: Type.Object({ id: Id, zaman: Moment }),
+});
+export const deleteDraft = call('POST', 'v2/taslak/sil', { access: 'member', summary: 'Deletes a draft', input: postId, result: Type.Object({}) });
