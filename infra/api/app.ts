@@ -9,6 +9,7 @@ import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
 import { adsUpkeep } from './ads/upkeep';
 import { registerDomains } from './domains';
+import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
@@ -68,6 +69,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
   });
+  installCompression(app);
   const mailer = createMailer(config.mail, db);
   const api: Api = { app, deps: { config, db, read, mail: mailer } };
   const disk = await createMediaDisk(config);

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
 import { pictureUrl } from '@yaprak/shared-kit/format';
 import type { MatchedRoute, RemoteFile } from '@yaprak/shared-kit/registry';
@@ -60,6 +61,12 @@ function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] 
   return [area.entry, ...(area.files['*'] ?? []), ...(area.files[route.export] ?? []), ...(area.files[`texts-${lang}`] ?? [])];
 }
 
+/**
+ * A comment of random length. A page holds the session's code and repeats its own address; without this its compressed length would tell whoever
+ * watches the line whether a guess in the address equals the code.
+ */
+const padding = () => `<!--${randomBytes(randomInt(24, 96)).toString('hex')}-->`;
+
 /** The HTML of a page. */
 export function document(input: DocumentInput): string {
   const { release, match, session, nonce, siteUrl, path, meta = {}, boot } = input;
@@ -94,6 +101,6 @@ export function document(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
-    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${escapeJson(boot)}</script></body></html>`,
+    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${escapeJson(boot)}</script></body></html>${padding()}`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { installCompression } from '../api/platform/compression';
 import type { Config } from '../config/config';
 import { type Db, isConnectionError } from '../db/database';
 import { createAdsState, mountAdClicks } from './ads';
@@ -33,6 +34,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: false },
   });
+  installCompression(app);
   const client = createApiClient(api);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return reply.code(error.statusCode).type('text/plain; charset=utf-8').send('İstek okunamadı.');

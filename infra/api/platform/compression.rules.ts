@@ -1,0 +1,15 @@
+/** The better of the two ways of compressing that a client takes, by its `Accept-Encoding`; null when it takes neither. */
+export function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+  const weights = new Map(
+    String(accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, number] => {
+        const [name = '', ...parameters] = part.split(';').map((p) => p.trim());
+        const q = parameters.find((p) => p.startsWith('q='));
+        return [name, q ? Number(q.slice(2)) || 0 : 1];
+      }),
+  );
+  const taken = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return taken('br') ? 'br' : taken('gzip') ? 'gzip' : null;
+}

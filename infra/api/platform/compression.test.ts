@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { installCompression } from './compression';
+
+const long = `Ağaçlar ${'yaprak '.repeat(400)}`;
+
+async function answer(path: string, accepted?: string) {
+  const app = fastify();
+  installCompression(app);
+  app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(long));
+  app.get('/json', () => ({ text: long }));
+  app.get('/short', () => ({ text: 'kısa' }));
+  app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(4000)));
+  app.get('/ready', (_request, reply) => reply.type('text/plain').header('content-encoding', 'br').send(long));
+  return app.inject({ url: path, headers: accepted ? { 'accept-encoding': accepted } : {} });
+}
+
+test('a page and JSON travel compressed, and say so', async () => {
+  const page = await answer('/page', 'gzip, br');
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-length': String(page.rawPayload.length) });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe(long);
+  const json = await answer('/json', 'gzip');
+  expect(JSON.parse(gunzipSync(json.rawPayload).toString())).toEqual({ text: long });
+});
+
+test('who takes no compression gets none, and caches are told that it depends', async () => {
+  const page = await answer('/page');
+  expect(page.body).toBe(long);
+  expect(page.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(page.headers['content-encoding']).toBeUndefined();
+});
+
+test.each(['/short', '/picture'])('%s is left as it is', async (path) => {
+  expect((await answer(path, 'br')).headers['content-encoding']).toBeUndefined();
+});
+
+test('what is compressed already is not compressed again', async () => {
+  expect((await answer('/ready', 'br')).body).toBe(long);
+});
