@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { adOnAir } from '../ads/testing';
 import { notify } from '../notifications/notify';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -129,4 +130,56 @@ test('two members who take one free name at the same moment: one gets it, the ot
     expect(statuses[0]).toBe(200);
     expect(statuses.slice(1).filter((status) => status !== 400 && status !== 409)).toEqual([]);
   }
+});
+
+/** Lets the thirty days of accounts be over. */
+const due = (...members: TestMember[]) =>
+  sql`update members set closed_at = now(), deletion_at = now() - interval '1 minute' where id = any(${members.map((m) => m.id)}::bigint[])`.execute(api.db);
+
+test('an advertiser who goes is deleted as everybody else: the ads end, the books stay', async () => {
+  const { owner, id } = await adOnAir(api);
+  const after = await api.member();
+  await due(owner, after);
+  expect(await deleteDueAccounts(api.db)).toBe(2);
+  expect(await api.db.selectFrom('members').select('id').where('id', 'in', [owner.id, after.id]).execute()).toEqual([]);
+  expect(await api.db.selectFrom('ads').select('state').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ state: 'bitti' });
+  const { rows } = await sql<{ sum: number }>`select sum(amount_kurus)::int as sum from ledger_entries where advertiser_id = ${owner.id}`.execute(api.db);
+  expect(rows).toEqual([{ sum: 0 }]);
+});
+
+test('an account that cannot be deleted does not keep the others', async () => {
+  const [stuck, other] = [await api.member(), await api.member()];
+  await sql`create table keeps_member (member_id bigint references members)`.execute(api.db);
+  try {
+    await sql`insert into keeps_member values (${stuck.id})`.execute(api.db);
+    await due(stuck, other);
+    await expect(deleteDueAccounts(api.db)).rejects.toThrow('1 of 2 accounts');
+    expect(await api.db.selectFrom('members').select('id').where('id', 'in', [stuck.id, other.id]).execute()).toEqual([{ id: stuck.id }]);
+  } finally {
+    await sql`drop table keeps_member`.execute(api.db);
+    await deleteDueAccounts(api.db);
+  }
+});
+
+test('whoever goes leaves no trace in the numbers of others, and takes no words of others along', async () => {
+  const [goes, stays] = [await api.member(), await api.member()];
+  const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Benim sözüm' }, { session: stays })).body._sonuc.gonderi.id;
+  const theirs = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Gidenin yorumu' }, { session: goes })).body._sonuc.yorum.id;
+  const own = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Kalanın yanıtı', ustYorumId: theirs }, { session: stays })).body._sonuc.yorum.id;
+  await api.post('v2/yorum/begen', { id: own, begen: 1 }, { session: goes });
+  await api.post('v2/gonderi/kaydet', { id: gonderiId, kaydet: 1 }, { session: goes });
+  const grup = (
+    await api.db.insertInto('conversations').values({ kind: 'grup', title: 'Okuma grubu', created_by: goes.id }).returning('id').executeTakeFirstOrThrow()
+  ).id;
+  for (const member of [goes, stays]) await api.db.insertInto('conversation_members').values({ conversation_id: grup, member_id: member.id }).execute();
+  expect((await self(stays)).bBSayisi).toBe(2);
+  await due(goes);
+  await deleteDueAccounts(api.db);
+  expect((await api.get('v2/yorum/liste', { gonderiId })).body._sonuc.liste).toMatchObject([{ id: own, metin: 'Kalanın yanıtı', begeni: 0 }]);
+  expect(await api.db.selectFrom('posts').select(['comment_count', 'save_count']).where('id', '=', gonderiId).executeTakeFirstOrThrow()).toEqual({
+    comment_count: 1,
+    save_count: 0,
+  });
+  expect((await self(stays)).bBSayisi).toBe(0);
+  expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', grup).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
 });

@@ -1,14 +1,54 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { endAd } from '../ads/ads.writes';
+import { giveBack } from '../ads/ledger';
 import type { JobKind } from '../platform/jobs';
+
+/** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
+async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
+  const ads = await tx
+    .selectFrom('ads')
+    .select(['id', 'state', 'budget_kurus'])
+    .where('advertiser_id', '=', memberId)
+    .where('state', 'in', ['onayda', 'yayinda', 'durduruldu'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const ad of ads) {
+    if (ad.state !== 'onayda') await endAd(tx, ad.id);
+    else {
+      await giveBack(tx, memberId, ad.id, ad.budget_kurus);
+      await tx.updateTable('ads').set({ state: 'taslak' }).where('id', '=', ad.id).execute();
+    }
+  }
+}
 
 /** Deletes one account with everything that is its own, and takes it out of the counters of others. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await stopAdvertising(tx, memberId);
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
       sql`update members m set follower_count = greatest(0, follower_count - 1) from follows f where f.follower_id = ${memberId} and f.followed_id = m.id and not f.pending`,
       sql`update posts p set like_count = greatest(0, like_count - 1) from post_likes l where l.member_id = ${memberId} and l.post_id = p.id`,
+      sql`update posts p set save_count = greatest(0, save_count - 1) from post_saves v where v.member_id = ${memberId} and v.post_id = p.id`,
+      sql`update comments c set like_count = greatest(0, like_count - 1) from comment_likes l where l.member_id = ${memberId} and l.comment_id = c.id`,
+      // What others replied is theirs and stays.
+      sql`update comments c set parent_id = null from comments mine where mine.author_id = ${memberId} and c.parent_id = mine.id and c.author_id <> ${memberId}`,
+      sql`update members m set unseen_notifications = greatest(0, unseen_notifications - s.n)
+        from (select member_id, count(*)::int as n from notifications where actor_id = ${memberId} and seen_at is null group by member_id) s where s.member_id = m.id`,
+      sql`update topics t set agenda_count = greatest(0, agenda_count - s.n) from (select topic_id, count(*)::int as n from posts
+        where author_id = ${memberId} and topic_id is not null and deleted_at is null and kind in ('inceleme', 'alinti', 'ileti') group by topic_id) s where s.topic_id = t.id`,
+      sql`update works w set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'kitap' and not e.muted and e.entity_id = w.id`,
+      sql`update authors a set reader_count = greatest(0, reader_count - s.readers), rating_sum = rating_sum - s.sum, rating_count = greatest(0, rating_count - s.ratings)
+        from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings
+          from shelf_entries e join books b on b.work_id = e.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar'
+          where e.member_id = ${memberId} group by c.author_id) s where s.author_id = a.id`,
+      // A group goes on under its longest-standing member; one without others is gone.
+      sql`update conversations c set created_by = (select o.member_id from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
+        where c.kind = 'grup' and c.created_by = ${memberId}`,
+      sql`delete from conversations c where c.kind = 'grup' and exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id = ${memberId})
+        and not exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId})`,
       sql`update posts p set comment_count = greatest(0, comment_count - s.n) from (select post_id, count(*)::int as n from comments where author_id = ${memberId} and deleted_at is null and hidden_at is null group by post_id) s where s.post_id = p.id`,
       sql`update topics t set member_count = greatest(0, member_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'konu' and not e.muted and e.entity_id = t.id`,
       sql`update authors a set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'yazar' and not e.muted and e.entity_id = a.id`,
@@ -28,7 +68,10 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
   });
 }
 
-/** Deletes the accounts whose thirty days are over, and those that the staff removed. Returns how many. */
+/**
+ * Deletes the accounts whose thirty days are over, and those that the staff removed. One that cannot be deleted does not keep the others.
+ * @returns how many. @throws AggregateError after all have been tried
+ */
 export async function deleteDueAccounts(db: Db): Promise<number> {
   const now = new Date();
   const due = await db
@@ -37,7 +80,9 @@ export async function deleteDueAccounts(db: Db): Promise<number> {
     .where((eb) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]))
     .orderBy('id')
     .execute();
-  for (const { id } of due) await deleteMember(db, id);
+  const failures: unknown[] = [];
+  for (const { id } of due) await deleteMember(db, id).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be deleted`);
   return due.length;
 }
 

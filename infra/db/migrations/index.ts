@@ -12,6 +12,7 @@ import { librarian } from './0060-librarian';
 import { ads } from './0070-ads';
 import { areas } from './0080-areas';
 import { referenceIndexes } from './0095-reference-indexes';
+import { keptBooks } from './0096-kept-books';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0070-ads': ads,
   '0080-areas': areas,
   '0095-reference-indexes': referenceIndexes,
+  '0096-kept-books': keptBooks,
 };
