@@ -21,6 +21,7 @@ import { createMailer, deliverMail } from './platform/mail';
 import { mountUploads } from './platform/media/media.routes';
 import { mountMedia } from './platform/media/serve';
 import { createMediaDisk } from './platform/media/store';
+import { mediaUpkeep } from './platform/media/upkeep';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
@@ -124,7 +125,14 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     app.addHook('onReady', async () => {
       running = await startJobs(
         db,
-        [housekeeping(db), deliverMail(mailer), accountDeletion(db), adsUpkeep(db), premiumRenewal(db, paymentProvider(config), config.premium)],
+        [
+          housekeeping(db),
+          deliverMail(mailer),
+          accountDeletion(db),
+          mediaUpkeep(db, disk),
+          adsUpkeep(db),
+          premiumRenewal(db, paymentProvider(config), config.premium),
+        ],
         app.log,
       );
       mailer.queue = running;

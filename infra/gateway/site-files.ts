@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
+import { keepAWhile } from './keep-a-while';
 import type { RegistryProvider } from './registry';
 import { viewerOf } from './viewer';
 
 const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#2F6B4F"/><path d="M14 50C14 26 26 14 50 14C50 38 38 50 14 50Z" fill="#FBF9F4"/><path d="M14 50C24 40 32 32 41 24" stroke="#2F6B4F" stroke-width="3" stroke-linecap="round"/></svg>`;
 /** Addresses in one file of the sitemap; the protocol allows 50,000. */
 const perFile = 20_000;
+/** For how long a sitemap is kept here and by caches on the way, and how many are kept here at most (each up to 2 MB). */
+const SITEMAP_SECONDS = 3600;
+const KEPT_SITEMAPS = 16;
 
 /** Small files of the site: robots, sitemap, icon, manifest, registry. */
 export function mountSiteFiles(app: FastifyInstance, { config, read, provider }: { config: Config; read: Db; provider: RegistryProvider }): void {
@@ -37,54 +40,60 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
 
   const urlset = (addresses: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((a) => `<url><loc>${config.siteUrl}${a}</loc></url>`).join('')}</urlset>`;
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { rows } = await sql<{ n: number }>`select max(id) as n from books`.execute(read);
-    const files = Array.from(
-      { length: Math.ceil((rows[0]?.n ?? 0) / perFile) },
-      (_, i) => `<sitemap><loc>${config.siteUrl}/sitemap-kitaplar-${i}.xml</loc></sitemap>`,
-    );
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${config.siteUrl}/sitemap-genel.xml</loc></sitemap>${files.join('')}</sitemapindex>`,
-      );
-  });
-  app.get('/sitemap-genel.xml', async (_request, reply) => {
+  const sitemap = keepAWhile(SITEMAP_SECONDS * 1000, KEPT_SITEMAPS);
+  const send = async (reply: FastifyReply, name: string, make: () => Promise<string>) => {
+    const xml = await sitemap(name, make);
+    return reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);
+  };
+  const last = async (table: 'books' | 'authors') =>
+    (
+      await read
+        .selectFrom(table)
+        .select((eb) => eb.fn.max('id').as('id'))
+        .executeTakeFirst()
+    )?.id ?? 0;
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    send(reply, 'index', async () => {
+      const parts = async (name: string, table: 'books' | 'authors') =>
+        Array.from({ length: Math.ceil((await last(table)) / perFile) }, (_, i) => `sitemap-${name}-${i}.xml`);
+      const files = ['sitemap-genel.xml', ...(await parts('yazarlar', 'authors')), ...(await parts('kitaplar', 'books'))];
+      return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${config.siteUrl}/${file}</loc></sitemap>`).join('')}</sitemapindex>`;
+    }),
+  );
+  app.get('/sitemap-genel.xml', (_request, reply) =>
+    send(reply, 'genel', async () => {
+      const topics = await read.selectFrom('topics').select('slug').where('published', '=', true).orderBy('id').limit(perFile).execute();
+      return urlset(['/', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/hakkinda', ...topics.map((t) => `/konu/${t.slug}`)]);
+    }),
+  );
+  const parts = (name: string, make: (from: number) => Promise<string[]>) =>
+    app.get<{ Params: { part: string } }>(`/sitemap-${name}-:part.xml`, (request, reply) => {
+      const { part } = request.params;
+      if (!/^(0|[1-9]\d{0,5})$/.test(part)) return reply.callNotFound();
+      return send(reply, `${name}-${part}`, async () => urlset(await make(Number(part) * perFile)));
+    });
+  parts('yazarlar', async (from) => {
     const authors = await read
       .selectFrom('authors')
       .select('slug')
       .where('published', '=', true)
       .where('book_count', '>', 0)
+      .where('id', '>', from)
+      .where('id', '<=', from + perFile)
       .orderBy('id')
-      .limit(perFile)
       .execute();
-    const topics = await read.selectFrom('topics').select('slug').where('published', '=', true).orderBy('id').limit(perFile).execute();
-    return reply
-      .type('application/xml')
-      .send(
-        urlset([
-          '/',
-          '/kesfet',
-          '/kitaplar',
-          '/konular',
-          '/hikayeler',
-          '/hakkinda',
-          ...authors.map((a) => `/yazar/${a.slug}`),
-          ...topics.map((t) => `/konu/${t.slug}`),
-        ]),
-      );
+    return authors.map((a) => `/yazar/${a.slug}`);
   });
-  app.get<{ Params: { part: string } }>('/sitemap-kitaplar-:part.xml', async (request, reply) => {
-    const part = Number(request.params.part);
-    if (!/^\d{1,6}$/.test(request.params.part)) return reply.callNotFound();
+  parts('kitaplar', async (from) => {
     const books = await read
       .selectFrom('books')
       .select(['id', 'slug'])
       .where('published', '=', true)
-      .where('id', '>', part * perFile)
-      .where('id', '<=', (part + 1) * perFile)
+      .where('id', '>', from)
+      .where('id', '<=', from + perFile)
       .orderBy('id')
       .execute();
-    return reply.type('application/xml').send(urlset(books.map((b) => `/kitap/${b.slug}--${b.id}`)));
+    return books.map((b) => `/kitap/${b.slug}--${b.id}`);
   });
 }

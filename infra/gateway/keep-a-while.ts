@@ -1,0 +1,20 @@
+/**
+ * Keeps what is costly to make for a while, by name. Whoever asks while it is being made gets the same; a failure is not kept.
+ * @param most things kept; the oldest gives way
+ */
+export function keepAWhile<T>(ms: number, most: number, now: () => number = Date.now): (name: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { until: number; value: Promise<T> }>();
+  return (name, make) => {
+    const found = kept.get(name);
+    if (found && found.until > now()) return found.value;
+    kept.delete(name);
+    const value = make();
+    kept.set(name, { until: now() + ms, value });
+    value.catch(() => {
+      if (kept.get(name)?.value === value) kept.delete(name);
+    });
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}
