@@ -18,6 +18,9 @@ export async function withSite<T>(bench: Bench, name: DatasetName, work: (site: 
   const site = await startBenchSite(url);
   try {
     return await work(site, url);
+  } catch (error) {
+    bench.log(`  the site said last:\n${site.output().slice(-1_500)}`);
+    throw error;
   } finally {
     await site.stop();
   }

@@ -55,7 +55,7 @@ export async function apply(ctx: Ctx<{ motivasyon: string }>): Promise<void> {
   const added = await ctx.db
     .insertInto('librarian_applications')
     .values({ member_id: ctx.self.id, motivation: ctx.input.motivasyon })
-    .onConflict((c) => c.column('member_id').where('state', '=', 'bekliyor').doNothing())
+    .onConflict((c) => c.column('member_id').where('state', '=', sql.lit('bekliyor')).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added) throw refuse('applicationWaiting');

@@ -57,7 +57,7 @@ export async function fileRequest(ctx: Ctx<Input<'v2/istek/gonder'>>): Promise<S
   const added = await ctx.db
     .insertInto('staff_requests')
     .values({ member_id: ctx.self.id, kind: turu, text: aciklama, decided_by: null, answer: null })
-    .onConflict((c) => c.columns(['member_id', 'kind']).where('state', '=', 'acik').doNothing())
+    .onConflict((c) => c.columns(['member_id', 'kind']).where('state', '=', sql.lit('acik')).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added) throw refuse('requestOpen');

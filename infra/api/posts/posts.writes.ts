@@ -68,7 +68,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     .insertInto('posts')
     .values(row)
     .onConflict((c) =>
-      c.columns(['author_id', 'work_id']).where('kind', '=', 'inceleme').where('deleted_at', 'is', null).where('merged_from', 'is', null).doNothing(),
+      c.columns(['author_id', 'work_id']).where('kind', '=', sql.lit('inceleme')).where('deleted_at', 'is', null).where('merged_from', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

@@ -15,7 +15,8 @@ const TEMPLATE = 'yaprak_template';
 
 /**
  * Starts one real PostgreSQL for all test files of a run and migrates the template. Its address is handed to the
- * workers in the environment. Nothing survives a run, so waiting for the disk is switched off.
+ * workers in the environment. Every statement is planned without its values, as PostgreSQL may do with prepared ones at any time: one that needs them
+ * fails here. Nothing survives a run, so waiting for the disk is switched off.
  */
 export default async function setup(): Promise<void> {
   const home = makeTempHome();
@@ -23,7 +24,7 @@ export default async function setup(): Promise<void> {
     dataDir: path.join(home, 'postgres'),
     appName: 'yaprak-test',
     database: TEMPLATE,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, plan_cache_mode: 'force_generic_plan' },
   });
   globalThis.testDatabase = { server, home };
   const { db, close } = createDatabase(server.url);

@@ -1,12 +1,12 @@
+import { asReader } from '../as-reader';
 import type { Bench, BenchRow, Measure } from '../bench.types';
 import type { DatasetName } from '../data/datasets';
-import { SIGNED_IN, sessionCode } from '../data/network';
+import { SIGNED_IN } from '../data/network';
 import { besideFloor, callMeasures } from '../http-row';
 import { withFloor, withSite } from '../servers';
 
 /** Readers who ask: those with a session, without the special ones of the data. */
 const FIRST = 10;
-export const asReader = (reader: number) => ({ 'oturum-kodu': sessionCode(reader), 'cihaz-kodu': 'bench', 'api-v2': '1' });
 const feedOf = (n: number) => ({ path: '/api/v2/akis/liste?adet=20&language=tr', headers: asReader(FIRST + (n % (SIGNED_IN - FIRST))) });
 
 async function measure(bench: Bench, name: DatasetName): Promise<Measure[]> {

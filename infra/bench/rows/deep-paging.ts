@@ -1,0 +1,38 @@
+import { asReader, get } from '../as-reader';
+import type { BenchRow } from '../bench.types';
+import { special } from '../data/network';
+import { load } from '../http-load';
+import { withSite } from '../servers';
+import { inTurns, spread } from '../statistics';
+
+const PAGE = 50;
+
+/** The feed of somebody who scrolls for a long time: with keyset paging the fiftieth page costs what the first does. */
+export const deepPaging: BenchRow = {
+  name: 'deep-paging',
+  title: `Deep paging: page ${PAGE} of the feed, 20 posts a page`,
+  floor: 'page 1',
+  run: (bench) =>
+    withSite(bench, 'large', async (site) => {
+      const reader = special.deepReader;
+      let cursor: string | undefined;
+      for (let page = 1; page < PAGE; page++) {
+        const { liste, imlec } = await get<{ liste: unknown[]; imlec?: string }>(site.url, reader, 'v2/akis/liste', {
+          adet: 20,
+          ...(cursor ? { imlec: cursor } : {}),
+        });
+        if (liste.length !== 20 || !imlec) throw new Error(`The feed ends on page ${page}.`);
+        cursor = imlec;
+      }
+      const ask = (more: string) => async () =>
+        (
+          await load(site.url, {
+            connections: 1,
+            count: bench.quick ? 50 : 600,
+            request: () => ({ path: `/api/v2/akis/liste?adet=20&language=tr${more}`, headers: asReader(reader) }),
+          })
+        ).p50;
+      const { measured, floor } = await inTurns(bench.quick ? 1 : 7, ask(`&imlec=${encodeURIComponent(cursor ?? '')}`), ask(''));
+      return [{ what: 'p50', unit: 'ms', value: spread(measured), floor: spread(floor), aim: { mostOfFloor: 1.5 } }];
+    }),
+};

@@ -1,0 +1,62 @@
+import { get } from '../as-reader';
+import type { Bench, BenchRow, Measure, Spread } from '../bench.types';
+import { withClient } from '../data/connect';
+import { type DatasetName, sizes } from '../data/datasets';
+import { SIGNED_IN } from '../data/network';
+import { withSite } from '../servers';
+import { quantile, spread } from '../statistics';
+import { cleanUp, lastPost, postMeasures } from './post';
+import { searchMeasures, ways } from './search';
+
+/** Once, ten and a hundred times the data. */
+const steps = ['x1', 'x10', 'large'] as const satisfies DatasetName[];
+/** An author of everybody's kind. */
+const AUTHOR = 5;
+
+type Quantity = 'feed' | 'post' | `search ${(typeof ways)[number]}`;
+
+async function feedRound(origin: string, count: number): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const started = performance.now();
+    await get(origin, 10 + (n % (SIGNED_IN - 10)), 'v2/akis/liste', { adet: 20 });
+    took.push(performance.now() - started);
+  }
+  return quantile(took, 0.5);
+}
+
+async function at(bench: Bench, name: DatasetName): Promise<Record<Quantity, Spread>> {
+  return withSite(bench, name, (site, url) =>
+    withClient(url, async (c) => {
+      const rounds: number[] = [];
+      for (let n = 0; n <= (bench.quick ? 1 : 5); n++) rounds.push(await feedRound(site.url, bench.quick ? 50 : 400));
+      const before = await lastPost(c);
+      const { rows } = await c.query<{ n: number }>('select follower_count as n from members where id = $1', [AUTHOR]);
+      const [answered] = await postMeasures(bench, site.url, c, AUTHOR, 0, `${rows[0]?.n}`);
+      await cleanUp(c, before);
+      const searched = (await searchMeasures(bench, name, site.url, url)).filter((m) => m.what.endsWith('p50'));
+      return {
+        feed: spread(rounds.slice(1)),
+        post: (answered as Measure).value,
+        ...(Object.fromEntries(ways.map((way, n) => [`search ${way}`, (searched[n] as Measure).value])) as Record<`search ${(typeof ways)[number]}`, Spread>),
+      };
+    }),
+  );
+}
+
+/** How the main calls behave while everything grows a hundredfold. */
+export const growth: BenchRow = {
+  name: 'growth',
+  title: `Growth: the same calls on ${steps.map((name) => `${sizes[name].readers.toLocaleString('en')} readers with ${sizes[name].posts.toLocaleString('en')} posts and ${sizes[name].books.toLocaleString('en')} books`).join(', ')}`,
+  floor: 'the same on the smallest data',
+  async run(bench) {
+    const found: Record<Quantity, Spread>[] = [];
+    for (const name of steps) found.push(await at(bench, name));
+    const [smallest] = found as [Record<Quantity, Spread>];
+    return (Object.keys(smallest) as Quantity[]).flatMap((quantity) =>
+      found.map(
+        (step, n): Measure => ({ what: `${quantity}, ${10 ** n}×: p50`, unit: 'ms', value: step[quantity], ...(n ? { floor: smallest[quantity] } : {}) }),
+      ),
+    );
+  },
+};

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createDatabase } from '../../db/database';
+import { importGoodbooks } from '../../db/importers/goodbooks';
+import { migrate } from '../../db/migrate';
+import type { Bench, BenchRow } from '../bench.types';
+import { onDatabase, withClient } from '../data/connect';
+import { type Cell, copyRows } from '../data/copy';
+import { random } from '../data/random';
+import { capital, vocabulary, words } from '../data/words';
+import { spread } from '../statistics';
+
+const SIZE = { books: 10_000, readers: 10_000, ratings: 200_000 };
+const TEMPLATE = 'bench_empty';
+
+interface Books {
+  books: [id: number, title: string, author: string, year: number][];
+  ratings: [user: number, book: number, rating: number][];
+}
+function make(factor: number): Books {
+  const r = random(7);
+  const spoken = vocabulary(r, 6_000);
+  const names = Array.from({ length: 4_000 }, () => words(r, spoken, 2, 1).map(capital).join(' '));
+  const books = Array.from({ length: SIZE.books * factor }, (_, n): Books['books'][number] => [
+    n + 1,
+    words(r, spoken, 1 + r.below(5))
+      .map(capital)
+      .join(' '),
+    r.pick(names),
+    1900 + r.below(120),
+  ]);
+  const seen = new Set<number>();
+  const ratings: Books['ratings'] = [];
+  while (ratings.length < SIZE.ratings * factor) {
+    const [user, book] = [1 + r.below(SIZE.readers), 1 + r.skewed(books.length, 2)];
+    if (seen.size < seen.add(user * 100_000 + book).size) ratings.push([user, book, 1 + r.below(5)]);
+  }
+  return { books, ratings };
+}
+
+async function writeCsv(folder: string, { books, ratings }: Books): Promise<void> {
+  const lines = (head: string, rows: unknown[][]) => `${head}\n${rows.map((row) => row.join(',')).join('\n')}\n`;
+  await writeFile(
+    path.join(folder, 'books.csv'),
+    lines(
+      'book_id,goodreads_book_id,title,original_title,authors,original_publication_year,language_code,isbn13,isbn',
+      books.map(([id, title, author, year]) => [id, id, title, title, author, year, 'tur', '', '']),
+    ),
+  );
+  await writeFile(path.join(folder, 'ratings.csv'), lines('user_id,book_id,rating', ratings));
+}
+
+/** Runs on a fresh, migrated database, and drops it. */
+async function onFresh<T>(bench: Bench, work: (url: string) => Promise<T>): Promise<T> {
+  const server = onDatabase(await bench.postgres(), 'bench');
+  const name = 'bench_import';
+  await withClient(server, async (c) => {
+    await c.query(`drop database if exists ${name} with (force)`);
+    await c.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  try {
+    return await work(onDatabase(server, name));
+  } finally {
+    await withClient(server, (c) => c.query(`drop database if exists ${name} with (force)`));
+  }
+}
+
+async function makeTemplate(bench: Bench): Promise<void> {
+  const server = onDatabase(await bench.postgres(), 'bench');
+  await withClient(server, async (c) => {
+    await c.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await c.query(`create database ${TEMPLATE}`);
+  });
+  const { db, close } = createDatabase(onDatabase(server, TEMPLATE));
+  await migrate(db, () => {});
+  await close();
+}
+
+const imported = (bench: Bench, folder: string) =>
+  onFresh(bench, async (url) => {
+    const { db, close } = createDatabase(url);
+    try {
+      const reports = await importGoodbooks(db, folder, () => {});
+      const rate = (file: string) => {
+        const report = reports[file];
+        if (!report || report.refused.length) throw new Error(`${file}: ${report?.refused[0]?.reason ?? 'not imported'}`);
+        return report.read / report.seconds;
+      };
+      return { books: rate('books'), ratings: rate('ratings') };
+    } finally {
+      await close();
+    }
+  });
+
+/** The same rows with COPY into tables that have the columns, the keys and the indexes of the real ones, without reading, checking and connecting anything. */
+const copied = (bench: Bench, data: Books) =>
+  onFresh(bench, (url) =>
+    withClient(url, async (c) => {
+      await c.query('create table copied_books (like books including all)');
+      await c.query('create table copied_entries (like shelf_entries including all)');
+      const timed = async (table: string, rows: readonly Cell[][]) => {
+        const started = performance.now();
+        await copyRows(c, table, rows);
+        return rows.length / ((performance.now() - started) / 1000);
+      };
+      return {
+        books: await timed(
+          'copied_books (work_id, title, slug, author_line, year, source_key)',
+          data.books.map(([id, title, author, year]) => [id, title, `kitap-${id}`, author, year, `goodbooks:${id}`]),
+        ),
+        ratings: await timed(
+          'copied_entries (member_id, work_id, book_id, shelf, rating)',
+          data.ratings.map(([user, book, rating]) => [user, book, book, 'okudum', rating * 2]),
+        ),
+      };
+    }),
+  );
+
+/** Reading a catalogue with ratings from CSV: parsed, checked, joined with what is there, in batches that can be repeated. */
+export const importRow: BenchRow = {
+  name: 'import',
+  title: `Import of a folder like goodbooks-10k: ${SIZE.books.toLocaleString('en')} books, ${SIZE.ratings.toLocaleString('en')} ratings of ${SIZE.readers.toLocaleString('en')} readers`,
+  floor: 'COPY of the same rows into tables with the same keys and indexes',
+  async run(bench) {
+    const data = make(bench.quick ? 0.1 : 1);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-bench-'));
+    const measured: { books: number; ratings: number }[] = [];
+    const floor: { books: number; ratings: number }[] = [];
+    try {
+      await writeCsv(folder, data);
+      await makeTemplate(bench);
+      for (let round = 0; round < (bench.quick ? 1 : 3); round++) {
+        measured.push(await imported(bench, folder));
+        floor.push(await copied(bench, data));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    return (['books', 'ratings'] as const).map((kind) => ({
+      what: kind,
+      unit: 'rows/s',
+      value: spread(measured.map((m) => m[kind])),
+      floor: spread(floor.map((m) => m[kind])),
+      aim: { leastOfFloor: 0.25 },
+    }));
+  },
+};

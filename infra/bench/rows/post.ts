@@ -1,0 +1,92 @@
+import type { Client as Connection } from 'pg';
+import { Client } from 'undici';
+import { get, post as send } from '../as-reader';
+import type { Bench, BenchRow, Measure } from '../bench.types';
+import { withClient } from '../data/connect';
+import { SIGNED_IN, special } from '../data/network';
+import { withSite } from '../servers';
+import { inTurns, quantile, spread } from '../statistics';
+
+/** The first and the last of the followers who have a session: their feeds stand for all. */
+const witnesses = (followers: number) => [10, Math.min(9 + followers, SIGNED_IN)];
+
+interface Shared {
+  gonderi: { id: number };
+}
+const idsOf = async (origin: string, reader: number) =>
+  (await get<{ liste: { id: number }[] }>(origin, reader, 'v2/akis/liste', { adet: 5 })).liste.map((p) => p.id);
+
+/** Shares so many posts one after the other. @returns medians in ms: until the answer, and until the feeds of the witnesses hold it */
+async function share(origin: string, author: number, followers: number, count: number): Promise<{ answer: number; inFeeds: number }> {
+  const line = new Client(origin);
+  const answers: number[] = [];
+  const arrivals: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const started = performance.now();
+    const { gonderi } = await send<Shared>(origin, author, 'v2/gonderi/paylas', { turu: 'ileti', metin: `Bugünün ${n + 1}. satırı, saat ${started}.` }, line);
+    answers.push(performance.now() - started);
+    const waiting = new Set(witnesses(followers));
+    while (waiting.size) {
+      for (const reader of waiting) if ((await idsOf(origin, reader)).includes(gonderi.id)) waiting.delete(reader);
+      if (performance.now() - started > 10_000) throw new Error(`Post ${gonderi.id} has not come to the feeds of ${[...waiting].join(', ')}.`);
+    }
+    arrivals.push(performance.now() - started);
+  }
+  await line.close();
+  return { answer: quantile(answers, 0.5), inFeeds: quantile(arrivals, 0.5) };
+}
+
+/** One post written with one statement and committed. */
+async function bareInsert(c: Connection, author: number, count: number): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const started = performance.now();
+    await c.query({
+      name: 'insert',
+      text: `insert into posts (kind, author_id, text) values ('ileti', $1, $2) returning id`,
+      values: [author, `Bugünün ${n + 1}. satırı, saat ${started}.`],
+    });
+    took.push(performance.now() - started);
+  }
+  return quantile(took, 0.5);
+}
+
+/** Times of one kind of author, beside the bare insert. */
+export async function postMeasures(bench: Bench, origin: string, c: Connection, author: number, followers: number, label: string): Promise<Measure[]> {
+  const count = bench.quick ? 5 : 40;
+  const { measured, floor } = await inTurns(
+    bench.quick ? 1 : 5,
+    () => share(origin, author, followers, count),
+    () => bareInsert(c, author, count),
+  );
+  return [
+    { what: `${label}: time to answer, p50`, unit: 'ms', value: spread(measured.map((m) => m.answer)), floor: spread(floor), aim: { most: 7 } },
+    { what: `${label}: until in the first and the last feed, p50`, unit: 'ms', value: spread(measured.map((m) => m.inFeeds)), floor: spread(floor) },
+  ];
+}
+
+/** Takes what the bench has shared out again, so that every run begins alike. */
+export const cleanUp = (c: Connection, before: number) => c.query('delete from posts where id > $1', [before]);
+export const lastPost = async (c: Connection): Promise<number> => Number((await c.query<{ max: string }>('select max(id) from posts')).rows[0]?.max ?? 0);
+
+/** Sharing a post with few, with a thousand and with very many followers. */
+export const post: BenchRow = {
+  name: 'post',
+  title: 'Post: until it is answered, and until it is in the feeds',
+  floor: 'one committed insert of the same post, without feeds, notices and counters',
+  run: (bench) =>
+    withSite(bench, 'large', (site, databaseUrl) =>
+      withClient(databaseUrl, async (c) => {
+        const before = await lastPost(c);
+        try {
+          return [
+            ...(await postMeasures(bench, site.url, c, special.fortyFollowers, 40, '40 followers')),
+            ...(await postMeasures(bench, site.url, c, special.atLimit, 1_000, '1,000 followers (the most that are written to)')),
+            ...(await postMeasures(bench, site.url, c, special.manyFollowers, 10_000, '10,000 followers')),
+          ];
+        } finally {
+          await cleanUp(c, before);
+        }
+      }),
+    ),
+};
