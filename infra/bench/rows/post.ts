@@ -52,7 +52,15 @@ async function bareInsert(c: Connection, author: number, count: number): Promise
 }
 
 /** Times of one kind of author, beside the bare insert. */
-export async function postMeasures(bench: Bench, origin: string, c: Connection, author: number, followers: number, label: string): Promise<Measure[]> {
+export async function postMeasures(
+  bench: Bench,
+  origin: string,
+  c: Connection,
+  author: number,
+  followers: number,
+  label: string,
+  aim?: number,
+): Promise<Measure[]> {
   const count = bench.quick ? 5 : 40;
   const { measured, floor } = await inTurns(
     bench.quick ? 1 : 5,
@@ -60,7 +68,13 @@ export async function postMeasures(bench: Bench, origin: string, c: Connection, 
     () => bareInsert(c, author, count),
   );
   return [
-    { what: `${label}: time to answer, p50`, unit: 'ms', value: spread(measured.map((m) => m.answer)), floor: spread(floor), aim: { most: 7 } },
+    {
+      what: `${label}: time to answer, p50`,
+      unit: 'ms',
+      value: spread(measured.map((m) => m.answer)),
+      floor: spread(floor),
+      ...(aim ? { aim: { most: aim } } : {}),
+    },
     { what: `${label}: until in the first and the last feed, p50`, unit: 'ms', value: spread(measured.map((m) => m.inFeeds)), floor: spread(floor) },
   ];
 }
@@ -80,9 +94,9 @@ export const post: BenchRow = {
         const before = await lastPost(c);
         try {
           return [
-            ...(await postMeasures(bench, site.url, c, special.fortyFollowers, 40, '40 followers')),
+            ...(await postMeasures(bench, site.url, c, special.fortyFollowers, 40, '40 followers', 7)),
             ...(await postMeasures(bench, site.url, c, special.atLimit, 1_000, '1,000 followers (the most that are written to)')),
-            ...(await postMeasures(bench, site.url, c, special.manyFollowers, 10_000, '10,000 followers')),
+            ...(await postMeasures(bench, site.url, c, special.manyFollowers, 10_000, '10,000 followers', 7)),
           ];
         } finally {
           await cleanUp(c, before);
