@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message, PageData } from '@yaprak/shared-kit/contract';
-import { type AreaOptions, aMember, later, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, later, nextPress, noConnection, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
@@ -208,6 +208,19 @@ describe('groups and settings', () => {
     await userEvent.click(screen.getByRole('button', { name: /Grubu kur/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('karşılıklı');
     expect(screen.getAllByRole('button', { name: 'Can Yıldız adlı okuru çıkar' })).toHaveLength(2);
+  });
+
+  test('[R-MSG-30] readers that do not load can be asked for again', async () => {
+    let works = false;
+    await renderArea(area, '/mesajlar/7/uyeler', {
+      pages: { konusma: talk([], { konusma: conversation({ turu: 'grup', uyeler: [], baslik: 'Salı okumaları' }) }) },
+      answers: { 'v2/mesajlar/karsilikli': () => (works ? { liste: [can] } : noConnection()) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Üye ekle' }));
+    const again = await screen.findByRole('button', { name: /Tekrar dene/i });
+    works = true;
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Can Yıldız adlı okuru ekle' })).toBeVisible();
   });
 
   test('[R-MODAL-03] message settings are kept at once, and go back when the server does not take them', async () => {

@@ -183,3 +183,11 @@ test('whoever goes leaves no trace in the numbers of others, and takes no words 
   expect((await self(stays)).bBSayisi).toBe(0);
   expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', grup).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
 });
+
+test('the words about oneself can be taken away, and stay when nothing is said of them', async () => {
+  const session = await api.member();
+  const set = async (input: object) => (await api.post('v2/hesap/ayarlar', input, { session })).body._sonuc.hakkinda;
+  expect(await set({ hakkinda: 'Roman okurum.' })).toBe('Roman okurum.');
+  expect(await set({ isGizli: 1 })).toBe('Roman okurum.');
+  expect(await set({ hakkindaSil: 1 })).toBe('');
+});

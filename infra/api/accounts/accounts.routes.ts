@@ -172,7 +172,7 @@ export function registerAccounts(api: Api): void {
 
   handle(api, contract.getSettings, async (ctx) => readSettings(ctx.db, ctx.self.id));
   handle(api, contract.setSettings, async (ctx) => {
-    const { dil, isGizli, yorumIzni, takiplerAyar, adi, hakkinda } = ctx.input;
+    const { dil, isGizli, yorumIzni, takiplerAyar, adi, hakkinda, hakkindaSil } = ctx.input;
     const before = await readSettings(ctx.db, ctx.self.id);
     const change = {
       ...(dil !== undefined ? { language: dil } : {}),
@@ -180,7 +180,7 @@ export function registerAccounts(api: Api): void {
       ...(yorumIzni !== undefined ? { comment_permission: yorumIzni } : {}),
       ...(takiplerAyar !== undefined ? { feed_view: takiplerAyar } : {}),
       ...(adi !== undefined ? { name: adi } : {}),
-      ...(hakkinda !== undefined ? { bio: hakkinda } : {}),
+      ...(hakkinda !== undefined ? { bio: hakkinda } : hakkindaSil ? { bio: '' } : {}),
     };
     if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
     if (before.isGizli === 1 && isGizli === 0) await acceptAllRequests(ctx.db, ctx.self.id);

@@ -14,6 +14,7 @@ import {
   useLang,
   v,
 } from '@yaprak/shared-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { TileBook } from '../BookTile';
@@ -39,17 +40,19 @@ export default function QuickReadingModal({ close }: ModalProps) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const list = socialApi.endpoints.listPages.useInfiniteQuery(source);
+  // What stood on the shelf before has ratings and days of its own: a tap here does not take it off.
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   if (list.isError && !list.data) return <ErrorState onRetry={() => void list.refetch()} busy={list.isFetching} />;
   if (!list.data) return <Skeleton $height={420} />;
   const books = list.data.pages.flatMap((page) => page.liste as QuickBook[]);
-  const read = books.filter((book) => book.okuma?.raf === 'okudum').length;
+  const read = books.filter((book) => marked.has(book.id) && book.okuma?.raf === 'okudum').length;
   return (
     <Stack $gap={4}>
       <Text $tone="quiet">{t('quick.lead')}</Text>
       <Grid>
         {books.map((book) => (
           <li key={book.id}>
-            <QuickTile book={book} />
+            <QuickTile book={book} own={marked.has(book.id)} onMark={() => setMarked((ids) => new Set(ids).add(book.id))} />
           </li>
         ))}
       </Grid>
@@ -63,17 +66,27 @@ export default function QuickReadingModal({ close }: ModalProps) {
   );
 }
 
-function QuickTile({ book }: { book: QuickBook }) {
+/** A book to tap; `own`: it was marked here, and a second tap puts it back where it was. */
+function QuickTile({ book, own, onMark }: { book: QuickBook; own: boolean; onMark: () => void }) {
   const [save, saving] = useSaveReadingMutation();
   const [mark, marking] = useMarkBookMutation();
+  const [before, setBefore] = useState(book.okuma);
   const read = book.okuma?.raf === 'okudum';
   const press = () => {
-    if (saving.isLoading || marking.isLoading) return;
-    if (read) void mark({ kitapId: book.id, sil: 1, before: book.okuma, foreseen: undefined });
-    else void save({ kitapId: book.id, bitti: 1 });
+    if (saving.isLoading || marking.isLoading || (read && !own)) return;
+    if (read) return void mark({ kitapId: book.id, ...(before ? { raf: before.raf } : { sil: 1 as const }), before: book.okuma, foreseen: before });
+    setBefore(book.okuma);
+    onMark();
+    void save({ kitapId: book.id, bitti: 1 });
   };
   return (
-    <Tile type="button" aria-pressed={read} aria-busy={saving.isLoading || marking.isLoading || undefined} onClick={press}>
+    <Tile
+      type="button"
+      aria-pressed={read}
+      aria-disabled={(read && !own) || undefined}
+      aria-busy={saving.isLoading || marking.isLoading || undefined}
+      onClick={press}
+    >
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={92} fluid silent />
       {read && (
         <Mark>

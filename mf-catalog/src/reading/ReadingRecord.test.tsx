@@ -109,3 +109,29 @@ test('[R-SHARE-07] quick reading writes down a finished reading of an unknown da
   await userEvent.click(within(view.dialog).getByRole('button', { name: '1 kitap işaretlendi · Bitti' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('[R-SHARE-07] a book that was read before keeps its rating and days; one marked here is put back where it was', async () => {
+  const view = await open(
+    'HizliOkuma',
+    {},
+    {
+      answers: {
+        'v2/kitap/liste': () => ({
+          liste: [aBook({ id: 7, adi: 'Huzur', okuma: { raf: 'okudum', puan: 9 } }), aBook({ id: 8, adi: 'Beş Şehir', okuma: { raf: 'okuyacagim' } })],
+        }),
+        'v2/okuma/kaydet': () => ({ liste: [], okuma: { raf: 'okudum' } }),
+        'v2/kitap/isaretle': () => ({ okuma: { raf: 'okuyacagim' }, puanSayisi: 0, okuyanSayisi: 0 }),
+      },
+    },
+  );
+  const old = await within(view.dialog).findByRole('button', { name: /Huzur/ });
+  await userEvent.click(old);
+  expect(old).toHaveAttribute('aria-pressed', 'true');
+  const tile = within(view.dialog).getByRole('button', { name: /Beş Şehir/ });
+  await userEvent.click(tile);
+  await waitFor(() => expect(tile).toHaveAttribute('aria-pressed', 'true'));
+  expect(within(view.dialog).getByRole('button', { name: '1 kitap işaretlendi · Bitti' })).toBeVisible();
+  await userEvent.click(tile);
+  await waitFor(() => expect(tile).toHaveAttribute('aria-pressed', 'false'));
+  expect(view.sent.filter((call) => call.path === 'v2/kitap/isaretle')).toEqual([{ path: 'v2/kitap/isaretle', input: { kitapId: '8', raf: 'okuyacagim' } }]);
+});

@@ -80,7 +80,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     const waiting = picturesProblem(pictures.list);
     if (waiting) return setProblem(t(`compose.${waiting}`));
     if (!(await pictures.saveTexts())) return setProblem(t('compose.failed'));
-    const taslakId = draft.draftId();
+    const taslakId = await draft.settle();
     const rated = start.puan !== undefined && book?.id === data.kitap?.id;
     const wire = { ...wireWords(kind, words, rated), ...(keys ? { resimler: keys } : {}), ...(taslakId ? { taslakId } : {}) };
     const done = data.gonderi
@@ -96,8 +96,9 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     if (!done.data) {
       const refused = isFailure(done.error) ? done.error : undefined;
       setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
-      // The server has answered: the next attempt is a new one.
-      if (refused && refused.durum >= 400) setIstekId(crypto.randomUUID());
+      // The server has decided: the next attempt is a new one. What a broken line or server has done is not known.
+      if (refused && refused.durum >= 400 && refused.durum < 500) setIstekId(crypto.randomUUID());
+      draft.resume();
       return;
     }
     dispatch(toastShown({ message: t(data.gonderi ? 'compose.changed' : 'compose.shared'), duration: 4000 }));

@@ -7,7 +7,15 @@ const SAVE_AFTER_MS = 1500;
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
 
-/** Saves what is being written by itself; `draftId` is the draft to be removed when it is shared. Posts already shared have no draft. */
+export interface OwnDraft {
+  state: DraftState;
+  /** Before sharing: nothing more is saved, and what is being saved is waited for. @returns the draft to be removed with it */
+  settle(): Promise<number | undefined>;
+  /** Sharing failed: what was held back is saved after all. */
+  resume(): void;
+}
+
+/** Saves what is being written by itself, also when the reader leaves in the middle of it. Posts already shared have no draft. */
 export function useDraft(options: {
   kind: ComposeKind;
   words: Words;
@@ -17,24 +25,26 @@ export function useDraft(options: {
   startId?: number;
   pictures?: string;
   off: boolean;
-}): {
-  state: DraftState;
-  draftId: () => number | undefined;
-} {
+}): OwnDraft {
   const { kind, words, bookId, topicId, quotedId, startId, pictures, off } = options;
   const id = useRef(startId);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  /** Saves what has changed since the last time; absent when nothing has. */
+  const waiting = useRef<(() => void) | undefined>(undefined);
+  const held = useRef<(() => void) | undefined>(undefined);
   const first = useRef(true);
   const [state, setState] = useState<DraftState>('none');
   const [save] = useSaveDraftMutation();
-
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
+    waiting.current = undefined;
+    held.current = undefined;
     if (off || !(words.metin.trim() || words.baslik.trim() || pictures)) return;
-    const timer = setTimeout(() => {
+    const saveNow = () => {
+      waiting.current = undefined;
       // One after the other, so that the first answer's id is used by the second.
       running.current = running.current.then(async () => {
         setState('saving');
@@ -50,8 +60,20 @@ export function useDraft(options: {
         if (done.data) id.current = done.data.id;
         setState(done.data ? 'saved' : 'failed');
       });
-    }, SAVE_AFTER_MS);
+    };
+    waiting.current = saveNow;
+    const timer = setTimeout(() => waiting.current === saveNow && saveNow(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [kind, words, bookId, topicId, quotedId, pictures, off, save]);
-  return { state, draftId: () => id.current };
+  useEffect(() => () => waiting.current?.(), []);
+  return {
+    state,
+    settle: async () => {
+      held.current = waiting.current;
+      waiting.current = undefined;
+      await running.current;
+      return id.current;
+    },
+    resume: () => held.current?.(),
+  };
 }

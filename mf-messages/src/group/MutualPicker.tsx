@@ -1,6 +1,6 @@
 import { Avatar, EmptyState, ErrorState, LoadMore, NameBadges, SkeletonList, v } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
@@ -29,16 +29,17 @@ export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; 
     const timer = window.setTimeout(() => setQ(text.trim()), WAIT_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    if (!q && first) return setFound(first);
+  const ask = useCallback(() => {
     const asked = query(q ? { q } : {});
     asked.unwrap().then(setFound, () => undefined);
     return () => asked.abort();
-  }, [q, first, query]);
+  }, [q, query]);
+  useEffect(() => (!q && first ? setFound(first) : ask()), [q, first, ask]);
   const more = async () => {
     if (!found?.imlec) return;
     const { data } = await query({ imlec: found.imlec, ...(q ? { q } : {}) });
-    if (data) setFound({ ...data, liste: [...found.liste, ...data.liste] });
+    // The next page belongs to the list that it was asked for; another may stand there by now.
+    if (data) setFound((now) => (now === found ? { ...data, liste: [...found.liste, ...data.liste] } : now));
   };
   const shown = found?.liste.filter((m) => !leaveOut.includes(m.id));
   return (
@@ -51,7 +52,7 @@ export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; 
         placeholder={t('findReader')}
         onChange={(event) => setText(event.target.value)}
       />
-      {!shown && isError && <ErrorState onRetry={() => void query(q ? { q } : {})} />}
+      {!shown && isError && <ErrorState onRetry={() => void ask()} busy={isFetching} />}
       {!shown && !isError && <SkeletonList shape="row" count={5} />}
       {shown && shown.length === 0 && !isFetching && <EmptyState plain title={t(q ? 'noReader' : 'noMutual')} text={q ? undefined : t('noMutualText')} />}
       <List aria-label={t('mutuals')}>

@@ -105,7 +105,8 @@ export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   access: 'member',
   whileSuspended: true,
   summary: 'Changes the given settings',
-  input: Type.Partial(settings),
+  // An empty text counts as absent: taking the words about oneself away is said by a field of its own.
+  input: Type.Composite([Type.Partial(settings), Type.Object({ hakkindaSil: Type.Optional(Bit) })]),
   result: settings,
 });
 

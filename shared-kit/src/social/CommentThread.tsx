@@ -39,6 +39,8 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  // One key for one attempt: a repeated press after a lost answer writes the comment once.
+  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [send, sending] = socialApi.useAddCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
@@ -56,7 +58,10 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
     if (!metin || sending.isLoading) return;
     setProblem(undefined);
     const parent = replyTo?.id ?? parentId;
-    const done = await send({ gonderiId: post.id, metin, ...(parent ? { ustYorumId: parent } : {}) });
+    const done = await send({ gonderiId: post.id, metin, istekId, ...(parent ? { ustYorumId: parent } : {}) });
+    // Only an answer that decides ends the attempt; what a broken line or server has done is not known.
+    const refused = isFailure(done.error) && done.error.durum >= 400 && done.error.durum < 500;
+    if (done.data || refused) setIstekId(crypto.randomUUID());
     if (done.data) {
       const { yorum } = done.data;
       setAdded((all) => [...all, yorum]);

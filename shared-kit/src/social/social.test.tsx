@@ -230,6 +230,28 @@ describe('comments', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Ne güzel');
   });
 
+  test.each([
+    ['an answer that is lost keeps', { status: 503, body: {} }, 1],
+    ['a refusal ends', refusal, 2],
+  ])('a comment sent again is one comment: %s the attempt', async (_, first, attempts) => {
+    const keys: (string | null)[] = [];
+    await show(
+      { gonderi: post() },
+      (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />,
+      (_path, body) => {
+        keys.push(body.get('istekId'));
+        return first;
+      },
+    );
+    write();
+    await screen.findByRole('alert');
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys.every(Boolean)).toBe(true);
+    expect(new Set(keys).size).toBe(attempts);
+  });
+
   test('a closed post says so', async () => {
     await show(
       { gonderi: post({ yorum: 'kapali' }) },

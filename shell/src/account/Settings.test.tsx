@@ -123,3 +123,11 @@ test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its c
   });
   expect(await screen.findByRole('link', { name: 'Kodu yaz' })).toHaveAttribute('href', '/eposta-onayla');
 });
+
+test('the words about oneself can be taken away', async () => {
+  const view = show('/ayarlar');
+  const words = await screen.findByDisplayValue('Roman okurum.');
+  fireEvent.change(words, { target: { value: ' ' } });
+  fireEvent.click(within(words.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { adi: 'Elif Kaya', hakkindaSil: '1' } }]));
+});

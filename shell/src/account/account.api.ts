@@ -51,7 +51,7 @@ export const accountApi = baseApi.injectEndpoints({
     sessions: build.query<Result<'v2/hesap/oturumlar'>, Input<'v2/hesap/oturumlar'>>({ ...get('v2/hesap/oturumlar'), providesTags: ['self'] }),
     endSession: build.mutation<Result<'v2/hesap/oturumKapat'>, Input<'v2/hesap/oturumKapat'>>({ ...post('v2/hesap/oturumKapat'), invalidatesTags: ['self'] }),
     settings: build.query<Result<'v2/hesap/ayarlar'>, object>({ query: () => ({ method: 'GET', path: 'v2/hesap/ayarlar' }) }),
-    saveSettings: build.mutation<Result<'v2/hesap/ayarlar'>, Partial<Result<'v2/hesap/ayarlar'>>>({
+    saveSettings: build.mutation<Result<'v2/hesap/ayarlar'>, Input<'v2/hesap/ayarlar'>>({
       query: (input) => ({ method: 'POST', path: 'v2/hesap/ayarlar', input }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);

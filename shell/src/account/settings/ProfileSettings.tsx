@@ -71,7 +71,11 @@ function About({ saved }: { saved: Saved }) {
   const form = useForm({ defaultValues: { adi: saved.adi, hakkinda: saved.hakkinda } });
   return (
     <Card>
-      <Form form={form} label={t('settingsAccount')} onSubmit={(values) => save(values).unwrap()}>
+      <Form
+        form={form}
+        label={t('settingsAccount')}
+        onSubmit={({ adi, hakkinda }) => save({ adi, ...(hakkinda.trim() ? { hakkinda } : { hakkindaSil: 1 as const }) }).unwrap()}
+      >
         <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
         <TextArea name="hakkinda" label={t('aboutMe')} limit={limits.bio} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AreaOptions, aPost, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+const area = { declaration, module, texts: { tr, en } };
+const draft = { id: 5, zaman: '2026-01-15T09:00:00Z' };
+const show = (answers: AreaOptions['answers']) =>
+  renderArea(area, '/ileti-paylas', {
+    pages: { paylas: {}, gonderi: { gonderi: aPost(), yorumlar: { liste: [] }, benzer: [] } },
+    answers: { 'v2/taslak/kaydet': () => draft, ...answers },
+  });
+const write = async (words: string) => userEvent.type(await screen.findByRole('textbox'), words);
+const share = () => userEvent.click(screen.getByRole('button', { name: 'Paylaş' }));
+const drafts = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((call) => call.path === 'v2/taslak/kaydet');
+/** Longer than a draft waits before it is saved. */
+const draftTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1700)));
+
+test('[R-DISC-15] what is shared at once leaves no draft behind, however long the answer takes', async () => {
+  const answer = later<{ gonderi: ReturnType<typeof aPost> }>();
+  const view = await show({ 'v2/gonderi/paylas': () => answer.promise });
+  await write('Hemen paylaşılan söz');
+  await share();
+  await draftTime();
+  expect(drafts(view)).toEqual([]);
+  await act(async () => answer.resolve({ gonderi: aPost() }));
+  await draftTime();
+  expect(drafts(view)).toEqual([]);
+});
+
+test('[R-DISC-15] what could not be shared is kept as a draft after all', async () => {
+  const view = await show({ 'v2/gonderi/paylas': () => refusal('Olmadı.') });
+  await write('Paylaşılamayan söz');
+  await share();
+  expect(await screen.findByText('Olmadı.')).toBeVisible();
+  await waitFor(() => expect(drafts(view)).toMatchObject([{ input: { metin: 'Paylaşılamayan söz' } }]));
+  expect(screen.getByRole('textbox')).toHaveValue('Paylaşılamayan söz');
+});
+
+test('[R-DISC-15] whoever leaves in the middle of writing finds it among the drafts', async () => {
+  const view = await show({});
+  await write('Yarım kalan');
+  view.unmount();
+  await waitFor(() => expect(drafts(view)).toMatchObject([{ input: { turu: 'ileti', metin: 'Yarım kalan' } }]));
+});
+
+test('an attempt whose end nobody knows is made again under its own name', async () => {
+  const keys: (string | undefined)[] = [];
+  await show({
+    'v2/gonderi/paylas': ({ input }) => {
+      keys.push(input.istekId);
+      return refusal('Teknik bir hata oluştu.', undefined, 503);
+    },
+  });
+  await write('Bir kez paylaşılacak söz');
+  await share();
+  await screen.findByText('Teknik bir hata oluştu.');
+  await nextPress();
+  await share();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+});
