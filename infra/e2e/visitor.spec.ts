@@ -34,6 +34,9 @@ test('addresses that are no addresses are pages or missing, never faults', async
 test('addresses that are not there say so, old ones lead on, and the policy holds', async ({ request }) => {
   expect((await request.get('/boyle-bir-okur-yok')).status()).toBe(404);
   expect((await request.get('/kitap/yok--999999')).status()).toBe(404);
+  // They are called what they say, not what would stand there.
+  for (const address of ['/boyle/bir-sayfa-yok', '/kitap/yok--999999', '/yok/boyle/bir-yer'])
+    expect(await (await request.get(address)).text()).toMatch(/<title>[^<]*(bulunamadı|yayında değil)[^<]*<\/title>/);
   const path = await book(request);
   const moved = await request.get(path.replace(/\/kitap\/[^-]+/, '/kitap/baska'), { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, path]);

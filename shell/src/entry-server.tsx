@@ -12,8 +12,9 @@ import {
   type RouteDeclaration,
   type SessionState,
 } from '@yaprak/shared-kit';
+import type { TFunction } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
@@ -40,7 +41,7 @@ export type RenderOutput =
       styles: string;
       rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
       api: RootState['api'];
-      /** Title of the page: its answer's, or else the declared one, or else what its heading says. */
+      /** Title of the page: its answer's, or else the declared one, or else what its heading says; of a page that is not there, that it is not. */
       title: string | undefined;
       page: PageResult | undefined;
     }
@@ -91,6 +92,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
     const match = context.matches.at(-1)?.route;
     const { area, route } = (match?.handle ?? {}) as Partial<{ area: RemoteVersion; route: RouteDeclaration }>;
+    const [fault] = failures;
+    const declared = area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html);
     return {
       kind: 'page',
       status: context.statusCode,
@@ -98,12 +101,19 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
       styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${input.nonce}" `),
       rendered: { routeId: match?.id ?? '', loaderData: context.loaderData as Record<string, PageHandle | null> },
       api: { ...api, subscriptions: {} } as RootState['api'],
-      title: page?.baslik ?? (area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html)),
+      title: fault ? faultTitle(fault, i18n.getFixedT(null, 'shell')) : (page?.baslik ?? declared),
       page,
     };
   } finally {
     sheet.seal();
   }
+}
+
+/** What a page that did not come is called: what the site said to it, or that it is not there. */
+function faultTitle(fault: unknown, t: TFunction<'shell'>): string | undefined {
+  if (!isRouteErrorResponse(fault)) return undefined;
+  const { message } = (fault.data ?? {}) as { message?: string };
+  return message || (fault.status === 404 || fault.status === 410 ? t('notFound') : undefined);
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };

@@ -6,13 +6,18 @@ import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 
-/** A page that is not there (404), or no longer (410). */
+/** A page that is not there (404), or no longer (410); the tab is called so too. */
 export function NotFound({ message }: { message?: string }) {
   const { t } = useTranslation('shell');
+  const title = message || t('notFound');
+  const site = useAppSelector((s) => s.session.config.siteAdi);
+  useEffect(() => {
+    document.title = `${title} · ${site}`;
+  }, [title, site]);
   return (
     <Page>
       <Column>
-        <EmptyState title={message || t('notFound')} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
+        <EmptyState title={title} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
       </Column>
     </Page>
   );
