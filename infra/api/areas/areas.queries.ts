@@ -45,13 +45,16 @@ export async function setRelease(db: Db, release: Release): Promise<void> {
     .execute();
 }
 
-/** The version that was live before the present one and has not been withdrawn. */
-export async function previousLive(db: Db, area: string, live: string): Promise<string | undefined> {
-  const { rows } = await sql<{ version: string }>`
-    select h.version from area_history h join area_versions v on v.area = h.area and v.version = h.version
-    where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma') and h.version <> ${live} and v.withdrawn_at is null
-    order by h.id desc limit 1`.execute(db);
-  return rows[0]?.version;
+/** The version of an area that was live before the named one and has not been withdrawn. */
+const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>) => sql<string | null>`(
+  select h.version from area_history h join area_versions v on v.area = h.area and v.version = h.version
+  where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma') and h.version <> ${live} and v.withdrawn_at is null
+  order by h.id desc limit 1)`;
+
+/** Where a roll-back of an area leads. */
+export async function previousLive(db: Db, area: string, live: string): Promise<string | null> {
+  const { rows } = await sql<{ version: string | null }>`select ${liveBefore(sql`${area}`, sql`${live}`)} as version`.execute(db);
+  return rows[0]?.version ?? null;
 }
 
 /** Loads and failures of a version in the last minutes, by device. */
@@ -99,6 +102,7 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
   const releases = await db
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
+    .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('previous'))
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))
     .orderBy('area')
     .execute();
@@ -112,6 +116,7 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
       ...(release ? { canli: release.live_version } : {}),
       ...(release?.canary_version ? { kanarya: release.canary_version } : {}),
       yuzde: release?.canary_percent ?? 0,
+      ...(release?.previous ? { onceki: release.previous } : {}),
       surumler: versions.map(versionState),
     };
   });

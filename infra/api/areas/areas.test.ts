@@ -42,6 +42,7 @@ describe('publishing', () => {
     expect(await now()).toMatchObject({ surumler: [{ surum: '1.0.0' }] });
     expect((await now())?.canli).toBeUndefined();
     expect((await promote('1.0.0')).body._sonuc).toMatchObject({ alan: 'mf-deneme', canli: '1.0.0', yuzde: 0, sahip: 'deneme' });
+    expect((await now())?.onceki).toBeUndefined();
     expect((await publish(await makeArchive())).status).toBe(409);
     expect((await promote('9.9.9')).status).toBe(404);
   });
@@ -155,7 +156,7 @@ test('a canary is set, changed and ended; a roll-back ends it first, then goes b
   const rollBack = (neden?: string) => api.post('v2/alan/geriAl', { alan: 'mf-deneme', ...(neden ? { neden } : {}) }, { session: admin });
   expect((await canary('1.1.0', 10)).status).toBe(409);
   expect((await canary('1.2.0', 100)).status).toBe(400);
-  expect((await canary('1.2.0', 25)).body._sonuc).toMatchObject({ canli: '1.1.0', kanarya: '1.2.0', yuzde: 25 });
+  expect((await canary('1.2.0', 25)).body._sonuc).toMatchObject({ canli: '1.1.0', kanarya: '1.2.0', yuzde: 25, onceki: '1.0.0' });
   expect((await canary('1.2.0', 0)).body._sonuc.kanarya).toBeUndefined();
   await canary('1.2.0', 25);
   expect((await rollBack('yavaş')).body._sonuc).toMatchObject({ canli: '1.1.0', yuzde: 0 });

@@ -15,6 +15,7 @@ import {
   Stack,
   TimeAgo,
   useLang,
+  VisuallyHidden,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +37,7 @@ export function AreaCard({ area }: { area: AreaState }) {
     if (version.surum === area.kanarya) return <Badge tone="gold">{t('areas.canaryOn', { n: area.yuzde })}</Badge>;
     return null;
   };
-  const columns = ['version', 'state', 'published', 'entry', 'page', 'loads', 'failing', 'ms', 'steps'] as const;
-  const numbers = new Set<string>(['entry', 'page', 'loads', 'failing', 'ms']);
+  const figures = ['loads', 'failing', 'ms'] as const;
   return (
     <Card as="section" aria-label={area.alan}>
       <Stack $gap={3}>
@@ -46,7 +46,7 @@ export function AreaCard({ area }: { area: AreaState }) {
             <Heading $small>{area.alan}</Heading>
             <Meta>{t('areas.owner', { sahip: area.sahip })}</Meta>
           </Stack>
-          {area.canli && (
+          {(area.kanarya || area.onceki) && (
             <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback' })}>
               {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
             </Button>
@@ -56,24 +56,32 @@ export function AreaCard({ area }: { area: AreaState }) {
           <Table>
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={numbers.has(column) ? 'number' : undefined}>
-                    {t(`areas.columns.${column}`)}
+                <th scope="col">{t('areas.columns.version')}</th>
+                {figures.map((figure) => (
+                  <th key={figure} scope="col" className="number">
+                    {t(`areas.columns.${figure}`)}
                   </th>
                 ))}
+                <th scope="col">
+                  <VisuallyHidden>{t('areas.columns.steps')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
               {area.surumler.map((version) => (
                 <tr key={version.surum}>
-                  <td>{version.surum}</td>
-                  <td title={version.geriCekmeNedeni}>{state(version)}</td>
-                  <td>
-                    <TimeAgo at={version.yayinlandi} />
-                    {version.yayinlayan && ` · ${version.yayinlayan.adi}`}
-                  </td>
-                  <td className="number">{kilobytes(version.giris)}</td>
-                  <td className="number">{kilobytes(version.sayfa)}</td>
+                  <th scope="row">
+                    <Row $gap={2} $wrap>
+                      {version.surum}
+                      {state(version)}
+                    </Row>
+                    <Meta as="div">
+                      <TimeAgo at={version.yayinlandi} />
+                      {version.yayinlayan && ` · ${version.yayinlayan.adi}`}
+                    </Meta>
+                    <Meta as="div">{t('areas.sizes', { giris: kilobytes(version.giris), sayfa: kilobytes(version.sayfa) })}</Meta>
+                    {version.geriCekmeNedeni && <Meta as="div">{version.geriCekmeNedeni}</Meta>}
+                  </th>
                   <td className="number">{exactNumber(version.yukleme, lang)}</td>
                   <td className="number">{exactNumber(version.hatali, lang)}</td>
                   <td className="number">{version.sure === undefined ? '—' : t('ms', { n: exactNumber(version.sure, lang) })}</td>

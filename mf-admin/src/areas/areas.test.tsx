@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PageData } from '@yaprak/shared-kit';
 import { refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -23,6 +24,7 @@ const page = {
       sahip: 'kulüp',
       canli: '1.0',
       yuzde: 0,
+      onceki: '0.8',
       surumler: [version('1.1'), version('1.0', { sure: 140 }), version('0.9', { geriCekildi: '2026-01-04T10:00:00.000Z' })],
     },
   ],
@@ -34,15 +36,24 @@ const page = {
   anahtarlar: [],
 };
 const admin = { anaYetki: 1, yonetimYetki: 1 };
-const show = (answers = {}, self: object = admin) => renderArea(area, '/y/alanlar', { self, pages: { alanlar: page }, answers });
+const show = (answers = {}, self: object = admin, alanlar: PageData<'alanlar'>['alanlar'] = page.alanlar) =>
+  renderArea(area, '/y/alanlar', { self, pages: { alanlar: { ...page, alanlar } }, answers });
 
 test('shows versions with their state, sizes and health; a withdrawn one offers no step', async () => {
   await show();
   const rows = within(screen.getByRole('region', { name: 'mf-kulup' })).getAllByRole('row');
-  expect(rows[2]).toHaveTextContent(/1\.0Yayında.*4,2 kB31 kB1200140 ms/);
+  expect(rows[2]).toHaveTextContent(/1\.0Yayında.*Giriş 4,2 kB, en büyük sayfa 31 kB1200140 ms/);
   expect(rows[3]).toHaveTextContent('Geri çekildi');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
+});
+
+test('offers a way back only where an earlier version is, and the end of a canary', async () => {
+  const first = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', yuzde: 0, surumler: [version('1.0')] };
+  await show({}, admin, [first, { ...first, alan: 'mf-yeni', kanarya: '1.1', yuzde: 10 }]);
+  expect(screen.getByRole('region', { name: 'mf-kulup' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Önceki sürüme dön' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'mf-yeni' })).getByRole('button', { name: 'Kanaryayı bitir' })).toBeVisible();
 });
 
 test('[R-ADMIN-16] a moderator is sent away', async () => {

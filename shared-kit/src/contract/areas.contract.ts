@@ -30,6 +30,8 @@ export const AreaState = Type.Object({
   canli: opt(Version),
   kanarya: opt(Version),
   yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** The version that a roll-back leads to; absent while there is none. */
+  onceki: opt(Version),
   surumler: Type.Array(AreaVersion),
 });
 export type AreaState = Static<typeof AreaState>;
