@@ -20,6 +20,6 @@ export {
 export { decideGuard, type Guard, type Permission, type Viewer, viewerOf } from './guard';
 export { loadWithRetry } from './lazy-retry';
 export { PageHandleProvider, PageStop, pageLoader, usePage } from './page';
-export { type PageSource, pageRoute } from './page-route';
+export { type PageSource, pageRoute, useTitle } from './page-route';
 export { type MatchedRoute, matchApp, matchPattern, matchRoute, type Registry, type RemoteFile, type RemoteVersion } from './registry';
 export { Slot, SlotProvider, type SlotResolver, useModal } from './slot';

@@ -84,7 +84,8 @@ function DeclaredTitle({ source: { area, route } }: { source: PageSource }) {
   return null;
 }
 
-function useTitle(title: string | undefined): void {
+/** Calls the tab after what stands in it, with the name of the site behind; without a title it stays as it is. */
+export function useTitle(title: string | undefined): void {
   const site = useAppSelector((s) => s.session.config.siteAdi);
   useEffect(() => {
     if (title) document.title = `${title} · ${site}`;

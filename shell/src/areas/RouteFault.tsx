@@ -1,4 +1,4 @@
-import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector, useTitle } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
@@ -10,10 +10,7 @@ import { AreaLoadError } from './area-source';
 export function NotFound({ message }: { message?: string }) {
   const { t } = useTranslation('shell');
   const title = message || t('notFound');
-  const site = useAppSelector((s) => s.session.config.siteAdi);
-  useEffect(() => {
-    document.title = `${title} · ${site}`;
-  }, [title, site]);
+  useTitle(title);
   return (
     <Page>
       <Column>
