@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { decodeIdCursor, pageOf } from '../platform';
+import { beyond, pageById } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 
@@ -24,29 +24,23 @@ export async function listAudit(
   db: Db,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
 ): Promise<{ liste: AuditEntry[]; imlec?: string }> {
-  const before = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 40;
   const like = f.q ? likeText(f.q) : null;
   const { rows } = await sql<Row>`
     select l.id, l.action, l.target_kind, l.target_id, l.before, l.after, l.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as actor
     from audit_log l left join members m on m.id = l.actor_id
-    where (${before}::bigint is null or l.id < ${before}::bigint)
+    where ${beyond('l.id', f.imlec)}
       and (${like}::text is null or l.action ilike ${like} or l.target_kind ilike ${like} or l.target_id::text = ${f.q ?? ''} or m.username ilike ${like} or m.name ilike ${like}
         or l.before::text ilike ${like} or l.after::text ilike ${like})
     order by l.id desc limit ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => ({
-      id: r.id,
-      islem: r.action,
-      hedefTuru: r.target_kind,
-      ...(r.target_id ? { hedefId: r.target_id } : {}),
-      ...(r.actor ? { yapan: toMember(r.actor) } : {}),
-      ...(r.before ? { once: JSON.stringify(r.before) } : {}),
-      ...(r.after ? { sonra: JSON.stringify(r.after) } : {}),
-      zaman: r.created_at.toISOString(),
-    }),
-  );
+  return pageById(rows, limit, (r) => ({
+    id: r.id,
+    islem: r.action,
+    hedefTuru: r.target_kind,
+    ...(r.target_id ? { hedefId: r.target_id } : {}),
+    ...(r.actor ? { yapan: toMember(r.actor) } : {}),
+    ...(r.before ? { once: JSON.stringify(r.before) } : {}),
+    ...(r.after ? { sonra: JSON.stringify(r.after) } : {}),
+    zaman: r.created_at.toISOString(),
+  }));
 }

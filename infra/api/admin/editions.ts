@@ -1,7 +1,7 @@
 import type { Edition, Input } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { decodeIdCursor, pageOf } from '../platform';
+import { beyond, pageById } from '../platform';
 import { likeText } from './audit';
 
 type Gap = Edition['eksikler'][number];
@@ -33,7 +33,6 @@ interface Row {
 
 /** Editions, newest first, with what they lack (R-ADMIN-14). Digits of a search are taken for an ISBN; a merged record is no edition any more. */
 export async function listEditions(db: Db, f: Input<'v2/yonetim/baski/liste'>): Promise<{ liste: Edition[]; imlec?: string }> {
-  const before = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 40;
   const q = f.q?.trim() ?? '';
   const digits = q.replace(/[\s-]/g, '');
@@ -47,24 +46,19 @@ export async function listEditions(db: Db, f: Input<'v2/yonetim/baski/liste'>): 
     select b.id, b.title, b.author_line, b.slug, b.isbn13, p.name as publisher, b.year, b.pages, b.reader_count,
       (select count(*)::int from books o where o.work_id = b.work_id and o.merged_into is null) as editions, array_remove(array[${missing}], null) as missing
     from books b left join publishers p on p.id = b.publisher_id
-    where b.merged_into is null and (${before}::bigint is null or b.id < ${before}::bigint) and ${found} and ${f.eksik ? gaps[f.eksik] : sql`true`}
+    where b.merged_into is null and ${beyond('b.id', f.imlec)} and ${found} and ${f.eksik ? gaps[f.eksik] : sql`true`}
     order by b.id desc limit ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => ({
-      id: r.id,
-      adi: r.title,
-      yazarAdi: r.author_line,
-      seo_adi: r.slug,
-      ...(r.isbn13 ? { isbn13: r.isbn13 } : {}),
-      ...(r.publisher ? { yayinevi: r.publisher } : {}),
-      ...(r.year ? { yil: r.year } : {}),
-      ...(r.pages ? { sayfa: r.pages } : {}),
-      okurSayisi: r.reader_count,
-      baskiSayisi: r.editions,
-      eksikler: r.missing,
-    }),
-  );
+  return pageById(rows, limit, (r) => ({
+    id: r.id,
+    adi: r.title,
+    yazarAdi: r.author_line,
+    seo_adi: r.slug,
+    ...(r.isbn13 ? { isbn13: r.isbn13 } : {}),
+    ...(r.publisher ? { yayinevi: r.publisher } : {}),
+    ...(r.year ? { yil: r.year } : {}),
+    ...(r.pages ? { sayfa: r.pages } : {}),
+    okurSayisi: r.reader_count,
+    baskiSayisi: r.editions,
+    eksikler: r.missing,
+  }));
 }

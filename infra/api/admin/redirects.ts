@@ -1,7 +1,7 @@
 import type { Input, Redirect } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeIdCursor, invalid, pageOf, refuse } from '../platform';
+import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { likeText } from './audit';
 import { makesLoop, mayRedirect, normalPath } from './redirects.rules';
 
@@ -25,17 +25,16 @@ export async function listRedirects(
   db: Db,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
 ): Promise<{ liste: Redirect[]; imlec?: string }> {
-  const before = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 40;
   const rows = await db
     .selectFrom('redirects')
     .select(['id', 'source', 'target', 'status', 'updated_at'])
-    .$if(before !== null, (q) => q.where('id', '<', before as number))
+    .where(beyond('id', f.imlec))
     .$if(Boolean(f.q), (q) => q.where((eb) => eb.or([eb('source', 'ilike', likeText(f.q ?? '')), eb('target', 'ilike', likeText(f.q ?? ''))])))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, (r) => [r.id], toRedirect);
+  return pageById(rows, limit, toRedirect);
 }
 
 /** Makes or changes a redirect. Two administrators at once wait for each other, so that they do not make a loop together. @throws Refusal of the field */

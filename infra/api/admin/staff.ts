@@ -1,7 +1,7 @@
 import type { AccessEntry, FeedbackEntry, Input, StaffMember } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeIdCursor, pageOf, refuse } from '../platform';
+import { beyond, type Ctx, pageById, refuse } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { likeText } from './audit';
@@ -43,47 +43,35 @@ export async function changeRole(ctx: Ctx<Input<'v2/yonetim/yetki/degistir'>>): 
 
 /** Sign-ins of the last 90 days, newest first; searched by username, address or device (R-ADMIN-13). */
 export async function listAccess(db: Db, f: Listing): Promise<{ liste: AccessEntry[]; imlec?: string }> {
-  const before = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 40;
   const q = f.q ?? '';
   const { rows } = await sql<{ id: number; device_code: string; ip: string | null; user_agent: string; created_at: Date; m: MemberRow }>`
     select l.id, l.device_code, host(l.ip) as ip, l.user_agent, l.created_at, ${memberJson('m', 0)} as m from access_log l join members m on m.id = l.member_id
-    where (${before}::bigint is null or l.id < ${before}::bigint) and (${q} = '' or m.username ilike ${likeText(q)} or host(l.ip) = ${q} or l.device_code = ${q})
+    where ${beyond('l.id', f.imlec)} and (${q} = '' or m.username ilike ${likeText(q)} or host(l.ip) = ${q} or l.device_code = ${q})
     order by l.id desc limit ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => ({
-      id: r.id,
-      uye: toMember(r.m),
-      cihaz: r.device_code,
-      ...(r.ip ? { ip: r.ip } : {}),
-      tarayici: r.user_agent,
-      zaman: r.created_at.toISOString(),
-    }),
-  );
+  return pageById(rows, limit, (r) => ({
+    id: r.id,
+    uye: toMember(r.m),
+    cihaz: r.device_code,
+    ...(r.ip ? { ip: r.ip } : {}),
+    tarayici: r.user_agent,
+    zaman: r.created_at.toISOString(),
+  }));
 }
 
 /** What readers sent as feedback, newest first. */
 export async function listFeedback(db: Db, f: Listing): Promise<{ liste: FeedbackEntry[]; imlec?: string }> {
-  const before = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 20;
   const { rows } = await sql<{ id: number; kind: string; text: string; email: string | null; path: string | null; created_at: Date; m: MemberRow | null }>`
     select f.id, f.kind, f.text, f.email, f.path, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m from feedback f left join members m on m.id = f.member_id
-    where ${before}::bigint is null or f.id < ${before}::bigint order by f.id desc limit ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => ({
-      id: r.id,
-      turu: r.kind,
-      metin: r.text,
-      ...(r.m ? { uye: toMember(r.m) } : {}),
-      ...(r.email ? { email: r.email } : {}),
-      ...(r.path ? { sayfa: r.path } : {}),
-      zaman: r.created_at.toISOString(),
-    }),
-  );
+    where ${beyond('f.id', f.imlec)} order by f.id desc limit ${limit + 1}`.execute(db);
+  return pageById(rows, limit, (r) => ({
+    id: r.id,
+    turu: r.kind,
+    metin: r.text,
+    ...(r.m ? { uye: toMember(r.m) } : {}),
+    ...(r.email ? { email: r.email } : {}),
+    ...(r.path ? { sayfa: r.path } : {}),
+    zaman: r.created_at.toISOString(),
+  }));
 }

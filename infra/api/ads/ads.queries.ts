@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdsTable } from '../../db/schema/ads';
-import { decodeIdCursor, pageOf, refuse } from '../platform';
+import { beyond, pageById, refuse } from '../platform';
 import type { MeasuredReach } from './reach.rules';
 import { READER_PRICE_KURUS } from './reach.rules';
 
@@ -49,17 +49,16 @@ export async function advertiserOf(db: Db, memberId: number): Promise<Advertiser
 /** The own ads, newest first. */
 export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?: string; adet?: number; durum?: AdState }) {
   const size = options.adet ?? 20;
-  const before = decodeIdCursor(options.imlec);
   const rows = await db
     .selectFrom('ads')
     .selectAll()
     .where('advertiser_id', '=', advertiserId)
-    .$if(before !== null, (q) => q.where('id', '<', before as number))
+    .where(beyond('id', options.imlec))
     .$if(options.durum !== undefined, (q) => q.where('state', '=', options.durum as AdState))
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute();
-  return pageOf(rows, size, (row) => [row.id], toAd);
+  return pageById(rows, size, toAd);
 }
 
 /** Longest review list; what waits comes first in, first out. */

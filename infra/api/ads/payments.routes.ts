@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, decodeIdCursor, handle, pageOf, refuse } from '../platform';
+import { type Api, beyond, handle, pageById, refuse } from '../platform';
 import { advertiserOf } from './ads.queries';
 import { TestPayments } from './payment-provider';
 import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment, vatOf } from './payments';
@@ -51,17 +51,16 @@ export function registerAdPayments(api: Api): void {
   });
 
   handle(api, contract.listPayments, async (ctx) => {
-    const before = decodeIdCursor(ctx.input.imlec);
     const size = ctx.input.adet ?? SIZE;
     const rows = await ctx.db
       .selectFrom('ad_payments')
       .selectAll()
       .where('advertiser_id', '=', ctx.self.id)
-      .$if(before !== null, (q) => q.where('id', '<', before as number))
+      .where(beyond('id', ctx.input.imlec))
       .orderBy('id', 'desc')
       .limit(size + 1)
       .execute();
-    return pageOf(rows, size, (row) => [row.id], toPayment);
+    return pageById(rows, size, toPayment);
   });
 
   handle(api, contract.readPayment, async (ctx) => {
@@ -72,18 +71,18 @@ export function registerAdPayments(api: Api): void {
   });
 
   handle(api, contract.listMovements, async (ctx) => {
-    const before = decodeIdCursor(ctx.input.imlec);
     const size = ctx.input.adet ?? SIZE;
     const { rows } = await sql<{ id: number; kind: 'odeme' | 'ayirma' | 'iade'; amount: number; title: string | null; at: Date }>`
       select t.id, t.kind, e.amount_kurus as amount, a.title, t.created_at as at
       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.account = 'cuzdan' left join ads a on a.id = t.ad_id
-      where t.advertiser_id = ${ctx.self.id} and (${before}::bigint is null or t.id < ${before}::bigint)
+      where t.advertiser_id = ${ctx.self.id} and ${beyond('t.id', ctx.input.imlec)}
       order by t.id desc limit ${size + 1}`.execute(ctx.db);
-    return pageOf(
-      rows,
-      size,
-      (row) => [row.id],
-      (row) => ({ id: row.id, turu: row.kind, tutar: row.amount, ...(row.title ? { reklam: row.title } : {}), zaman: row.at.toISOString() }),
-    );
+    return pageById(rows, size, (row) => ({
+      id: row.id,
+      turu: row.kind,
+      tutar: row.amount,
+      ...(row.title ? { reklam: row.title } : {}),
+      zaman: row.at.toISOString(),
+    }));
   });
 }

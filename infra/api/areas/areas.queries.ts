@@ -3,7 +3,7 @@ import type { AreaEvent, AreaState, areaActions, Result } from '@yaprak/shared-k
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { decodeIdCursor, pageOf } from '../platform';
+import { beyond, pageById } from '../platform';
 import { healthLimits } from './areas.rules';
 
 type Action = (typeof areaActions)[number];
@@ -140,33 +140,27 @@ function versionState(v: VersionRow): AreaState['surumler'][number] {
 
 const PAGE = 30;
 export async function listHistory(db: Db, only: string | undefined, imlec: string | undefined): Promise<{ liste: AreaEvent[]; imlec?: string }> {
-  const before = decodeIdCursor(imlec);
   const rows = await db
     .selectFrom('area_history as h')
     .leftJoin('members as m', 'm.id', 'h.actor_id')
     .select(['h.id', 'h.area', 'h.action', 'h.version', 'h.detail', 'h.created_at', 'm.id as member_id', 'm.name', 'm.username'])
     .$if(only !== undefined, (q) => q.where('h.area', '=', only as string))
-    .$if(before !== null, (q) => q.where('h.id', '<', before as number))
+    .where(beyond('h.id', imlec))
     .orderBy('h.id', 'desc')
     .limit(PAGE + 1)
     .execute();
-  return pageOf(
-    rows,
-    PAGE,
-    (row) => [row.id],
-    (row): AreaEvent => {
-      const reason = (row.detail as { neden?: string } | null)?.neden;
-      return {
-        id: row.id,
-        alan: row.area,
-        islem: row.action as Action,
-        surum: row.version,
-        zaman: row.created_at.toISOString(),
-        ...(reason ? { neden: reason } : {}),
-        ...(row.member_id && row.name && row.username ? { yapan: { id: row.member_id, adi: row.name, kadi: row.username } } : {}),
-      };
-    },
-  );
+  return pageById(rows, PAGE, (row): AreaEvent => {
+    const reason = (row.detail as { neden?: string } | null)?.neden;
+    return {
+      id: row.id,
+      alan: row.area,
+      islem: row.action as Action,
+      surum: row.version,
+      zaman: row.created_at.toISOString(),
+      ...(reason ? { neden: reason } : {}),
+      ...(row.member_id && row.name && row.username ? { yapan: { id: row.member_id, adi: row.name, kadi: row.username } } : {}),
+    };
+  });
 }
 
 export async function listKeys(db: Db): Promise<Result<'v2/alan/anahtarIptal'>['liste']> {

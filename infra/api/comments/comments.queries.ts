@@ -1,7 +1,7 @@
 import type { Comment } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { decodeIdCursor, pageOf } from '../platform';
+import { beyond, pageById } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { type Viewer, viewerSets } from '../posts/posts.visibility';
@@ -45,15 +45,14 @@ export async function listComments(
   viewer: Viewer,
   f: { postId: number; parentId?: number; cursor?: string; limit?: number },
 ): Promise<{ liste: Comment[]; imlec?: string }> {
-  const after = decodeIdCursor(f.cursor);
   const limit = f.limit ?? 30;
   const { rows } = await sql<CommentRow>`
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id
-    where c.post_id = ${f.postId} and ${f.parentId ? sql`c.parent_id = ${f.parentId}` : sql`true`} and (${after}::bigint is null or c.id > ${after}::bigint)
+    where c.post_id = ${f.postId} and ${f.parentId ? sql`c.parent_id = ${f.parentId}` : sql`true`} and ${beyond('c.id', f.cursor, 'asc')}
       and c.author_id not in (select id from barred) and c.author_id not in (select id from muted)
       and ((c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer})) or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
     order by c.id limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (r) => [r.id], toComment);
+  return pageById(rows, limit, toComment);
 }
 
 /** One comment; null when it is deleted or its writer is barred. The caller has checked the post. */

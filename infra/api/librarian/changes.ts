@@ -1,7 +1,7 @@
 import type { LibraryChange } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeIdCursor, pageOf, refuse } from '../platform';
+import { beyond, type Ctx, pageById, refuse } from '../platform';
 import { viewerOf } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
@@ -63,7 +63,8 @@ export async function stale(ctx: Ctx, kind: RecordKind, id: number, since: numbe
   return refuse('staleRecord', { who, what });
 }
 
-export interface ChangeRow {
+/** A change as its table holds it. */
+export interface Change {
   id: number;
   action: string;
   kind: RecordKind;
@@ -73,6 +74,9 @@ export interface ChangeRow {
   after: CatalogRecord | null;
   undo_of: number | null;
   undone_by: number | null;
+}
+/** A change with who made it and when. */
+interface ChangeRow extends Change {
   created_at: Date;
   actor: MemberRow | null;
 }
@@ -119,18 +123,7 @@ export async function toChanges(db: Db, lang: Ctx['lang'], rows: readonly Change
 /** The history of one record (R-MODAL-02). */
 export async function listHistory(ctx: Ctx<{ turu: RecordKind; id: number; imlec?: string; adet?: number }>) {
   const { turu, id, imlec, adet = 20 } = ctx.input;
-  const before = decodeIdCursor(imlec);
-  const rows = await readChanges(
-    ctx.db,
-    ctx,
-    sql`c.kind = ${turu} and (c.entity_id = ${id} or c.other_id = ${id}) and (${before}::bigint is null or c.id < ${before}::bigint)`,
-    adet + 1,
-  );
-  const page = pageOf(
-    rows,
-    adet,
-    (r) => [r.id],
-    (r) => r,
-  );
+  const where = sql`c.kind = ${turu} and (c.entity_id = ${id} or c.other_id = ${id}) and ${beyond('c.id', imlec)}`;
+  const page = pageById(await readChanges(ctx.db, ctx, where, adet + 1), adet, (row) => row);
   return { liste: await toChanges(ctx.db, ctx.lang, page.liste), ...(page.imlec ? { imlec: page.imlec } : {}) };
 }

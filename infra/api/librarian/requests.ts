@@ -1,7 +1,7 @@
 import type { LibraryRequest } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { notify, withdraw } from '../notifications/notify';
-import { type Ctx, decodeIdCursor, invalid, pageOf, refuse } from '../platform';
+import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { viewerOf } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
@@ -79,13 +79,12 @@ interface Row {
 
 /** Proposals that match, with people, records and differences. Waiting ones are listed oldest first, settled ones newest first. */
 export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestFirst: boolean, imlec: string | undefined, limit = 20) {
-  const after = decodeIdCursor(imlec);
   const viewer = viewerOf(ctx);
   const { rows } =
     await sql<Row>`select r.id, r.action, r.kind, r.entity_id, r.other_id, r.base, r.payload, r.note, r.state, r.reason, r.created_at, r.decided_at,
       ${memberJson('m', viewer)} as member, case when d.id is null then null else ${memberJson('d', viewer)} end as decider
     from catalog_requests r join members m on m.id = r.member_id left join members d on d.id = r.decided_by
-    where ${where} and (${after}::bigint is null or ${oldestFirst ? sql`r.id > ${after}::bigint` : sql`r.id < ${after}::bigint`})
+    where ${where} and ${beyond('r.id', imlec, oldestFirst ? 'asc' : 'desc')}
     order by r.id ${sql.raw(oldestFirst ? 'asc' : 'desc')} limit ${limit + 1}`.execute(ctx.db);
   const targets = await targetsOf(
     ctx.db,
@@ -96,29 +95,24 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
     ctx.lang,
     rows.flatMap((r) => [r.base, r.payload]),
   );
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r): LibraryRequest => {
-      const hedef = r.entity_id ? targets.get(targetKey(r.kind, r.entity_id)) : undefined;
-      const diger = r.other_id ? targets.get(targetKey(r.kind, r.other_id)) : undefined;
-      return {
-        id: r.id,
-        islem: r.action,
-        durum: r.state,
-        uye: toMember(r.member),
-        alanlar: describeFields(r.kind, r.base, r.payload, names),
-        zaman: r.created_at.toISOString(),
-        ...(hedef ? { hedef } : {}),
-        ...(diger ? { diger } : {}),
-        ...(r.note ? { not: r.note } : {}),
-        ...(r.decider ? { cozen: toMember(r.decider) } : {}),
-        ...(r.reason ? { gerekce: r.reason } : {}),
-        ...(r.decided_at ? { cozulme: r.decided_at.toISOString() } : {}),
-      };
-    },
-  );
+  return pageById(rows, limit, (r): LibraryRequest => {
+    const hedef = r.entity_id ? targets.get(targetKey(r.kind, r.entity_id)) : undefined;
+    const diger = r.other_id ? targets.get(targetKey(r.kind, r.other_id)) : undefined;
+    return {
+      id: r.id,
+      islem: r.action,
+      durum: r.state,
+      uye: toMember(r.member),
+      alanlar: describeFields(r.kind, r.base, r.payload, names),
+      zaman: r.created_at.toISOString(),
+      ...(hedef ? { hedef } : {}),
+      ...(diger ? { diger } : {}),
+      ...(r.note ? { not: r.note } : {}),
+      ...(r.decider ? { cozen: toMember(r.decider) } : {}),
+      ...(r.reason ? { gerekce: r.reason } : {}),
+      ...(r.decided_at ? { cozulme: r.decided_at.toISOString() } : {}),
+    };
+  });
 }
 
 /**

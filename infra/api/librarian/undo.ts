@@ -1,33 +1,21 @@
 import { sql } from 'kysely';
 import { type Ctx, refuse } from '../platform';
-import { logChange, stale } from './changes';
-import { type CatalogRecord, type RecordKind, staleFields } from './librarian.rules';
+import { type Change, logChange, stale } from './changes';
+import { staleFields } from './librarian.rules';
 import { isMerge, setPublished, split } from './operations';
 import { checkRecord, hold, pathOf } from './records';
 import { writeChecked } from './save';
-
-interface Change {
-  id: number;
-  action: string;
-  kind: RecordKind;
-  entity_id: number;
-  other_id: number | null;
-  before: CatalogRecord | null;
-  after: CatalogRecord | null;
-  version: number;
-  undo_of: number | null;
-  undone_by: number | null;
-}
 
 /**
  * Takes a change back: an edit field by field, an addition by unpublishing, a merge by splitting it as it was.
  * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `staleRecord` when one of the fields has been changed since
  */
 export async function undo(ctx: Ctx, changeId: number) {
-  const { rows } =
-    await sql<Change>`select id, action, kind, entity_id, other_id, before, after, version, undo_of, undone_by from catalog_changes where id = ${changeId} for update`.execute(
-      ctx.db,
-    );
+  const { rows } = await sql<
+    Change & { version: number }
+  >`select id, action, kind, entity_id, other_id, before, after, version, undo_of, undone_by from catalog_changes where id = ${changeId} for update`.execute(
+    ctx.db,
+  );
   const change = rows[0];
   if (!change) throw refuse('changeNotFound');
   if (change.undone_by || change.undo_of) throw refuse('alreadyUndone');

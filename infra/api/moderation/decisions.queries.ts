@@ -2,7 +2,7 @@ import type { Decision } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { decodeIdCursor, pageOf } from '../platform';
+import { beyond, pageById, pageOf } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { APPEAL_DAYS } from './moderation.rules';
@@ -78,16 +78,10 @@ export async function decisionsAbout(
   memberId: number,
   o: { staff: boolean; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<DecisionPage> {
-  const before = decodeIdCursor(o.cursor);
   const limit = o.limit ?? 20;
-  const where = sql`d.member_id = ${memberId} and (${before}::bigint is null or d.id < ${before}::bigint) ${o.staff ? sql`` : sql`and d.kind <> 'islem-yok'`}`;
+  const where = sql`d.member_id = ${memberId} and ${beyond('d.id', o.cursor)} ${o.staff ? sql`` : sql`and d.kind <> 'islem-yok'`}`;
   const { rows } = await select(where, sql`d.id desc`, limit + 1).execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => toDecision(r, o.staff),
-  );
+  return pageById(rows, limit, (r) => toDecision(r, o.staff));
 }
 
 export async function findDecision(db: Db, by: { id: number } | { caseId: number }, staff: boolean): Promise<Decision | null> {
@@ -98,9 +92,8 @@ export async function findDecision(db: Db, by: { id: number } | { caseId: number
 
 /** Appeals with their decisions, open ones oldest first, decided ones newest first. */
 export async function listAppeals(db: Db, state: 'acik' | 'karar', cursor: string | undefined, limit = 20): Promise<DecisionPage> {
-  const at = decodeIdCursor(cursor);
   const open = state === 'acik';
-  const where = sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and (${at}::bigint is null or ${open ? sql`a.id > ${at}::bigint` : sql`a.id < ${at}::bigint`})`;
+  const where = sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and ${beyond('a.id', cursor, open ? 'asc' : 'desc')}`;
   const { rows } = await select(where, open ? sql`a.id` : sql`a.id desc`, limit + 1).execute(db);
   return pageOf(
     rows,

@@ -2,7 +2,7 @@ import type { Input, StaffRequest } from '@yaprak/shared-kit/contract';
 import { applicationKinds, requestKinds } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeIdCursor, pageOf, refuse } from '../platform';
+import { beyond, type Ctx, pageById, refuse } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { outcomeLetter, tell, writeTo } from './letters';
@@ -36,13 +36,12 @@ async function find(db: Db, id: number): Promise<StaffRequest> {
 
 /** Requests or applications: open ones by age, decided ones latest first. */
 export async function listRequests(db: Db, f: Input<'v2/yonetim/istek/liste'>): Promise<{ liste: StaffRequest[]; imlec?: string }> {
-  const at = decodeIdCursor(f.imlec);
   const limit = f.adet ?? 20;
   const open = (f.durum ?? 'acik') === 'acik';
   const kinds: readonly string[] = f.grup === 'istek' ? requestKinds : applicationKinds;
-  const where = sql`r.kind = any(${kinds}) and ${open ? sql`r.state = 'acik'` : sql`r.state <> 'acik'`} and (${at}::bigint is null or ${open ? sql`r.id > ${at}::bigint` : sql`r.id < ${at}::bigint`})`;
+  const where = sql`r.kind = any(${kinds}) and ${open ? sql`r.state = 'acik'` : sql`r.state <> 'acik'`} and ${beyond('r.id', f.imlec, open ? 'asc' : 'desc')}`;
   const { rows } = await select(where, open ? sql`r.id` : sql`r.id desc`, limit + 1).execute(db);
-  return pageOf(rows, limit, (r) => [r.id], toRequest);
+  return pageById(rows, limit, toRequest);
 }
 
 /** What the member asked for, latest first. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Api, type Ctx, decodeIdCursor, handle, pageOf, servePage } from '../platform';
+import { type Api, beyond, type Ctx, handle, pageById, servePage } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { accountOpen, postOpen, viewerSets } from '../posts/posts.visibility';
@@ -31,27 +31,21 @@ const shownNotices = (self: number): RawBuilder<unknown> => sql`
 
 async function list(ctx: Ctx, cursor: string | undefined, limit = 20) {
   const self = ctx.self.id;
-  const before = decodeIdCursor(cursor);
   const { rows } = await sql<Row>`
     with ${viewerSets(self)}
     select n.id, n.kind, n.seen_at, n.created_at, case when a.id is null then null else ${memberJson('a', self)} end as actor,
       p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), p.text), 140) as post_text, c.id as comment_id, left(c.text, 140) as comment_text
-    from ${shownNotices(self)} and (${before}::bigint is null or n.id < ${before}::bigint)
+    from ${shownNotices(self)} and ${beyond('n.id', cursor)}
     order by n.id desc limit ${limit + 1}`.execute(ctx.db);
-  return pageOf(
-    rows,
-    limit,
-    (r) => [r.id],
-    (r) => ({
-      id: r.id,
-      turu: r.kind,
-      ...(r.actor ? { uye: toMember(r.actor) } : {}),
-      ...(r.post_id && r.post_kind ? { gonderi: { id: r.post_id, turu: r.post_kind, ozet: r.post_text ?? '' } } : {}),
-      ...(r.comment_id ? { yorum: { id: r.comment_id, ozet: r.comment_text ?? '' } } : {}),
-      goruldu: r.seen_at ? (1 as const) : (0 as const),
-      zaman: r.created_at.toISOString(),
-    }),
-  );
+  return pageById(rows, limit, (r) => ({
+    id: r.id,
+    turu: r.kind,
+    ...(r.actor ? { uye: toMember(r.actor) } : {}),
+    ...(r.post_id && r.post_kind ? { gonderi: { id: r.post_id, turu: r.post_kind, ozet: r.post_text ?? '' } } : {}),
+    ...(r.comment_id ? { yorum: { id: r.comment_id, ozet: r.comment_text ?? '' } } : {}),
+    goruldu: r.seen_at ? (1 as const) : (0 as const),
+    zaman: r.created_at.toISOString(),
+  }));
 }
 
 /** Notifications: the page, the list, and what has been seen. */

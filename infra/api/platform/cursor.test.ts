@@ -1,4 +1,5 @@
-import { decodeCursor, decodeIdCursor, encodeCursor, pageOf } from './cursor';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { beyond, decodeCursor, decodeIdCursor, encodeCursor, pageById, pageOf } from './cursor';
 import { Refusal } from './refusal';
 
 test.each([[[1]], [['Ş', 12.5]], [['2026-01-02T03:04:05.000Z', 9_007_199_254_740_991]]])('a cursor of %j comes back as it was', (values) => {
@@ -42,4 +43,25 @@ test('a page is cut after its length and names the last row kept; the last page 
       () => 1,
     ),
   ).toEqual({ liste: [] });
+});
+
+const db = new Kysely<object>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new PostgresIntrospector(of),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+test.each([
+  [undefined, 'desc', 'true', []],
+  [encodeCursor([7]), 'desc', '"r"."id" < $1::bigint', [7]],
+  [encodeCursor([7]), 'asc', '"r"."id" > $1::bigint', [7]],
+] as const)('what lies beyond %p, %s, is %s', (cursor, order, words, values) => {
+  const { sql, parameters } = beyond('r.id', cursor, order).compile(db);
+  expect([sql, parameters]).toEqual([words, values]);
+});
+test('a page of ids ends with the cursor that leads beyond it', () => {
+  const { liste, imlec } = pageById([{ id: 9 }, { id: 7 }, { id: 4 }], 2, (row) => row.id);
+  expect([liste, decodeIdCursor(imlec)]).toEqual([[9, 7], 7]);
 });

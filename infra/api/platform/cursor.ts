@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cleanable } from './hygiene.rules';
 import { refuse } from './refusal';
 
@@ -32,9 +33,23 @@ export const decodeIdCursor = (cursor: string | undefined): number | null => {
   return id as number;
 };
 
+/**
+ * The rows that follow a page which ended at the cursor's id, in a list whose largest ids come first (`asc`: last); all rows without a cursor.
+ * @throws Refusal `malformed`
+ */
+export function beyond(column: string, cursor: string | undefined, order: 'desc' | 'asc' = 'desc'): RawBuilder<SqlBool> {
+  const id = decodeIdCursor(cursor);
+  if (id === null) return sql`true`;
+  return order === 'desc' ? sql`${sql.ref(column)} < ${id}::bigint` : sql`${sql.ref(column)} > ${id}::bigint`;
+}
+
 /** Cuts the one extra row that was read to learn whether there is more, and makes the cursor of the last row kept. */
 export function pageOf<R, T>(rows: R[], limit: number, key: (row: R) => readonly (string | number)[], map: (row: R) => T): { liste: T[]; imlec?: string } {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { liste: kept.map(map), ...(rows.length > limit && last !== undefined ? { imlec: encodeCursor(key(last)) } : {}) };
 }
+
+/** A page of rows that are ordered by their id. */
+export const pageById = <R extends { id: number }, T>(rows: R[], limit: number, map: (row: R) => T): { liste: T[]; imlec?: string } =>
+  pageOf(rows, limit, (row) => [row.id], map);
