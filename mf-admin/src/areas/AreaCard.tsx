@@ -72,7 +72,7 @@ export function AreaCard({ area }: { area: AreaState }) {
                 <tr key={version.surum}>
                   <th scope="row">
                     <Row $gap={2} $wrap>
-                      {version.surum}
+                      <b>{version.surum}</b>
                       {state(version)}
                     </Row>
                     <Meta as="div">

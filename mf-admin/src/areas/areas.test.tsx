@@ -42,7 +42,7 @@ const show = (answers = {}, self: object = admin, alanlar: PageData<'alanlar'>['
 test('shows versions with their state, sizes and health; a withdrawn one offers no step', async () => {
   await show();
   const rows = within(screen.getByRole('region', { name: 'mf-kulup' })).getAllByRole('row');
-  expect(rows[2]).toHaveTextContent(/1\.0Yayında.*Giriş 4,2 kB, en büyük sayfa 31 kB1200140 ms/);
+  expect(rows[2]).toHaveTextContent(/1\.0Yayında.*Giriş 4,2 kB · en büyük sayfa 31 kB1200140 ms/);
   expect(rows[3]).toHaveTextContent('Geri çekildi');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
