@@ -49,7 +49,15 @@ export const cache = (pkg: FrontPackage, side: string) => ({
 });
 
 /** Packages of which the shell provides only an allow-list, so that the rest is shaken out. */
-const facades = { 'react-router': 'react-router.ts', 'react-router/dom': 'react-router-dom.ts' };
+const facades = {
+  'react-router': 'react-router.ts',
+  'react-router/dom': 'react-router-dom.ts',
+  'react-redux': 'react-redux.ts',
+  '@reduxjs/toolkit': 'toolkit.ts',
+  '@reduxjs/toolkit/query': 'toolkit-query.ts',
+  '@reduxjs/toolkit/query/react': 'toolkit-query-react.ts',
+  'react-i18next': 'react-i18next.ts',
+};
 
 /** Resolves a package as webpack would, for the module behind a facade. */
 function realModule(key: string): string {

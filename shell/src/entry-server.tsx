@@ -132,6 +132,8 @@ function toHtml(tree: React.ReactNode, { nonce, log }: RenderInput): Promise<str
     body.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const stream = renderToPipeableStream(tree, {
       nonce,
+      // Everything is awaited: no part is sent hidden at the end, to be put in its place by a script and up to 300 ms later.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => stream.pipe(body),
       onShellError: reject,
       onError: log,

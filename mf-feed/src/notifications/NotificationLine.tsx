@@ -1,5 +1,6 @@
 import { Avatar, Fill, Icon, type PageData, radius, ShieldIcon, TimeAgo, v } from '@yaprak/shared-kit';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { notificationPath } from './notification-path';
@@ -16,7 +17,7 @@ const Staff = styled.span`flex: none; display: grid; place-items: center; width:
 
 /** One notification: who did what, with the words it is about. */
 export function NotificationLine({ notification: n }: { notification: PageData<'bildirimler'>['bildirimler']['liste'][number] }) {
-  const { t } = useTranslation('mf-feed');
+  const { t, i18n } = useTranslation('mf-feed');
   const words = n.yorum?.ozet ?? n.gonderi?.ozet;
   return (
     <Frame to={notificationPath(n)} $new={!n.goruldu}>
@@ -31,6 +32,7 @@ export function NotificationLine({ notification: n }: { notification: PageData<'
         <p>
           <Trans
             t={t}
+            i18n={i18n}
             i18nKey={`told.${n.turu}`}
             values={{ name: n.uye?.adi ?? '', what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' }}
             components={{ b: <b /> }}

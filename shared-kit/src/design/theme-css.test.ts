@@ -24,10 +24,27 @@ test('[R-CONST-20] knows the breakpoints', () => {
   });
 });
 
-test('names only font files that the package has', () => {
-  const folder = join(dirname(require.resolve('@fontsource-variable/literata/package.json')), 'files');
-  for (const { file } of fontFiles) {
-    expect(existsSync(join(folder, file))).toBe(true);
+test('names only font files that are there', () => {
+  const folders = { kit: join(__dirname, '../../fonts'), package: join(dirname(require.resolve('@fontsource-variable/literata/package.json')), 'files') };
+  for (const { file, from } of fontFiles) {
+    expect(existsSync(join(folders[from], file))).toBe(true);
     expect(css).toContain(`url("/fonts/${file}")`);
   }
+});
+
+const letters = (range: string) =>
+  range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+
+test('one file has each letter, and the preloaded ones have all that Turkish and English need', () => {
+  const upright = fontFiles.filter((f) => f.style === 'normal');
+  const all = upright.flatMap((f) => letters(f.range));
+  expect(new Set(all).size).toBe(all.length);
+  const early = new Set(upright.filter((f) => f.preload).flatMap((f) => letters(f.range)));
+  for (const letter of 'AZazÇçĞğIıİiÖöŞşÜüÂâÎîÛû0123456789.,;:!?“”‘’…—–') expect(early).toContain(letter.codePointAt(0));
 });

@@ -1,26 +1,46 @@
 import { type ColourName, day, depth, fonts, LINE_HEIGHT, night, variableName } from './tokens';
 
-/** One file of the reading face that the page may need, relative to the folder `files` of `@fontsource-variable/literata`. */
+/** One file of the reading face that the page may need. */
 export interface FontFile {
   file: string;
+  /** Folder that holds it: the kit's `fonts`, or `files` of `@fontsource-variable/literata`. */
+  from: 'kit' | 'package';
   style: 'normal' | 'italic';
+  weights: string;
   range: string;
   /** Worth a preload: nearly every page sets text in it. */
   preload: boolean;
 }
 
 const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-201F,U+2021-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const TURKISH = 'U+011E-011F,U+0130,U+015E-015F';
 const LATIN_EXT =
-  'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+  'U+0100-011D,U+0120-012F,U+0132-0151,U+0154-015D,U+0160-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** The font files the gateway serves below its font prefix. Turkish needs both ranges: ş, ğ and İ lie in the extended one. */
-export const fontFiles: readonly FontFile[] = [
-  { file: 'literata-latin-wght-normal.woff2', style: 'normal', range: LATIN, preload: true },
-  { file: 'literata-latin-ext-wght-normal.woff2', style: 'normal', range: LATIN_EXT, preload: true },
-  { file: 'literata-latin-wght-italic.woff2', style: 'italic', range: LATIN, preload: false },
-  { file: 'literata-latin-ext-wght-italic.woff2', style: 'italic', range: LATIN_EXT, preload: false },
-];
+const cut = (letters: string, style: FontFile['style'], range: string): FontFile => ({
+  file: `literata-${letters}-400-700-${style}.woff2`,
+  from: 'kit',
+  style,
+  weights: '400 700',
+  range,
+  preload: style === 'normal',
+});
+const other = (style: FontFile['style']): FontFile => ({
+  file: `literata-latin-ext-wght-${style}.woff2`,
+  from: 'package',
+  style,
+  weights: '200 900',
+  range: LATIN_EXT,
+  preload: false,
+});
+
+/** The font files the gateway serves below its font prefix. Turkish and English text needs the first two; what is written in other Latin letters brings the third. */
+export const fontFiles: readonly FontFile[] = (['normal', 'italic'] as const).flatMap((style) => [
+  cut('latin', style, LATIN),
+  cut('turkish', style, TURKISH),
+  other(style),
+]);
 
 /*
  * Metrics of Literata in thousandths of its em, and the mean advance of running Turkish and English text in it and in the faces that stand in
@@ -35,7 +55,7 @@ const standIns = [
 function fontFaces(fontPrefix: string): string {
   const real = fontFiles.map(
     (font) =>
-      `@font-face{font-family:"Literata Variable";font-style:${font.style};font-display:swap;font-weight:200 900;src:url("${fontPrefix}${font.file}") format("woff2");unicode-range:${font.range}}`,
+      `@font-face{font-family:"Literata Variable";font-style:${font.style};font-display:swap;font-weight:${font.weights};src:url("${fontPrefix}${font.file}") format("woff2");unicode-range:${font.range}}`,
   );
   const fallback = standIns.map(({ family, local, advance }) => {
     const scale = literata.advance / advance;

@@ -1,6 +1,5 @@
 import './nonce';
-import { type AppModule, createI18n, createStore, deviceReceived, loadWithRetry, matchApp } from '@yaprak/shared-kit';
-import { navigateToUrl, registerApplication, start } from 'single-spa';
+import { createI18n, createStore, deviceReceived, loadWithRetry, matchApp } from '@yaprak/shared-kit';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 import { createAreaSource } from '../areas/area-source';
@@ -9,7 +8,6 @@ import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
-import { routerWindow } from './router-window';
 import { keepSelfFresh } from './self-refresh';
 import { browserTransport } from './transport';
 
@@ -36,51 +34,30 @@ i18n.addResourceBundle('en', 'shell', en);
 announceAreas(registry);
 const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
 
-// 4. Applications: the reader site, and those with a root of their own; on the host name of one of them, that one alone.
-const { alone } = boot;
-if (!alone)
-  registerApplication({
-    name: 'reader',
-    app: async () => readerApp({ store, i18n, registry, source, boot }),
-    activeWhen: ({ pathname }) => !matchApp(registry, pathname),
-  });
-for (const area of registry.areas.filter((a) => a.declaration.kind === 'app' && (!alone || a.name === alone.area))) {
-  let mounted: AppModule | undefined;
-  let element: HTMLElement | undefined;
-  registerApplication({
-    name: area.name,
-    activeWhen: ({ pathname }) => alone !== undefined || matchApp(registry, pathname)?.name === area.name,
-    app: async () => ({
-      bootstrap: async () => {},
-      mount: async () => {
-        element = document.createElement('div');
-        document.body.append(element);
-        mounted = await source.load<AppModule>(area, area.declaration.app ?? '');
-        await mounted.mount({
-          element,
-          store,
-          lang: session.dil,
-          window: routerWindow(),
-          basename: alone ? '/' : (area.declaration.mount?.[0] ?? '/'),
-          siteUrl: alone?.siteUrl ?? '',
-        });
-      },
-      unmount: async () => {
-        await mounted?.unmount();
-        element?.remove();
-      },
-    }),
-  });
-}
+// 4. The reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
+const reader = readerApp({ store, i18n, registry, source, boot });
+let applications: Promise<(address: string) => void> | undefined;
+const startApplications = () => {
+  applications ??= loadWithRetry(() => import(/* webpackChunkName: "applications" */ './applications')).then((m) =>
+    m.startApplications({ boot, registry, store, source, reader }),
+  );
+  return applications;
+};
+if (boot.alone || matchApp(registry, location.pathname)) startApplications().catch((error: unknown) => reportError(error));
+else void reader.mount();
 document.addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-app-link]');
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  navigateToUrl(link.href);
+  const { href } = link;
+  startApplications().then(
+    (go) => go(href),
+    // A full load leads there too.
+    () => location.assign(href),
+  );
 });
 
-// 5. Go; from here on the own record is kept fresh.
-start({ urlRerouteOnly: true });
+// 5. From here on the own record is kept fresh.
 keepSelfFresh(store);
 
 // 6. What can wait until the page stands.

@@ -35,40 +35,46 @@ async function loadRendered({ boot, registry, source }: ReaderContext): Promise<
   );
 }
 
-/** The reader site as an application of single-spa. */
+/** The reader site with the life cycle of an application: mounting what stands already waits until it does. */
 export function readerApp(context: ReaderContext) {
   let root: Root | undefined;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   let first = true;
+  let standing: Promise<void> | undefined;
   const backButton = createBackButton();
+  const draw = async () => {
+    const element = document.getElementById('root');
+    if (!element) throw new Error('the page has no root');
+    const hydrate = first && (await loadRendered(context));
+    first = false;
+    const { store, i18n, registry, source, boot } = context;
+    router = createBrowserRouter(siteRoutes(registry, { store, source }), {
+      window: routerWindow(backButton.handles),
+      ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
+    });
+    const tree = (
+      <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
+        <BackButtonContext.Provider value={backButton}>
+          <RouterProvider router={router} />
+        </BackButtonContext.Provider>
+      </Site>
+    );
+    const options = { onRecoverableError: (error: unknown) => reportError(error) };
+    if (hydrate) root = hydrateRoot(element, tree, options);
+    else {
+      element.replaceChildren();
+      root = createRoot(element, options);
+      root.render(tree);
+    }
+  };
   return {
     bootstrap: async () => {},
-    mount: async () => {
-      const element = document.getElementById('root');
-      if (!element) throw new Error('the page has no root');
-      const hydrate = first && (await loadRendered(context));
-      first = false;
-      const { store, i18n, registry, source, boot } = context;
-      router = createBrowserRouter(siteRoutes(registry, { store, source }), {
-        window: routerWindow(backButton.handles),
-        ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
-      });
-      const tree = (
-        <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
-          <BackButtonContext.Provider value={backButton}>
-            <RouterProvider router={router} />
-          </BackButtonContext.Provider>
-        </Site>
-      );
-      const options = { onRecoverableError: (error: unknown) => reportError(error) };
-      if (hydrate) root = hydrateRoot(element, tree, options);
-      else {
-        element.replaceChildren();
-        root = createRoot(element, options);
-        root.render(tree);
-      }
+    mount: (): Promise<void> => {
+      standing ??= draw();
+      return standing;
     },
     unmount: async () => {
+      standing = undefined;
       root?.unmount();
       router?.dispose();
       root = undefined;

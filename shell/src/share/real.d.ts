@@ -4,6 +4,23 @@ declare module '#real/react-router' {
 declare module '#real/react-router/dom' {
   export * from 'react-router/dom';
 }
+declare module '#real/react-redux' {
+  export * from 'react-redux';
+}
+declare module '#real/@reduxjs/toolkit' {
+  export * from '@reduxjs/toolkit';
+  /** Between the halves of the toolkit; in no declaration of its own. */
+  export const formatProdErrorMessage: (code: number) => string;
+}
+declare module '#real/@reduxjs/toolkit/query' {
+  export * from '@reduxjs/toolkit/query';
+}
+declare module '#real/@reduxjs/toolkit/query/react' {
+  export * from '@reduxjs/toolkit/query/react';
+}
+declare module '#real/react-i18next' {
+  export * from 'react-i18next';
+}
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: unknown): void;
 }

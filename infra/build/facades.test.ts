@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { facadeFiles } from './client-config';
+import { root, shareKeys } from './shared-packages';
+
+const statement = /(import|export)\s+(type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
+/** Names that a source takes from each package, types left out. */
+function taken(source: string): { name: string; from: string }[] {
+  return [...source.matchAll(statement)].flatMap(([, , type, names = '', from = '']) =>
+    type
+      ? []
+      : names
+          .split(',')
+          .map((n) => n.trim())
+          .filter((n) => n && !n.startsWith('type '))
+          .map((n) => ({ name: n.split(/\s+as\s+/)[0] ?? n, from })),
+  );
+}
+const offered = (file: string) => new Set(taken(readFileSync(file, 'utf8')).map((t) => t.name));
+const sources = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$|\.d\.ts$|entry-server|testing\/|render-kit/.test(f))
+    .map((f) => path.join(root, folder, f));
+
+const folders = [...readdirSync(root).filter((f) => f.startsWith('mf-')), 'shell', 'shared-kit'].map((f) => `${f}/src`);
+/** Shared packages that ask for other shared packages. */
+const packages = ['@reduxjs/toolkit/dist/query/rtk-query.modern.mjs', '@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs'];
+
+describe('an allow-list of a shared package', () => {
+  const facades = Object.entries(facadeFiles());
+  const wanted = [...[...folders, 'infra/area-template/src'].flatMap(sources), ...packages.map((p) => path.join(root, 'node_modules', p))].flatMap((file) =>
+    taken(readFileSync(file, 'utf8')).map((t) => ({ ...t, file: path.relative(root, file) })),
+  );
+
+  test.each(facades)('%s is shared, and has all that anybody takes of it', (key, file) => {
+    expect(shareKeys).toContain(key);
+    const names = offered(file);
+    expect(names.size).toBeGreaterThan(0);
+    const asked = wanted.filter((w) => w.from === key);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ name }) => !names.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type AppModule, type AppStore, matchApp, type Registry } from '@yaprak/shared-kit';
+import { type LifeCycles, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
+import type { AreaSource } from '../areas/area-source';
+import type { BootData } from './boot-data';
+import { routerWindow } from './router-window';
+
+interface Applications {
+  boot: BootData;
+  registry: Registry;
+  store: AppStore;
+  source: AreaSource;
+  reader: LifeCycles;
+}
+
+/**
+ * Lets single-spa switch between the reader site and the applications with a root of their own; on the host name of one of them, that one alone. A reader site that
+ * stands already is taken over as it is.
+ * @returns leads to an address, to whichever application it belongs
+ */
+export async function startApplications({ boot: { alone, session }, registry, store, source, reader }: Applications): Promise<(address: string) => void> {
+  if (!alone) registerApplication({ name: 'reader', app: async () => reader, activeWhen: ({ pathname }) => !matchApp(registry, pathname) });
+  for (const area of registry.areas.filter((a) => a.declaration.kind === 'app' && (!alone || a.name === alone.area))) {
+    let mounted: AppModule | undefined;
+    let element: HTMLElement | undefined;
+    registerApplication({
+      name: area.name,
+      activeWhen: ({ pathname }) => alone !== undefined || matchApp(registry, pathname)?.name === area.name,
+      app: async () => ({
+        bootstrap: async () => {},
+        mount: async () => {
+          element = document.createElement('div');
+          document.body.append(element);
+          mounted = await source.load<AppModule>(area, area.declaration.app ?? '');
+          await mounted.mount({
+            element,
+            store,
+            lang: session.dil,
+            window: routerWindow(),
+            basename: alone ? '/' : (area.declaration.mount?.[0] ?? '/'),
+            siteUrl: alone?.siteUrl ?? '',
+          });
+        },
+        unmount: async () => {
+          await mounted?.unmount();
+          element?.remove();
+        },
+      }),
+    });
+  }
+  start({ urlRerouteOnly: true });
+  // Only what it knows to be mounted does it unmount.
+  await triggerAppChange();
+  return navigateToUrl;
+}

@@ -1,0 +1,2 @@
+export { QueryStatus, setupListeners, skipToken } from '#real/@reduxjs/toolkit/query';
+export { createApi } from '#real/@reduxjs/toolkit/query/react';

@@ -1,0 +1,1 @@
+export { buildCreateApi, copyWithStructuralSharing, coreModule, QueryStatus, setupListeners, skipToken } from '#real/@reduxjs/toolkit/query';

@@ -1,0 +1,27 @@
+/** What the platform offers of the toolkit: an allow-list, so that the rest (listeners, entity adapters, development checks) is shaken out of the shell. */
+/** What only its own half for queries asks for. */
+export {
+  combineReducers,
+  combineSlices,
+  configureStore,
+  createAction,
+  createAsyncThunk,
+  createNextState,
+  createSelector,
+  createSlice,
+  current,
+  formatProdErrorMessage,
+  isAction,
+  isAllOf,
+  isAnyOf,
+  isAsyncThunkAction,
+  isFulfilled,
+  isPending,
+  isPlainObject,
+  isRejected,
+  isRejectedWithValue,
+  nanoid,
+  original,
+  prepareAutoBatched,
+  SHOULD_AUTOBATCH,
+} from '#real/@reduxjs/toolkit';
