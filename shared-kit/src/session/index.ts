@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Viewer, viewerOf } from '../area/guard';
 import { useAppSelector } from '../store/store';
 
@@ -7,9 +6,7 @@ export { deviceReceived, emptySession, languageChosen, type SessionState, type S
 /** The signed-in member, or null for a visitor. */
 export const useSelf = () => useAppSelector((s) => s.session.uye);
 
-/** The viewer as guards see them. */
-export function useViewer(): Viewer {
-  const member = useSelf();
-  const flags = useAppSelector((s) => s.session.config.flags);
-  return useMemo(() => viewerOf(member, flags), [member, flags]);
-}
+const sameViewer = (a: Viewer, b: Viewer) => a.signedIn === b.signedIn && a.flags === b.flags && a.permissions.join() === b.permissions.join();
+
+/** The viewer as guards see them. Stays the same while the rights do: the own record comes anew every few seconds, and what hangs on the viewer must not begin again. */
+export const useViewer = (): Viewer => useAppSelector((s) => viewerOf(s.session.uye, s.session.config.flags), sameViewer);
