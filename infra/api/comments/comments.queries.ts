@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { beyond, pageById } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
-import { type Viewer, viewerSets } from '../posts/posts.visibility';
+import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
 interface CommentRow {
   id: number;
@@ -31,13 +31,15 @@ const toComment = (c: CommentRow): Comment => ({
   ...(c.hidden && !c.deleted ? { gizle: 1 as const } : {}),
   zaman: new Date(c.created_at).toISOString(),
 });
+/** Whether comment `c` of author `a` can be read: neither deleted nor, for others, hidden or of an account that is suspended, closed or barred. */
+const standing = (viewer: Viewer) => sql`(c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and ${accountOpen(viewer)})`;
 const columns = (
   viewer: Viewer,
-) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, (c.deleted_at is not null or (c.hidden_at is not null and c.author_id <> ${viewer})) as deleted, c.hidden_at is not null as hidden, c.created_at, ${memberJson('a', viewer)} as author,
+) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, not ${standing(viewer)} as deleted, c.hidden_at is not null as hidden, c.created_at, ${memberJson('a', viewer)} as author,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**
- * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of deleted and hidden ones only those with replies stay, without their text; the writer keeps sight of a hidden one.
+ * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of those that are gone, hidden, or of accounts that are suspended or closed only those with replies stay, without their text; the writer keeps sight of a hidden one.
  * The caller has checked that the post may be read.
  */
 export async function listComments(
@@ -50,15 +52,15 @@ export async function listComments(
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id
     where c.post_id = ${f.postId} and ${f.parentId ? sql`c.parent_id = ${f.parentId}` : sql`true`} and ${beyond('c.id', f.cursor, 'asc')}
       and c.author_id not in (select id from barred) and c.author_id not in (select id from muted)
-      and ((c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer})) or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
+      and (${standing(viewer)} or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
     order by c.id limit ${limit + 1}`.execute(db);
   return pageById(rows, limit, toComment);
 }
 
-/** One comment; null when it is deleted or its writer is barred. The caller has checked the post. */
+/** One comment; null when it cannot be read. The caller has checked the post. */
 export async function findComment(db: Db, viewer: Viewer, id: number): Promise<Comment | null> {
   const { rows } = await sql<CommentRow>`
-    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and c.author_id not in (select id from barred)`.execute(
+    with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and ${standing(viewer)}`.execute(
     db,
   );
   return rows[0] ? toComment(rows[0]) : null;

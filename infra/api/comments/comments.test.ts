@@ -85,3 +85,22 @@ test('what a blocked reader wrote is not there', async () => {
   expect((await api.get('v2/yorum/liste', { gonderiId: post }, { session: ela })).body._sonuc.liste).toEqual([]);
   expect((await api.page('yorum', { id }, { session: ela })).status).toBe(404);
 });
+
+test.each([
+  ['is suspended', { suspended_until: new Date(Date.now() + 86_400_000) }],
+  ['has closed the account', { closed_at: new Date() }],
+] as const)('[R-PROF-06] [R-PROF-07] the words of a writer who %s are gone for others; replies keep their place', async (_, state) => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(ayse);
+  const answered = (await comment(can, post, 'Gizli söz')).body._sonuc.yorum.id;
+  const alone = (await comment(can, post, 'Gizli tek söz')).body._sonuc.yorum.id;
+  const reply = (await comment(ela, post, 'Yanıt', answered)).body._sonuc.yorum.id;
+  await api.db.updateTable('members').set(state).where('id', '=', can.id).execute();
+  const seen = (await api.get('v2/yorum/liste', { gonderiId: post }, { session: ela })).body._sonuc.liste;
+  expect(seen).toMatchObject([
+    { id: answered, metin: '', silindi: 1 },
+    { id: reply, metin: 'Yanıt' },
+  ]);
+  expect((await api.page('yorum', { id: alone }, { session: ela })).status).toBe(404);
+  expect((await api.get('v2/yorum/liste', { gonderiId: post }, { session: can })).body._sonuc.liste).toHaveLength(3);
+});

@@ -10,7 +10,7 @@ import { exportLibrary } from './export';
 import { goalBooks, listGoals } from './goals.queries';
 import { importLibrary } from './import';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
-import { judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
+import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { readingReport } from './report.queries';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
 
@@ -126,9 +126,17 @@ function registerReadings(api: Api): void {
     const book = await edition(ctx.db, kitapId);
     const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
     await judgeReading(ctx.db, input, pages);
-    // A book once read stays read while it is being read again (a reading more, no new book).
-    const shelf = input.bitis || input.bitti ? ('okudum' as const) : ('okuyorum' as const);
-    await changeShelf(ctx.db, ctx.self.id, book, (now) => ({ shelf: now.shelf === 'okudum' ? 'okudum' : shelf, rating: now.rating }), { keepReadings: true });
+    const done = input.bitis !== undefined || input.bitti === 1;
+    const past = done && input.id !== undefined && (await isFinished(ctx.db, ctx.self.id, book.work_id, input.id));
+    const shelf = done ? ('okudum' as const) : ('okuyorum' as const);
+    // A book once read stays read while it is being read again (a reading more, no new book), and setting a past reading right moves no book.
+    await changeShelf(
+      ctx.db,
+      ctx.self.id,
+      book,
+      (now) => ({ shelf: now.shelf === 'okudum' ? 'okudum' : past ? (now.shelf ?? shelf) : shelf, rating: now.rating }),
+      { keepReadings: true },
+    );
     await saveReading(ctx.db, ctx.self.id, book, input);
     return readingState(ctx.db, ctx.self.id, book);
   });

@@ -261,6 +261,19 @@ describe('readings', () => {
     ).toBe(reader_count);
     expect((await api.get('v2/okuma/liste', { kitapId: id(0) }, as(member))).body._sonuc.liste).toHaveLength(3);
   });
+  test('setting a past reading right moves no book: what is being read again goes on', async () => {
+    const member = await api.member();
+    const [past] = (await read(member, 1, { baslangic: '2023-01-01', bitis: '2023-01-20' })).body._sonuc.liste;
+    await api.post('v2/kitap/isaretle', { kitapId: id(1), raf: 'okuyorum' }, as(member));
+    const after = (await read(member, 1, { id: past?.id as number, baslangic: '2023-01-01', bitis: '2023-01-21' })).body._sonuc;
+    expect(after.okuma).toEqual({ raf: 'okuyorum' });
+    expect(after.liste.map((r) => [r.bitti, r.bitis])).toEqual([
+      [0, undefined],
+      [1, '2023-01-21'],
+    ]);
+    await api.post('v2/kitap/isaretle', { kitapId: id(1), raf: 'yarim-biraktim' }, as(member));
+    expect((await read(member, 1, { id: past?.id as number, bitti: 1 })).body._sonuc.okuma).toEqual({ raf: 'yarim-biraktim' });
+  });
   test('a running reading keeps its page, and finishing the book finishes it', async () => {
     const member = await api.member();
     const started = (await read(member, 1, { baslangic: day(3), sayfa: 40 })).body._sonuc;

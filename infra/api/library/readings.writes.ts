@@ -69,6 +69,11 @@ export async function judgeReading(tx: Db, input: ReadingInput, pages: number | 
   if (pages && input.sayfa && input.sayfa > pages) throw invalid({ sayfa: ['pageBeyond', { n: pages }] });
 }
 
+/** Whether a reading of the member is finished as it stands. */
+export const isFinished = async (db: Db, memberId: number, workId: number, id: number): Promise<boolean> =>
+  (await db.selectFrom('readings').select('done').where('id', '=', id).where('member_id', '=', memberId).where('work_id', '=', workId).executeTakeFirst())
+    ?.done ?? false;
+
 /** Writes a reading down, new or changed. One reading of a book can run at a time. @throws Refusal */
 export async function saveReading(tx: Db, memberId: number, book: { id: number; work_id: number }, input: ReadingInput): Promise<void> {
   const open = await tx
