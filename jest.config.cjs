@@ -7,7 +7,6 @@ const esm = [
   'react-router',
   'single-spa',
   'i18next',
-  'react-i18next',
   '@reduxjs',
   'react-redux',
   'immer',

@@ -19,7 +19,6 @@ const sharedPackages: { key: string; why: string }[] = [
   { key: '@reduxjs/toolkit/query/react', why: 'hooks of that cache' },
   { key: 'styled-components', why: 'one style tag and one set of generated names' },
   { key: 'i18next', why: 'one instance of texts' },
-  { key: 'react-i18next', why: 'its context' },
   { key: '@yaprak/shared-kit', why: 'the contract between shell and remotes' },
 ];
 /** In development the compiler asks for one more. */

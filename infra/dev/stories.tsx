@@ -1,8 +1,7 @@
-import { createI18n, createStore, emptySession, NowProvider } from '@yaprak/shared-kit';
+import { createI18n, createStore, emptySession, NowProvider, TextsProvider } from '@yaprak/shared-kit';
 import { themeCss } from '@yaprak/shared-kit/theme';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 
@@ -41,12 +40,12 @@ function Stories() {
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <Provider store={store}>
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <NowProvider initial={Date.now()}>
         <MemoryRouter>
           <Stories />
         </MemoryRouter>
       </NowProvider>
-    </I18nextProvider>
+    </TextsProvider>
   </Provider>,
 );

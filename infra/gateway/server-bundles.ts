@@ -19,6 +19,13 @@ function evaluate(file: string, scope: (id: string) => unknown): Exports {
   return module.exports;
 }
 
+/** For Node the router's own entry leads to its development build, which checks and warns: the one for production lies beside it. */
+const router = path.join(
+  path.dirname(require.resolve('react-router/package.json')),
+  `dist/${process.env.NODE_ENV === 'production' ? 'production' : 'development'}`,
+);
+const hostFiles: Record<string, string> = { 'react-router': path.join(router, 'index.js'), 'react-router/dom': path.join(router, 'dom-export.js') };
+
 const shared = new Set([...shareKeys, 'react-dom/server']);
 
 /** The server bundles of shell, kit and areas, loaded once a version from disk. */
@@ -32,7 +39,7 @@ export class ServerBundles {
     if (!found) {
       found = evaluate(path.join(this.distFolder, name, version, 'server/area.cjs'), (id) => {
         if (id === '@yaprak/shared-kit') return this.load('shared-kit', kitVersion, kitVersion);
-        if (shared.has(id)) return require(id) as unknown;
+        if (shared.has(id)) return require(hostFiles[id] ?? id) as unknown;
         // Only what belongs to the site itself reaches Node's own modules; areas draw, and fetch through the store.
         if (!name.startsWith('mf-') && (id.startsWith('node:') || node.has(id))) return require(id) as unknown;
         throw new Error(`${name} asks for ${id}, which is not shared`);

@@ -11,10 +11,10 @@ import {
   Row,
   useAppDispatch,
   useSelf,
+  useTranslation,
   VolumeXIcon,
 } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation } from './catalog.api';
 
 const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation };

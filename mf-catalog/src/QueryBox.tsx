@@ -1,6 +1,5 @@
-import { Icon, IconButton, radius, SearchIcon, v, XIcon } from '@yaprak/shared-kit';
+import { Icon, IconButton, radius, SearchIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Frame = styled.form`display: flex; align-items: center; flex: 1 1 140px; min-width: 0; max-width: 360px; height: 40px; padding-left: 12px; gap: 8px; border-radius: ${radius.control}px; background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.edge}; color: ${v.ink2};

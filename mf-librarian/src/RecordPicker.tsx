@@ -1,6 +1,6 @@
 import type { Result } from '@yaprak/shared-kit';
+import { useTranslation } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { libraryApi, type RecordKind } from './library.api';
 
 type PickedRecord = Result<'v2/kutuphane/bul'>['liste'][number];

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import {
   type AreaModule,
   type CallEnvironment,
-  createI18n,
   createStore,
   type PageHandle,
   type PageResult,
@@ -16,9 +15,8 @@ import type { TFunction } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import en from '../texts/en.json';
-import tr from '../texts/tr.json';
 import { createAreaSource } from './areas/area-source';
+import { serverTexts } from './server-texts';
 import { Site, siteRoutes } from './site';
 
 export interface RenderInput {
@@ -65,9 +63,7 @@ async function within<T>(ms: number, promise: Promise<T>, what: string): Promise
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { registry, session } = input;
   const store = createStore({ transport: input.transport, os: 'web', appVersion: '2.43.20', ssr: true }, { session });
-  const i18n = createI18n(session.dil);
-  i18n.addResourceBundle('tr', 'shell', tr);
-  i18n.addResourceBundle('en', 'shell', en);
+  const i18n = serverTexts(session.dil, registry.revision);
   const source = createAreaSource({ fetchModule: (area) => input.areaModule(area.name), i18n, loadChunk: (load) => load() });
   const handler = createStaticHandler(siteRoutes(registry, { store, source }));
   const context = await within(LOAD_TIMEOUT, handler.query(new Request(input.url)), 'loading');

@@ -1,6 +1,5 @@
-import { type AppStore, type I18n, NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit';
+import { type AppStore, type I18n, NowProvider, type Registry, SlotProvider, TextsProvider } from '@yaprak/shared-kit';
 import { type ReactNode, StrictMode, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './areas/area-source';
@@ -37,7 +36,7 @@ export function Site({ store, i18n, registry, source, now, children }: SiteProps
   return (
     <StrictMode>
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider i18n={i18n}>
           <NowProvider initial={now}>
             <PlatformContext.Provider value={platform}>
               <Slots registry={registry} source={source}>
@@ -45,7 +44,7 @@ export function Site({ store, i18n, registry, source, now, children }: SiteProps
               </Slots>
             </PlatformContext.Provider>
           </NowProvider>
-        </I18nextProvider>
+        </TextsProvider>
       </Provider>
     </StrictMode>
   );

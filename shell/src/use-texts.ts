@@ -1,5 +1,5 @@
+import { useTranslation } from '@yaprak/shared-kit';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 
 /** Texts of one screen in both languages; they travel with the screen and not with every page. */
 export interface ScreenTexts {

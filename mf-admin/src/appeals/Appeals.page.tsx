@@ -1,6 +1,5 @@
-import { Button, Notice, pageLoader, Row, useModal, usePage, usePagedList, useSelf } from '@yaprak/shared-kit';
+import { Button, Notice, pageLoader, Row, useModal, usePage, usePagedList, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DecisionCard, type DecisionItem } from '../decisions/DecisionCard';
 import { FilterBar } from '../frame/FilterBar';

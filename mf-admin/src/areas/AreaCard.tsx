@@ -15,10 +15,10 @@ import {
   Stack,
   TimeAgo,
   useLang,
+  useTranslation,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
 import { Scroll, Table } from './table.styles';
 

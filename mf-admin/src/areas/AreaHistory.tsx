@@ -1,5 +1,4 @@
-import { LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList, useTranslation } from '@yaprak/shared-kit';
 
 /** Who made which version live or took it back, newest first. */
 export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] }) {

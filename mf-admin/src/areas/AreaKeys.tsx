@@ -1,7 +1,6 @@
-import { Button, Card, formatDate, Meta, Notice, type PageData, Row, Stack, Text, TimeAgo, useLang } from '@yaprak/shared-kit';
+import { Button, Card, formatDate, Meta, Notice, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCreateAreaKeyMutation, useRevokeAreaKeyMutation } from './areas.api';
 
 const DAYS = 90;

@@ -1,6 +1,5 @@
-import { baseApi, Heading, pageLoader, Stack, Text, useAppDispatch, usePage } from '@yaprak/shared-kit';
+import { baseApi, Heading, pageLoader, Stack, Text, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PanelFrame } from '../frame/PanelFrame';
 import { AreaCard } from './AreaCard';
 import { AreaHistory } from './AreaHistory';

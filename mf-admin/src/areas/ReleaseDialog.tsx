@@ -1,7 +1,6 @@
-import { Button, SheetLater, Stack, Text } from '@yaprak/shared-kit';
+import { Button, SheetLater, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
 
 export type ReleaseStep = { kind: 'promote'; version: string } | { kind: 'canary'; version: string } | { kind: 'rollback' };

@@ -1,6 +1,5 @@
-import { Card, Text } from '@yaprak/shared-kit';
+import { Card, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useStartTrialMutation } from './areas.api';
 
 /** How long a browser takes an area from elsewhere, in minutes. */

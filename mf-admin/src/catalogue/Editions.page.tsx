@@ -1,6 +1,20 @@
-import { Badge, Button, Card, LinkText, type PageData, pageLoader, Row, Stack, Text, useModal, usePage, usePagedList, useViewer } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  LinkText,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  useModal,
+  usePage,
+  usePagedList,
+  useTranslation,
+  useViewer,
+} from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FilterBar, withFields } from '../frame/FilterBar';
 import { Listing } from '../frame/Listing';

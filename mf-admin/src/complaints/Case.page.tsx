@@ -1,5 +1,4 @@
-import { Button, Card, Heading, LinkText, Notice, PageStop, pageLoader, Row, Stack, Text, usePage, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, Card, Heading, LinkText, Notice, PageStop, pageLoader, Row, Stack, Text, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { adminApi } from '../admin.api';
 import { DecisionCard } from '../decisions/DecisionCard';
 import { DecisionForm } from '../decisions/DecisionForm';

@@ -1,5 +1,4 @@
-import { Badge, Meta, Row, TimeAgo } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Badge, Meta, Row, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import type { CaseItem } from './CaseLine';
 
 /** In a line: what is complained about and why, whether it is urgent, who works on it, since when. */

@@ -1,5 +1,4 @@
-import { Avatar, Badge, canHover, type PageData, Row, radius, Text, TimeAgo, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, Badge, canHover, type PageData, Row, radius, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,7 +1,6 @@
-import { pageLoader, Stack, usePage, usePagedList } from '@yaprak/shared-kit';
+import { pageLoader, Stack, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { complaintReasons, complaintTargets } from '@yaprak/shared-kit/limits';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Choices } from '../frame/Choices';
 import { FilterBar, withFields } from '../frame/FilterBar';

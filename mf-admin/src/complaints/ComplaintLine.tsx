@@ -1,5 +1,4 @@
-import { Card, MemberLine, type PageData, Stack, TimeAgo } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, MemberLine, type PageData, Stack, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
 
 /** One complaint: who, why, and the words added. */

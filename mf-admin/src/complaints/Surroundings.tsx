@@ -1,5 +1,4 @@
-import { Card, type PageData, Stack, Text, TimeAgo, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, type PageData, Stack, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { Words } from '../decisions/Words';
 

@@ -1,6 +1,5 @@
-import { Badge, Card, formatDate, LinkText, Meta, type PageData, Row, Stack, Text, TimeAgo, useLang } from '@yaprak/shared-kit';
+import { Badge, Card, formatDate, LinkText, Meta, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Words } from './Words';
 
 export type DecisionItem = PageData<'y-itirazlar'>['itirazlar']['liste'][number];

@@ -1,7 +1,6 @@
-import { Row, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Row, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { type ComplaintTarget, type DecisionKind, decisionsFor } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 import { Explanation } from './Explanation';
 import { LengthFields } from './LengthFields';

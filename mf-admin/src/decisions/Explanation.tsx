@@ -1,6 +1,6 @@
+import { useTranslation } from '@yaprak/shared-kit';
 import { TextArea } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 
 /** Why something is decided: required of everything the staff does about somebody (R-ADMIN-17, R-ADMIN-18). Field `aciklama` of the form around. */
 export function Explanation({ forStaff, label }: { forStaff?: boolean; label?: string }) {

@@ -1,6 +1,5 @@
-import { dayKey, formatDate, useLang, useNow } from '@yaprak/shared-kit';
+import { dayKey, formatDate, useLang, useNow, useTranslation } from '@yaprak/shared-kit';
 import { DateField, RadioGroup } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { endOf, removalDays, suspensionDays } from './suspension.rules';
 
 /** Longest suspension, in days. */

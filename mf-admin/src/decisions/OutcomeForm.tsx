@@ -1,6 +1,5 @@
-import { Button, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { Explanation } from './Explanation';
 
 /** Accepts or declines what a member wrote, with the answer that the member will read. */

@@ -1,5 +1,4 @@
-import { canHover, radius, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { canHover, radius, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,6 +1,5 @@
-import { EmptyState, LoadMore, type PagedList, Stack } from '@yaprak/shared-kit';
+import { EmptyState, LoadMore, type PagedList, Stack, useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0;`;

@@ -1,6 +1,5 @@
-import { below, Column, canHover, decideGuard, media, Page, radius, Title, useViewer, v } from '@yaprak/shared-kit';
+import { below, Column, canHover, decideGuard, media, Page, radius, Title, useTranslation, useViewer, v } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { sectionGroups } from './sections';

@@ -1,6 +1,5 @@
-import { Button, Icon, radius, SearchIcon, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { Button, Icon, radius, SearchIcon, useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { withFields } from './FilterBar';

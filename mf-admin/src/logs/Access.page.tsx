@@ -1,6 +1,5 @@
-import { Card, LinkText, MemberLine, type PageData, pageLoader, Stack, Text, TimeAgo, usePage, usePagedList } from '@yaprak/shared-kit';
+import { Card, LinkText, MemberLine, type PageData, pageLoader, Stack, Text, TimeAgo, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { withFields } from '../frame/FilterBar';
 import { Listing } from '../frame/Listing';

@@ -1,6 +1,5 @@
-import { pageLoader, usePage, usePagedList } from '@yaprak/shared-kit';
+import { pageLoader, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Listing } from '../frame/Listing';
 import { PanelFrame } from '../frame/PanelFrame';

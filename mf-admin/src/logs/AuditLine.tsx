@@ -1,5 +1,4 @@
-import { Card, formatDateTime, LinkText, type PageData, Row, Stack, Text, TimeAgo, useLang, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, formatDateTime, LinkText, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { fieldChanges } from './state-diff.rules';
 

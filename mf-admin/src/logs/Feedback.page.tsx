@@ -1,5 +1,18 @@
-import { Badge, Card, LinkText, MemberLine, type PageData, pageLoader, Row, Stack, Text, TimeAgo, usePage, usePagedList } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  Badge,
+  Card,
+  LinkText,
+  MemberLine,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  usePage,
+  usePagedList,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
 import { Listing } from '../frame/Listing';
 import { PanelFrame } from '../frame/PanelFrame';

@@ -1,6 +1,5 @@
-import { Button, Row, radius, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { Button, Row, radius, useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,5 +1,4 @@
-import { Card, Heading, LinkText, pageLoader, Row, radius, Stack, Text, usePage, useViewer, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, Heading, LinkText, pageLoader, Row, radius, Stack, Text, usePage, useTranslation, useViewer, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { PanelFrame } from '../frame/PanelFrame';

@@ -1,5 +1,4 @@
-import { below, decideGuard, Heading, LinkText, media, Stack, useViewer } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { below, decideGuard, Heading, LinkText, media, Stack, useTranslation, useViewer } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { sectionGroups } from '../frame/sections';
 

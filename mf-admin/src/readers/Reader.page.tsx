@@ -1,6 +1,20 @@
-import { Badge, Button, Heading, PageStop, pageLoader, Row, Stack, Text, useModal, usePage, usePagedList, useSelf, useViewer } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Heading,
+  PageStop,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  useModal,
+  usePage,
+  usePagedList,
+  useSelf,
+  useTranslation,
+  useViewer,
+} from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CaseLine } from '../complaints/CaseLine';
 import { DecisionCard, type DecisionItem } from '../decisions/DecisionCard';
 import { Listing } from '../frame/Listing';

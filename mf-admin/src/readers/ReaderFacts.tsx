@@ -1,5 +1,4 @@
-import { Badge, Card, formatDate, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Badge, Card, formatDate, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 
 type Data = PageData<'y-okur'>;
 

@@ -1,6 +1,20 @@
-import { Badge, Button, Card, ConfirmLater, EmptyState, LinkText, MemberLine, type PageData, pageLoader, Row, Stack, Text, usePage } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmLater,
+  EmptyState,
+  LinkText,
+  MemberLine,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 import { Words } from '../decisions/Words';
 import { PanelFrame } from '../frame/PanelFrame';

@@ -13,11 +13,11 @@ import {
   useAppDispatch,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { grantableRoles } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 import { PanelFrame } from '../frame/PanelFrame';
 

@@ -1,6 +1,5 @@
-import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 import { Explanation } from '../decisions/Explanation';
 import { LengthFields } from '../decisions/LengthFields';

@@ -13,10 +13,10 @@ import {
   usePage,
   usePagedList,
   useSelf,
+  useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { Words } from '../decisions/Words';
 import { FilterBar } from '../frame/FilterBar';

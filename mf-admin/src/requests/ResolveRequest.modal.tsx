@@ -1,5 +1,5 @@
 import type { Input, ModalProps, PageData } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@yaprak/shared-kit';
 import { adminApi } from '../admin.api';
 import { OutcomeForm } from '../decisions/OutcomeForm';
 

@@ -1,6 +1,5 @@
-import { Card, pageLoader, Text, toastShown, useAppDispatch, usePage } from '@yaprak/shared-kit';
+import { Card, pageLoader, Text, toastShown, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 import { PanelFrame } from '../frame/PanelFrame';
 

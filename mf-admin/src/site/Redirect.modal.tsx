@@ -1,6 +1,5 @@
-import { Button, type ModalProps, Row, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { adminApi } from '../admin.api';
 
 interface Props {

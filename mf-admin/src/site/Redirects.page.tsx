@@ -1,6 +1,20 @@
-import { Badge, Button, Card, ConfirmLater, type PageData, pageLoader, Row, Stack, Text, TimeAgo, useModal, usePage, usePagedList } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmLater,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  useModal,
+  usePage,
+  usePagedList,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { adminApi } from '../admin.api';
 import { Listing } from '../frame/Listing';

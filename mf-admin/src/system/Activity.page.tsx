@@ -1,5 +1,4 @@
-import { Card, exactNumber, formatShortDate, pageLoader, Text, useLang, useNow, usePage, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, exactNumber, formatShortDate, pageLoader, Text, useLang, useNow, usePage, useTranslation, v } from '@yaprak/shared-kit';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { FilterBar } from '../frame/FilterBar';

@@ -1,5 +1,4 @@
-import { v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import type { Load } from './LoadFacts';
 

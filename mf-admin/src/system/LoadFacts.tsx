@@ -1,5 +1,4 @@
-import { Badge, decimalNumber, formatPercent, type PageData, ProgressBar, Row, Stack, Text, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Badge, decimalNumber, formatPercent, type PageData, ProgressBar, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 export type Load = PageData<'y-sistem'>['yuk'];

@@ -1,5 +1,4 @@
-import { Card, Heading, Notice, pageLoader, Row, Stack, Text, TimeAgo, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, Heading, Notice, pageLoader, Row, Stack, Text, TimeAgo, usePage, useTranslation } from '@yaprak/shared-kit';
 import { PanelFrame } from '../frame/PanelFrame';
 import { Course } from './Course';
 import { LoadFacts, LoadState } from './LoadFacts';

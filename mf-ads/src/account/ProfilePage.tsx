@@ -1,6 +1,5 @@
-import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { laterPath } from './later-path';

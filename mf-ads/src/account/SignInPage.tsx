@@ -1,7 +1,6 @@
-import { Card, Column, isFailure, OutLink, Page, Text, Title, useSelf } from '@yaprak/shared-kit';
+import { Card, Column, isFailure, OutLink, Page, Text, Title, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { keepSession, usePlace } from '../app/app-context';

@@ -1,7 +1,6 @@
-import { Card, Divider, dayKey, Heading, media, Row, Stack, toastShown, useAppDispatch, useLang, v } from '@yaprak/shared-kit';
+import { Card, Divider, dayKey, Heading, media, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { DateField, Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';

@@ -1,5 +1,4 @@
-import { Column, ErrorState, isFailure, Notice, Page, SkeletonList, Title } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, ErrorState, isFailure, Notice, Page, SkeletonList, Title, useTranslation } from '@yaprak/shared-kit';
 import { useParams, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { Missing } from '../app/Fault';

@@ -16,9 +16,9 @@ import {
   Stack,
   Title,
   useLang,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';

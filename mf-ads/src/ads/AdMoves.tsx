@@ -12,9 +12,9 @@ import {
   toastShown,
   useAppDispatch,
   useLang,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';

@@ -16,9 +16,9 @@ import {
   Stack,
   Title,
   useLang,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { Missing } from '../app/Fault';

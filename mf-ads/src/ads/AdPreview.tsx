@@ -1,5 +1,4 @@
-import { Meta, Stack } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Meta, Stack, useTranslation } from '@yaprak/shared-kit';
 import { adsApi } from '../ads.api';
 import { AdCard } from '../unit/AdCard';
 

@@ -1,6 +1,5 @@
-import { Chip, exactNumber, formatShortDate, Heading, Meta, Row, Stack, useLang, v } from '@yaprak/shared-kit';
+import { Chip, exactNumber, formatShortDate, Heading, Meta, Row, Stack, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatLira } from '../money/lira.rules';
 import { type Bar, barsOf, type Metric, metrics, scaleTop } from './chart.rules';

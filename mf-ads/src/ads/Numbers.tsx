@@ -1,5 +1,4 @@
-import { exactNumber, useLang, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { exactNumber, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { formatLira } from '../money/lira.rules';
 import type { OwnAd } from './own-ad';

@@ -1,6 +1,5 @@
-import { Button, isFailure, Notice, Row, Stack, Text, v } from '@yaprak/shared-kit';
+import { Button, isFailure, Notice, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 

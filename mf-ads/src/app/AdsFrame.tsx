@@ -1,6 +1,5 @@
-import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, v } from '@yaprak/shared-kit';
+import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';

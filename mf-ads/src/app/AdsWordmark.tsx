@@ -1,5 +1,4 @@
-import { readingFace, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { readingFace, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,5 +1,4 @@
-import { ButtonLink, EmptyState, Page } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, EmptyState, Page, useTranslation } from '@yaprak/shared-kit';
 
 /** An address that the application does not have. */
 export function Missing() {

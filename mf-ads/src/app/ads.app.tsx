@@ -1,7 +1,6 @@
-import { type AppContext, createI18n, type I18n } from '@yaprak/shared-kit';
+import { type AppContext, createI18n, type I18n, TextsProvider } from '@yaprak/shared-kit';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -38,11 +37,11 @@ export async function mount({ element, store, lang, window, basename, siteUrl }:
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider i18n={i18n}>
           <PlaceProvider value={{ siteUrl, basename }}>
             <RouterProvider router={router} />
           </PlaceProvider>
-        </I18nextProvider>
+        </TextsProvider>
       </Provider>
     </StrictMode>,
   );

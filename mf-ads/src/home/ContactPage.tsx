@@ -1,8 +1,7 @@
-import { Card, Column, Notice, Page, Title } from '@yaprak/shared-kit';
+import { Card, Column, Notice, Page, Title, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { adsApi } from '../ads.api';
 
 /** A message to the ads team. */

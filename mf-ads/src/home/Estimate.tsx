@@ -1,6 +1,5 @@
-import { exactNumber, Meta, Stack, useLang, v } from '@yaprak/shared-kit';
+import { exactNumber, Meta, Stack, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';

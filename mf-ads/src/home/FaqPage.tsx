@@ -1,5 +1,4 @@
-import { Column, Heading, Page, Stack, Text, Title } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, Heading, Page, Stack, Text, Title, useTranslation } from '@yaprak/shared-kit';
 
 /** Questions that advertisers ask. */
 export function FaqPage() {

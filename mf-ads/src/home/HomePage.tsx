@@ -1,6 +1,5 @@
-import { ButtonLink, Card, Column, Heading, Meta, Page, Row, Stack, Text, Title, useLang, useSelf, v } from '@yaprak/shared-kit';
+import { ButtonLink, Card, Column, Heading, Meta, Page, Row, Stack, Text, Title, useLang, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { formatLira, parseLira } from '../money/lira.rules';

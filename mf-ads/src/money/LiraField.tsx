@@ -1,7 +1,6 @@
-import { useLang } from '@yaprak/shared-kit';
+import { useLang, useTranslation } from '@yaprak/shared-kit';
 import { TextField } from '@yaprak/shared-kit/forms';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatLira, parseLira } from './lira.rules';
 
 interface LiraFieldProps {

@@ -1,6 +1,5 @@
-import { Card, Column, Meta, Notice, Page, Title, useLang } from '@yaprak/shared-kit';
+import { Card, Column, Meta, Notice, Page, Title, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { laterPath } from '../account/later-path';
 import { adsApi } from '../ads.api';

@@ -1,7 +1,22 @@
-import { Button, ButtonLink, Card, Column, ErrorState, Heading, isFailure, Notice, Page, Row, Spinner, Stack, Text, useLang } from '@yaprak/shared-kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Column,
+  ErrorState,
+  Heading,
+  isFailure,
+  Notice,
+  Page,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+  useLang,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { laterPath } from '../account/later-path';
 import { adsApi } from '../ads.api';

@@ -1,5 +1,4 @@
-import { Notice, Title, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Notice, Title, useLang, useTranslation } from '@yaprak/shared-kit';
 import { formatLira } from '../money/lira.rules';
 import type { PaymentState } from './payment';
 

@@ -17,8 +17,8 @@ import {
   Text,
   Title,
   useLang,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';

@@ -15,9 +15,9 @@ import {
   Text,
   Title,
   useLang,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';

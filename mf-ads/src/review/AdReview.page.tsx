@@ -22,10 +22,10 @@ import {
   useAppDispatch,
   useLang,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { formatLira } from '../money/lira.rules';
 import { AdCard } from '../unit/AdCard';

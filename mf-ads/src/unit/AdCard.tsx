@@ -1,5 +1,4 @@
-import { canHover, readingFace, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { canHover, readingFace, useTranslation, v } from '@yaprak/shared-kit';
 import styled, { css } from 'styled-components';
 
 /** What an ad says, wherever it stands. */

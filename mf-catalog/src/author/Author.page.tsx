@@ -20,8 +20,8 @@ import {
   Title,
   useLang,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { sectionPath } from '../address.rules';

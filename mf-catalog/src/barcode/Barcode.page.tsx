@@ -18,10 +18,10 @@ import {
   Stack,
   Text,
   Title,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { isbnOf } from './isbn.rules';

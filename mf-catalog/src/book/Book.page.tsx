@@ -31,8 +31,8 @@ import {
   useModal,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { numberOf, sectionPath } from '../address.rules';
 import { FollowToggle } from '../FollowToggle';

@@ -16,8 +16,8 @@ import {
   useLang,
   usePage,
   usePagedList,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { sectionPath } from '../address.rules';

@@ -1,6 +1,5 @@
-import { LinkText, type PageData, useLang } from '@yaprak/shared-kit';
+import { LinkText, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { yearText } from '../years.rules';
 

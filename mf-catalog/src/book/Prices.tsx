@@ -1,5 +1,4 @@
-import { Badge, EmptyState, Heading, OutLink, type PageData, Row, radius, Stack, Text, TimeAgo, useLang, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Badge, EmptyState, Heading, OutLink, type PageData, Row, radius, Stack, Text, TimeAgo, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { lira } from '../money.rules';
 

@@ -1,5 +1,4 @@
-import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Row, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useMarkBookMutation } from '../catalog.api';
 
 const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;

@@ -1,6 +1,20 @@
-import { Column, EmptyState, Heading, LinkText, Page, PostList, pageLoader, Row, SectionBar, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
+import {
+  Column,
+  EmptyState,
+  Heading,
+  LinkText,
+  Page,
+  PostList,
+  pageLoader,
+  Row,
+  SectionBar,
+  Stack,
+  Text,
+  Title,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sectionPath } from '../address.rules';
 import { BookGrid, BookShelf } from '../BookTile';
 import { AuthorGrid } from './AuthorGrid';

@@ -1,5 +1,4 @@
-import { Avatar, formatNumber, Meta, type PageData, useLang, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, formatNumber, Meta, type PageData, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

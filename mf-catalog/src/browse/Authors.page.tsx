@@ -1,5 +1,4 @@
-import { Chip, Column, Heading, Page, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Chip, Column, Heading, Page, pageLoader, Row, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { AuthorGrid } from './AuthorGrid';
 
 export const loader = pageLoader('yazarlar', () => ({}));

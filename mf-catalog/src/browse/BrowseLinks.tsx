@@ -1,5 +1,4 @@
-import { Chip, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Chip, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { ChipRow } from '../ChipRow';
 
 const places = [

@@ -1,6 +1,20 @@
-import { Column, EmptyState, formatNumber, LoadMore, Meta, Page, pageLoader, Row, SortMenu, Stack, Title, useLang, usePage } from '@yaprak/shared-kit';
+import {
+  Column,
+  EmptyState,
+  formatNumber,
+  LoadMore,
+  Meta,
+  Page,
+  pageLoader,
+  Row,
+  SortMenu,
+  Stack,
+  Title,
+  useLang,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BookGrid } from '../BookTile';
 import { useLazyGenreBooksQuery } from '../catalog.api';

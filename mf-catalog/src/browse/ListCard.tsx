@@ -1,5 +1,4 @@
-import { BookCover, Card, Heading, Meta, type PageData, Stack, Text, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { BookCover, Card, Heading, Meta, type PageData, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

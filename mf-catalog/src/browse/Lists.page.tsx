@@ -1,5 +1,4 @@
-import { ButtonLink, Column, EmptyState, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, Column, EmptyState, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { PagedBooks } from '../PagedBooks';
 import { ListCards } from './ListCard';
 

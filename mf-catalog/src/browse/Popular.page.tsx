@@ -1,5 +1,4 @@
-import { Column, EmptyState, Page, pageLoader, Row, SortMenu, Stack, Text, Title, usePage, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, EmptyState, Page, pageLoader, Row, SortMenu, Stack, Text, Title, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 import { PagedBooks } from '../PagedBooks';
 

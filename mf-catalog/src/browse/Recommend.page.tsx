@@ -14,8 +14,8 @@ import {
   Title,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';
 import { ChipRow } from '../ChipRow';

@@ -15,8 +15,8 @@ import {
   Title,
   useLang,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { numberOf, withQuery } from '../address.rules';
 import { ChipRow } from '../ChipRow';

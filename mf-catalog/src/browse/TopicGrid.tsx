@@ -1,5 +1,4 @@
-import { Card, formatNumber, Heading, Meta, type PageData, Stack, Text, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, formatNumber, Heading, Meta, type PageData, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,5 +1,4 @@
-import { Column, Page, pageLoader, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, Page, pageLoader, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { TopicGrid } from './TopicGrid';
 
 export const loader = pageLoader('konular', () => ({}));

@@ -1,6 +1,5 @@
-import { Avatar, Icon, IconButton, Row, Text, XIcon } from '@yaprak/shared-kit';
+import { Avatar, Icon, IconButton, Row, Text, useTranslation, XIcon } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useLazyFindAuthorsQuery } from './goals.api';
 
 export interface PickedAuthor {

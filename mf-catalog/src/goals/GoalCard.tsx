@@ -22,10 +22,10 @@ import {
   Trash2Icon,
   useLang,
   useModal,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useRemoveGoalMutation } from './goals.api';
 import { type Goal, goalName, goalState, monthlyPace } from './goals.rules';

@@ -1,8 +1,7 @@
-import { dayKey, type ModalProps, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { dayKey, type ModalProps, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { DateField, Form, RadioGroup, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AuthorPicker } from './AuthorPicker';
 import { useGoalGenresQuery, useSaveGoalMutation } from './goals.api';
 import { type Goal, type GoalForm, goalForm, goalInput, goalKinds, isTarget } from './goals.rules';

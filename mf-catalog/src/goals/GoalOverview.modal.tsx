@@ -1,5 +1,4 @@
-import { ErrorState, formatNumber, Heading, type ModalProps, ProgressBar, Skeleton, Stack, Text, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ErrorState, formatNumber, Heading, type ModalProps, ProgressBar, Skeleton, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import { BookGrid } from '../BookTile';
 import { GoalFigures, useGoalName } from './GoalCard';
 import { useGoalQuery } from './goals.api';

@@ -16,8 +16,8 @@ import {
   useModal,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { GoalCard } from './GoalCard';
 
 export const loader = pageLoader('hedefler', () => ({}));

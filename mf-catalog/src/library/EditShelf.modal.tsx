@@ -1,8 +1,7 @@
-import { type ModalProps, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { type ModalProps, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, Switch, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSaveShelfMutation } from './library.api';
 

@@ -18,10 +18,10 @@ import {
   Text,
   Title,
   UploadIcon,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useImportLibraryMutation } from './library.api';
 

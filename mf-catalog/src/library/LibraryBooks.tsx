@@ -16,9 +16,9 @@ import {
   Stack,
   useLang,
   useModal,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

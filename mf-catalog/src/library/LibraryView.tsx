@@ -1,6 +1,5 @@
-import { ButtonLink, EmptyState, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList } from '@yaprak/shared-kit';
+import { ButtonLink, EmptyState, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { QueryBox } from '../QueryBox';
 import { type LibraryBook, LibraryBooks } from './LibraryBooks';

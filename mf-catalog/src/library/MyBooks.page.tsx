@@ -12,8 +12,8 @@ import {
   UploadIcon,
   useAppDispatch,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { LibraryView } from './LibraryView';
 import { useLazyExportLibraryQuery } from './library.api';
 import { libraryFilter } from './library-address.rules';

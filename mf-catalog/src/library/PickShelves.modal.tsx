@@ -1,5 +1,18 @@
-import { Button, EmptyState, ErrorState, Icon, LockIcon, type ModalProps, PlusIcon, Skeleton, Stack, Text, useModal, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  LockIcon,
+  type ModalProps,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  Text,
+  useModal,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { useOwnShelvesQuery, usePutOnShelfMutation } from './library.api';
 

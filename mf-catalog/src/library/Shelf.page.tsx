@@ -1,6 +1,21 @@
-import { ArrowLeftIcon, Avatar, Column, Fill, Icon, LinkText, Page, PageStop, pageLoader, Row, Stack, Text, Title, usePage } from '@yaprak/shared-kit';
+import {
+  ArrowLeftIcon,
+  Avatar,
+  Column,
+  Fill,
+  Icon,
+  LinkText,
+  Page,
+  PageStop,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  Title,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { reservedNames } from '@yaprak/shared-kit/reserved';
-import { useTranslation } from 'react-i18next';
 import { LibraryView } from './LibraryView';
 import { libraryFilter } from './library-address.rules';
 

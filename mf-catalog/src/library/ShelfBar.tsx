@@ -1,5 +1,4 @@
-import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
 import { type LibrarySort, shelfPath } from './library-address.rules';

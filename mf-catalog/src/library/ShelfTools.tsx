@@ -1,6 +1,17 @@
-import { ArrowUpDownIcon, ConfirmLater, EllipsisIcon, Icon, IconButton, Menu, type PageData, PencilIcon, Trash2Icon, useModal } from '@yaprak/shared-kit';
+import {
+  ArrowUpDownIcon,
+  ConfirmLater,
+  EllipsisIcon,
+  Icon,
+  IconButton,
+  Menu,
+  type PageData,
+  PencilIcon,
+  Trash2Icon,
+  useModal,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMoveShelfMutation, useRemoveShelfMutation } from './library.api';
 

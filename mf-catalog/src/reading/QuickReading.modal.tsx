@@ -12,10 +12,10 @@ import {
   socialApi,
   Text,
   useLang,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { TileBook } from '../BookTile';
 import { useMarkBookMutation } from '../catalog.api';

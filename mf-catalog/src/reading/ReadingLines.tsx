@@ -1,5 +1,4 @@
-import { formatDate, Icon, IconButton, PencilIcon, Row, Stack, Text, Trash2Icon, useLang, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { formatDate, Icon, IconButton, PencilIcon, Row, Stack, Text, Trash2Icon, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { useRemoveReadingMutation } from './reading.api';
 import type { Reading } from './reading.rules';

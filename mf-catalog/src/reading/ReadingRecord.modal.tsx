@@ -1,7 +1,6 @@
-import { Button, dayKey, ErrorState, Heading, type ModalProps, Skeleton, Stack, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, dayKey, ErrorState, Heading, type ModalProps, Skeleton, Stack, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { DateField, Form, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReadingLines } from './ReadingLines';
 import { useReadingsQuery, useSaveReadingMutation } from './reading.api';
 import { pageProblem, type Reading, type ReadingForm, readingForm, readingInput } from './reading.rules';

@@ -1,6 +1,18 @@
-import { Chip, exactNumber, formatNumber, Heading, monthNames, type PageData, Row, Stack, useLang, VisuallyHidden, v } from '@yaprak/shared-kit';
+import {
+  Chip,
+  exactNumber,
+  formatNumber,
+  Heading,
+  monthNames,
+  type PageData,
+  Row,
+  Stack,
+  useLang,
+  useTranslation,
+  VisuallyHidden,
+  v,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { shares } from './report.rules';
 

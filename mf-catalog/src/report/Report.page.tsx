@@ -23,9 +23,9 @@ import {
   Title,
   useLang,
   usePage,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { BookGrid, BookShelf } from '../BookTile';

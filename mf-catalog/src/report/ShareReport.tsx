@@ -11,9 +11,9 @@ import {
   useAppDispatch,
   useAppSelector,
   useLang,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
 

@@ -21,8 +21,8 @@ import {
   Title,
   useLang,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';

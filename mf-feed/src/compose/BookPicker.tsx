@@ -1,6 +1,5 @@
-import { BookCover, type PageData } from '@yaprak/shared-kit';
+import { BookCover, type PageData, useTranslation } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useLazyFindBooksQuery } from './compose.api';
 
 export type PickedBook = PageData<'kesfet'>['okunanlar'][number];

@@ -1,5 +1,4 @@
-import { Column, Page, pageLoader, Title, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, Page, pageLoader, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { useLocation, useSearchParams } from 'react-router';
 import { ComposeForm } from './ComposeForm';
 import { composeParams } from './compose.rules';

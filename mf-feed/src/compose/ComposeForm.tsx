@@ -13,10 +13,10 @@ import {
   Text,
   toastShown,
   useAppDispatch,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from './BookPicker';

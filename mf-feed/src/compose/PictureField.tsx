@@ -1,7 +1,6 @@
-import { Button, Icon, IconButton, ImageIcon, ProgressBar, pictureUrl, Row, radius, Stack, Text, v, XIcon } from '@yaprak/shared-kit';
+import { Button, Icon, IconButton, ImageIcon, ProgressBar, pictureUrl, Row, radius, Stack, Text, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { pictureTypes } from './pictures.rules';
 import type { Pictures } from './use-pictures';

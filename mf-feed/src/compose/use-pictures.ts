@@ -1,6 +1,5 @@
-import { isFailure, type PageData } from '@yaprak/shared-kit';
+import { isFailure, type PageData, useTranslation } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDescribePictureMutation, useUploadPictureMutation } from './compose.api';
 import { acceptPictures, type ComposePicture } from './pictures.rules';
 

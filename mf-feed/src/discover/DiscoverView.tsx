@@ -20,9 +20,9 @@ import {
   Title,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { discoverKinds, discoverParams, discoverSorts } from './discover-params';

@@ -1,5 +1,4 @@
-import { BookCover, ButtonLink, Card, formatNumber, type PageData, Row, Stack, Text, Title, useAppSelector, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { BookCover, ButtonLink, Card, formatNumber, type PageData, Row, Stack, Text, Title, useAppSelector, useLang, useTranslation } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const Fan = styled.div`display: flex; flex-wrap: wrap; gap: 8px; height: 96px; overflow: hidden; > * { box-shadow: 0 4px 14px rgb(0 0 0 / 0.16); }`;

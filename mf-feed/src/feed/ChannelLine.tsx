@@ -1,5 +1,4 @@
-import { Avatar, Counter, Fill, type PageData, radius, TimeAgo, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, Counter, Fill, type PageData, radius, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

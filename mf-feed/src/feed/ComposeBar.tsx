@@ -1,5 +1,4 @@
-import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, QuoteIcon, Row, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, QuoteIcon, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
 
 /** The invitation to write, at the top of the feed. */
 export function ComposeBar() {

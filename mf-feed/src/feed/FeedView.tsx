@@ -17,11 +17,11 @@ import {
   Stack,
   useAppDispatch,
   usePage,
+  useTranslation,
   VisuallyHidden,
   v,
 } from '@yaprak/shared-kit';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChannelLine } from './ChannelLine';
 import { ComposeBar } from './ComposeBar';

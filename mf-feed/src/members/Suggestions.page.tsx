@@ -1,5 +1,19 @@
-import { baseApi, Column, EmptyState, ErrorState, get, type Input, MemberLine, Page, type Result, SkeletonList, Stack, Text, Title } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  baseApi,
+  Column,
+  EmptyState,
+  ErrorState,
+  get,
+  type Input,
+  MemberLine,
+  Page,
+  type Result,
+  SkeletonList,
+  Stack,
+  Text,
+  Title,
+  useTranslation,
+} from '@yaprak/shared-kit';
 
 const { useSuggestReadersQuery } = baseApi.injectEndpoints({
   endpoints: (b) => ({ suggestReaders: b.query<Result<'v2/uyeler/oneriler'>, Input<'v2/uyeler/oneriler'>>(get('v2/uyeler/oneriler', { quiet: true })) }),

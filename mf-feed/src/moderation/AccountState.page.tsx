@@ -1,5 +1,20 @@
-import { Button, Column, formatDate, Heading, Notice, Page, pageLoader, Row, Stack, Text, Title, useLang, useModal, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  Column,
+  formatDate,
+  Heading,
+  Notice,
+  Page,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  Title,
+  useLang,
+  useModal,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { DecisionCard } from './DecisionCard';
 import { OutcomeLine } from './OutcomeLine';
 

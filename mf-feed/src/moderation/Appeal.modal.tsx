@@ -1,7 +1,6 @@
-import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { moderationApi } from './moderation.api';
 
 export const useTitle = () => useTranslation('mf-feed').t('appeal.title');

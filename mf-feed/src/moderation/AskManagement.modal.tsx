@@ -1,7 +1,6 @@
-import { Button, type ModalProps, Row, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { applicationKinds, limits, requestKinds } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { moderationApi } from './moderation.api';
 
 export const useTitle = () => useTranslation('mf-feed').t('ask.title');

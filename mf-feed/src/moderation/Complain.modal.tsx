@@ -1,7 +1,6 @@
-import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useModal } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useModal, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { type ComplaintReason, type ComplaintTarget, limits, reasonsFor } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { moderationApi } from './moderation.api';
 
 export const useTitle = () => useTranslation('mf-feed').t('complain.title');

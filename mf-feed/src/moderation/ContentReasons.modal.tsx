@@ -1,6 +1,6 @@
 import type { ModalProps } from '@yaprak/shared-kit';
+import { useTranslation } from '@yaprak/shared-kit';
 import { contentReasons } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { ReasonList } from './ReasonList';
 
 export const useTitle = () => useTranslation('mf-feed').t('complain.contentReasons');

@@ -1,5 +1,20 @@
-import { Badge, Button, Card, formatDate, LinkText, Meta, type PageData, Row, Stack, Text, TimeAgo, useLang, useModal, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  Badge,
+  Button,
+  Card,
+  formatDate,
+  LinkText,
+  Meta,
+  type PageData,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  useLang,
+  useModal,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const Words = styled.blockquote`margin: 0; padding-left: 12px; border-left: 2px solid ${v.line}; font-size: 14px; line-height: 1.5; color: ${v.ink2}; overflow-wrap: anywhere;`;

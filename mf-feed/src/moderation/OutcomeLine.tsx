@@ -1,6 +1,5 @@
-import { Badge, Card, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Badge, Card, Meta, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   title: string;

@@ -1,6 +1,5 @@
-import { Button, Row, Stack, Text, v } from '@yaprak/shared-kit';
+import { Button, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import type { ComplaintReason } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const List = styled.dl`margin: 0; display: grid; gap: 14px; dt { font-weight: 600; font-size: 15px; } dd { margin: 2px 0 0; font-size: 14px; line-height: 1.5; color: ${v.ink2}; }`;

@@ -1,6 +1,4 @@
-import { Avatar, Fill, Icon, type PageData, radius, ShieldIcon, TimeAgo, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
-import { Trans } from 'react-i18next/TransWithoutContext';
+import { Avatar, Fill, Icon, type PageData, radius, ShieldIcon, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { notificationPath } from './notification-path';
@@ -15,9 +13,15 @@ const Frame = styled(Link)<{
 /** Stands where a reader's picture would: the staff tells something. */
 const Staff = styled.span`flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; background: ${v.sunken}; color: ${v.ink2};`;
 
+/** Stands for the reader's name in a text; nobody can type it. */
+const NAME = '\u0000';
+
 /** One notification: who did what, with the words it is about. */
 export function NotificationLine({ notification: n }: { notification: PageData<'bildirimler'>['bildirimler']['liste'][number] }) {
-  const { t, i18n } = useTranslation('mf-feed');
+  const { t } = useTranslation('mf-feed');
+  // The text says where the name stands; the name itself may hold anything.
+  const told = t(`told.${n.turu}`, { name: NAME, what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' });
+  const [before, ...rest] = told.replace(/<\/?b>/g, '').split(NAME);
   const words = n.yorum?.ozet ?? n.gonderi?.ozet;
   return (
     <Frame to={notificationPath(n)} $new={!n.goruldu}>
@@ -30,13 +34,9 @@ export function NotificationLine({ notification: n }: { notification: PageData<'
       )}
       <Fill>
         <p>
-          <Trans
-            t={t}
-            i18n={i18n}
-            i18nKey={`told.${n.turu}`}
-            values={{ name: n.uye?.adi ?? '', what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' }}
-            components={{ b: <b /> }}
-          />
+          {before}
+          {rest.length > 0 && <b>{n.uye?.adi}</b>}
+          {rest}
         </p>
         {words && <q>{words}</q>}
         <TimeAgo at={n.zaman} />

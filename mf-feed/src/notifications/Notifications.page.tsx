@@ -12,9 +12,9 @@ import {
   usePage,
   usePagedList,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NotificationLine } from './NotificationLine';
 import { useSeeNotificationsMutation } from './notifications.api';
 import { RequestLine } from './RequestLine';

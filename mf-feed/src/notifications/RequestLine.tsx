@@ -1,5 +1,4 @@
-import { Button, MemberLine, type PageData, Row, Stack } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, MemberLine, type PageData, Row, Stack, useTranslation } from '@yaprak/shared-kit';
 import { useAnswerRequestMutation } from './notifications.api';
 
 /** A reader who asks to follow, with the two answers. */

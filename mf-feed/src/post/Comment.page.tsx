@@ -1,5 +1,4 @@
-import { ButtonLink, Column, CommentThread, Page, PageStop, PostCard, pageLoader, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, Column, CommentThread, Page, PageStop, PostCard, pageLoader, usePage, useTranslation } from '@yaprak/shared-kit';
 
 export const loader = pageLoader('yorum', ({ params }) => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);

@@ -14,9 +14,9 @@ import {
   SideColumn,
   Stack,
   usePage,
+  useTranslation,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 
 export const loader = pageLoader('gonderi', ({ params }) => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);

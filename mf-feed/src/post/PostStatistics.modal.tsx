@@ -12,9 +12,9 @@ import {
   Stack,
   Text,
   useLang,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 const { usePostStatisticsQuery } = baseApi.injectEndpoints({

@@ -1,6 +1,5 @@
-import { Column, EmptyState, Page, PostList, pageLoader, SectionBar, Title, usePage } from '@yaprak/shared-kit';
+import { Column, EmptyState, Page, PostList, pageLoader, SectionBar, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { discoverKinds, discoverParams } from '../discover/discover-params';
 

@@ -1,5 +1,4 @@
-import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, usePage } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, usePage, useTranslation } from '@yaprak/shared-kit';
 import { ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';

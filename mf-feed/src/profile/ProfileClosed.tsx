@@ -1,5 +1,4 @@
-import { ButtonLink, EmptyState, FollowButton, type PageData } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, EmptyState, FollowButton, type PageData, useTranslation } from '@yaprak/shared-kit';
 
 /** Why a profile is not shown, and what can be done (R-PROF-05 … R-PROF-08). */
 export function ProfileClosed({ member }: { member: PageData<'okur'>['uye'] }) {

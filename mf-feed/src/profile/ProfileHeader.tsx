@@ -30,11 +30,11 @@ import {
   useModal,
   useNow,
   useSelf,
+  useTranslation,
   useViewer,
   VolumeXIcon,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Who this is: picture, name, words about oneself, numbers, and what can be done. */
 export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {

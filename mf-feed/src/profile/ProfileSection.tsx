@@ -16,9 +16,9 @@ import {
   Stack,
   usePagedList,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { StoryLine } from '../stories/StoryLine';
 import { profileSorts } from './profile-params';

@@ -18,9 +18,9 @@ import {
   TimeAgo,
   Title,
   usePage,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeleteDraftMutation } from '../compose/compose.api';
 import { editors } from '../compose/compose.rules';
 

@@ -1,6 +1,5 @@
-import { ButtonLink, Column, EmptyState, Page, PageStop, PostList, pageLoader, SectionBar, Title, usePage } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, Page, PageStop, PostList, pageLoader, SectionBar, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isSavedSection, type SavedSection, savedSections } from './saved-kinds';
 

@@ -14,11 +14,11 @@ import {
   Text,
   useModal,
   useSelf,
+  useTranslation,
   VideoIcon,
   v,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker, type PickedBook } from '../compose/BookPicker';

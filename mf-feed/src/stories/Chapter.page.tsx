@@ -12,9 +12,9 @@ import {
   Stack,
   space,
   usePage,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,6 +1,19 @@
-import { Column, EmptyState, LoadMore, Page, type PageData, pageLoader, SectionBar, Stack, Text, Title, usePage, usePagedList } from '@yaprak/shared-kit';
+import {
+  Column,
+  EmptyState,
+  LoadMore,
+  Page,
+  type PageData,
+  pageLoader,
+  SectionBar,
+  Stack,
+  Text,
+  Title,
+  usePage,
+  usePagedList,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { StoryLine } from './StoryLine';
 

@@ -1,5 +1,4 @@
-import { Button, Icon, LibraryIcon, Menu, type MenuItem, useModal } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, Icon, LibraryIcon, Menu, type MenuItem, useModal, useTranslation } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';

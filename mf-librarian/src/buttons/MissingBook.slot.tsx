@@ -1,5 +1,4 @@
-import { ButtonLink } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, useTranslation } from '@yaprak/shared-kit';
 
 /** Where a search found nothing: the way to add the book that the catalogue lacks, its title written in already. */
 export default function MissingBook({ q }: { q: string }) {

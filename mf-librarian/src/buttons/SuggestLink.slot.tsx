@@ -1,5 +1,4 @@
-import { LinkText, useViewer } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { LinkText, useTranslation, useViewer } from '@yaprak/shared-kit';
 import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';
 

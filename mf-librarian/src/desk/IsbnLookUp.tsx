@@ -1,7 +1,6 @@
-import { BookCover, ButtonLink, bookPath, Card, Icon, LinkText, Meta, Notice, Row, ScanBarcodeIcon, Stack, Text } from '@yaprak/shared-kit';
+import { BookCover, ButtonLink, bookPath, Card, Icon, LinkText, Meta, Notice, Row, ScanBarcodeIcon, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { libraryApi } from '../library.api';
 import { nothingScanned, takeKey } from './scan.rules';
 

@@ -21,10 +21,10 @@ import {
   useLang,
   useModal,
   usePage,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ChangeLine } from '../history/ChangeLine';
 import { recordPath } from '../paths';

@@ -1,5 +1,4 @@
-import { Button, ButtonLink, Card, Column, Heading, Page, Row, Stack, Text, Title, useModal, useSignedIn } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink, Card, Column, Heading, Page, Row, Stack, Text, Title, useModal, useSignedIn, useTranslation } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const sections = ['principle', 'titles', 'capitals', 'people', 'translators', 'editions', 'isbn', 'merges', 'covers', 'topics', 'descriptions'] as const;

@@ -1,6 +1,5 @@
-import { Badge, Button, isFailure, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Badge, Button, isFailure, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Change, libraryApi, useRefresh } from '../library.api';
 import { FieldDiff } from './FieldDiff';
 

@@ -1,5 +1,4 @@
-import { radius, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { radius, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const List = styled.dl`display: grid; gap: 8px; margin: 0; font-size: 14px; dt { font-weight: 600; font-size: 13px; color: ${v.ink2}; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }`;

@@ -1,6 +1,5 @@
-import { Button, Divider, EmptyState, ErrorState, type ModalProps, SkeletonList, Stack } from '@yaprak/shared-kit';
+import { Button, Divider, EmptyState, ErrorState, type ModalProps, SkeletonList, Stack, useTranslation } from '@yaprak/shared-kit';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Change, libraryApi, type RecordKind } from '../library.api';
 import { ChangeLine } from './ChangeLine';
 

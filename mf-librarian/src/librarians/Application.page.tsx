@@ -1,5 +1,4 @@
-import { ButtonLink, Card, Column, Page, Row, Title } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { ButtonLink, Card, Column, Page, Row, Title, useTranslation } from '@yaprak/shared-kit';
 import { ApplyForm } from './ApplyForm';
 
 /** `/kutuphanecilik/basvuru`: the application for librarianship as a page, where its notification leads. */

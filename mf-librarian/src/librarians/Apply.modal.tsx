@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@yaprak/shared-kit';
 import { ApplyForm } from './ApplyForm';
 
 export const useTitle = () => useTranslation('mf-librarian').t('apply.title');

@@ -1,6 +1,5 @@
-import { Badge, ErrorState, formatDate, Notice, Row, Skeleton, Stack, Text, toMillis, useLang } from '@yaprak/shared-kit';
+import { Badge, ErrorState, formatDate, Notice, Row, Skeleton, Stack, Text, toMillis, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { libraryApi } from '../library.api';
 
 /** The application for librarianship (R-MODAL-17): the conditions as the reader meets them, why they want it, and how the last one went. */

@@ -23,11 +23,11 @@ import {
   useLang,
   useModal,
   usePage,
+  useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { libraryApi, useRefresh } from '../library.api';
 
 export const loader = pageLoader('kutuphaneciler', () => ({}));

@@ -1,6 +1,5 @@
-import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { libraryApi, useRefresh } from '../library.api';
 
 export const useTitle = () => useTranslation('mf-librarian').t('takeRight');

@@ -1,5 +1,5 @@
 import type { ModalProps } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@yaprak/shared-kit';
 import { MergeForm } from './MergeForm';
 
 export const useTitle = () => useTranslation('mf-librarian').t('operation.baski-birlestir');

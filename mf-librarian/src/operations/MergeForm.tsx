@@ -1,7 +1,22 @@
-import { Button, Card, ErrorState, exactNumber, Icon, IconButton, Meta, Notice, Row, Skeleton, Stack, Text, useLang, XIcon } from '@yaprak/shared-kit';
+import {
+  Button,
+  Card,
+  ErrorState,
+  exactNumber,
+  Icon,
+  IconButton,
+  Meta,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useLang,
+  useTranslation,
+  XIcon,
+} from '@yaprak/shared-kit';
 import { Form, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { libraryApi } from '../library.api';
 import { RecordPicker } from '../RecordPicker';
 import { useOperation } from './use-operation';

@@ -1,6 +1,5 @@
-import { Button, ErrorState, Notice, Row, Skeleton, Text } from '@yaprak/shared-kit';
+import { Button, ErrorState, Notice, Row, Skeleton, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, TextArea, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { libraryApi } from '../library.api';
 import { useOperation } from './use-operation';
 

@@ -1,6 +1,5 @@
-import { type Input, isFailure, toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { type Input, isFailure, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, useRefresh } from '../library.api';
 import { deskPath, recordPath } from '../paths';

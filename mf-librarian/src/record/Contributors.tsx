@@ -1,6 +1,5 @@
-import { ButtonLink, ChevronDownIcon, Icon, IconButton, Row, radius, Stack, v, XIcon } from '@yaprak/shared-kit';
+import { ButtonLink, ChevronDownIcon, Icon, IconButton, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
 import { addContributor, type Contributor, raise, roles } from './record.rules';

@@ -1,6 +1,5 @@
-import { Button, isFailure, pictureUrl, Row, radius, Stack, v } from '@yaprak/shared-kit';
+import { Button, isFailure, pictureUrl, Row, radius, Stack, useTranslation, v } from '@yaprak/shared-kit';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { libraryApi, type RecordKind } from '../library.api';
 

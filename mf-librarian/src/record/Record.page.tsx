@@ -18,11 +18,11 @@ import {
   useAppDispatch,
   useModal,
   usePage,
+  useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, type RecordKind, useRefresh } from '../library.api';
 import { Contributors } from './Contributors';

@@ -1,6 +1,5 @@
-import { Chip, Row, Stack, v } from '@yaprak/shared-kit';
+import { Chip, Row, Stack, useTranslation, v } from '@yaprak/shared-kit';
 import { Select, TextArea, TextField } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 interface Named {

@@ -1,6 +1,5 @@
-import { LinkText, Notice } from '@yaprak/shared-kit';
+import { LinkText, Notice, useTranslation } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { libraryApi } from '../library.api';
 import { recordPath } from '../paths';
 

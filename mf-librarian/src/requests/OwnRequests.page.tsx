@@ -1,5 +1,19 @@
-import { Button, ButtonLink, Column, EmptyState, LoadMore, Page, pageLoader, Row, Stack, Text, Title, usePage, usePagedList } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  ButtonLink,
+  Column,
+  EmptyState,
+  LoadMore,
+  Page,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  Title,
+  usePage,
+  usePagedList,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { type LibraryRequest, libraryApi, useRefresh } from '../library.api';
 import { RequestCard } from './RequestCard';
 

@@ -1,5 +1,4 @@
-import { Badge, Button, Card, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Badge, Button, Card, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
 import { FieldDiff } from '../history/FieldDiff';
 import type { LibraryRequest } from '../library.api';
 

@@ -1,6 +1,5 @@
-import { Column, EmptyState, LoadMore, Page, pageLoader, Row, SectionBar, Stack, Title, usePage, usePagedList } from '@yaprak/shared-kit';
+import { Column, EmptyState, LoadMore, Page, pageLoader, Row, SectionBar, Stack, Title, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LibraryRequest } from '../library.api';
 import { RequestCard } from './RequestCard';

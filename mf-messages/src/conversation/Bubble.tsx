@@ -1,6 +1,5 @@
-import { Avatar, Button, canHover, formatTime, radius, v } from '@yaprak/shared-kit';
+import { Avatar, Button, canHover, formatTime, radius, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { isFailed } from '../store/messages.rules';

@@ -1,7 +1,6 @@
-import { Button, below, Icon, IconButton, ImageIcon, SendIcon, toastShown, useAppDispatch, v, XIcon } from '@yaprak/shared-kit';
+import { Button, below, Icon, IconButton, ImageIcon, SendIcon, toastShown, useAppDispatch, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import { type Messaging, useLineStatus } from '../store/messaging';

@@ -1,6 +1,5 @@
-import { Notice, pageLoader, useAppDispatch, usePage, useSelf } from '@yaprak/shared-kit';
+import { Notice, pageLoader, useAppDispatch, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MessagesFrame } from '../frame/MessagesFrame';
 import { conversationParams } from '../info/conversation-params';

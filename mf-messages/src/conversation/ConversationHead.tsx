@@ -11,10 +11,10 @@ import {
   SettingsIcon,
   UsersIcon,
   useModal,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { listPaths } from '../list/list-paths';

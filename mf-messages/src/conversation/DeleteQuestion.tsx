@@ -1,6 +1,5 @@
-import { ConfirmLater } from '@yaprak/shared-kit';
+import { ConfirmLater, useTranslation } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';
 

@@ -1,7 +1,6 @@
-import { formatDayHeading, LoadMore, useLang, useNow, v } from '@yaprak/shared-kit';
+import { formatDayHeading, LoadMore, useLang, useNow, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';

@@ -1,5 +1,4 @@
-import { CopyIcon, EllipsisIcon, FlagIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon, useModal } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { CopyIcon, EllipsisIcon, FlagIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon, useModal, useTranslation } from '@yaprak/shared-kit';
 import type { LocalMessage } from '../store/messages.rules';
 
 interface Props {

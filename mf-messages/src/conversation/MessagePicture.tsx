@@ -1,6 +1,5 @@
-import { Button, EyeIcon, Icon, pictureSources, useModal, v } from '@yaprak/shared-kit';
+import { Button, EyeIcon, Icon, pictureSources, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 

@@ -1,7 +1,6 @@
-import { Button, Row, Text, v } from '@yaprak/shared-kit';
+import { Button, Row, Text, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useMoveConversation } from './use-move';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@yaprak/shared-kit';
 import type { Message } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 
 const kinds = { kuruldu: 'made', eklendi: 'added', cikarildi: 'removed', ayrildi: 'left', ad: 'renamed' } as const;
 

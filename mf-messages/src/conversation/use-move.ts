@@ -1,6 +1,5 @@
-import { toastShown, useAppDispatch } from '@yaprak/shared-kit';
+import { toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { conversationPath, listPaths } from '../list/list-paths';
 import { messagesApi } from '../messages.api';

@@ -1,6 +1,5 @@
-import { below, breakpoints, media, v } from '@yaprak/shared-kit';
+import { below, breakpoints, media, useTranslation, v } from '@yaprak/shared-kit';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ListPane } from '../list/ListPane';
 import type { ConversationState } from '../store/messages.slice';

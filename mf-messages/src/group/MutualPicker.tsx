@@ -1,7 +1,6 @@
-import { Avatar, EmptyState, ErrorState, LoadMore, NameBadges, SkeletonList, v } from '@yaprak/shared-kit';
+import { Avatar, EmptyState, ErrorState, LoadMore, NameBadges, SkeletonList, useTranslation, v } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
 

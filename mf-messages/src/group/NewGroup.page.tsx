@@ -1,8 +1,24 @@
-import { Button, Chip, Column, Icon, isFailure, LinkText, Notice, Page, pageLoader, Row, Stack, Title, usePage, v, XIcon } from '@yaprak/shared-kit';
+import {
+  Button,
+  Chip,
+  Column,
+  Icon,
+  isFailure,
+  LinkText,
+  Notice,
+  Page,
+  pageLoader,
+  Row,
+  Stack,
+  Title,
+  usePage,
+  useTranslation,
+  v,
+  XIcon,
+} from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';

@@ -18,9 +18,9 @@ import {
   useAppDispatch,
   usePage,
   useSelf,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMoveConversation } from '../conversation/use-move';
 import { conversationPath, listPaths } from '../list/list-paths';

@@ -1,8 +1,23 @@
-import { Badge, Button, Column, ConfirmLater, Heading, LinkText, MemberLine, Page, pageLoader, Row, Stack, Title, usePage, useSelf } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Column,
+  ConfirmLater,
+  Heading,
+  LinkText,
+  MemberLine,
+  Page,
+  pageLoader,
+  Row,
+  Stack,
+  Title,
+  usePage,
+  useSelf,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MutualPicker } from '../group/MutualPicker';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';

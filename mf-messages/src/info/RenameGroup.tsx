@@ -1,8 +1,7 @@
-import { Button, Row, v } from '@yaprak/shared-kit';
+import { Button, Row, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
 

@@ -1,6 +1,5 @@
-import { Avatar, Counter, canHover, TimeAgo, useAppSelector, useSelf, v } from '@yaprak/shared-kit';
+import { Avatar, Counter, canHover, TimeAgo, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { useEventText } from '../conversation/use-event-text';

@@ -1,6 +1,5 @@
-import { EmptyState, isFailure, pageLoader, toastShown, useAppDispatch, usePage } from '@yaprak/shared-kit';
+import { EmptyState, isFailure, pageLoader, toastShown, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MessagesFrame } from '../frame/MessagesFrame';
 import { messagesApi } from '../messages.api';

@@ -11,10 +11,10 @@ import {
   UserPlusIcon,
   useAppSelector,
   useModal,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { useConversations } from '../store/hooks';

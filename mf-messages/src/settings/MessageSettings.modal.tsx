@@ -1,6 +1,5 @@
-import { ErrorState, SkeletonList, Stack, Text, v } from '@yaprak/shared-kit';
+import { ErrorState, SkeletonList, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
 

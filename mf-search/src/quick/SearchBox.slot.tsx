@@ -1,8 +1,7 @@
-import { BookCover, Button, ChevronDownIcon, Icon, Menu, SearchIcon, Skeleton, XIcon } from '@yaprak/shared-kit';
+import { BookCover, Button, ChevronDownIcon, Icon, Menu, SearchIcon, Skeleton, useTranslation, XIcon } from '@yaprak/shared-kit';
 import { type SearchScope, searchScopes } from '@yaprak/shared-kit/limits';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuickSearchQuery } from '../search.api';
 import { type QuickResult, resultPath, termResult } from './result.rules';

@@ -1,7 +1,6 @@
-import { Button, Column, EmptyState, Page, pageLoader, Row, SectionBar, SortMenu, usePage, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { Button, Column, EmptyState, Page, pageLoader, Row, SectionBar, SortMenu, usePage, useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
 import { searchSections, searchSorts } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { termResult } from '../quick/result.rules';

@@ -14,10 +14,10 @@ import {
   Row,
   Slot,
   Stack,
+  useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { type SearchSection, searchPath } from './search.rules';

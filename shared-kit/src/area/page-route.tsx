@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { useTranslation } from '../i18n/use-translation';
 import { baseApi } from '../store/base-api';
 import { type AppStore, useAppSelector } from '../store/store';
 import type { RouteDeclaration } from './declaration';

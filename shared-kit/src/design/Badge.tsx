@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { v } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { pictureSources } from '../format/pictures';
+import { useTranslation } from '../i18n/use-translation';
 import { DrawnCover } from './cover/DrawnCover';
 import { COVER_RATIO, v } from './tokens';
 

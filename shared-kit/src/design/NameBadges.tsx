@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { v } from './tokens';
 
 const Marks = styled.span`display: inline-flex; gap: 3px; vertical-align: -0.14em; margin-left: 4px; color: ${v.verified}; white-space: nowrap;

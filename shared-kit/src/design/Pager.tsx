@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { Icon } from './Icon';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { canHover, radius, v } from './tokens';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { decimalNumber, formatNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { Stars } from './stars';
 import { v } from './tokens';
 import { useLang } from './use-lang';

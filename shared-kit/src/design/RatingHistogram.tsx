@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { decimalNumber, formatNumber, formatPercent } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { Stars } from './stars';
 import { canHover, readingFace, v } from './tokens';
 import { useLang } from './use-lang';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { decimalNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { Stars } from './stars';
 import { canHover, v } from './tokens';
 import { useLang } from './use-lang';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { canHover, v } from './tokens';
 import { ReadingText } from './typography';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { formatNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { canHover, layers, motion, v } from './tokens';
 import { useLang } from './use-lang';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { Fill, Row, Stack } from './layout';
 import { COVER_RATIO, radius, sizes, space, v } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';

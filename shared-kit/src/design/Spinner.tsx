@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { EyeOffIcon } from './icons';

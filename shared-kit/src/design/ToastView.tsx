@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from '../i18n/use-translation';
 import { Icon } from './Icon';
 import { CircleAlertIcon, TriangleAlertIcon, XIcon } from './icons';
 import { layers, media, radius, v } from './tokens';

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import { TextsProvider } from '../i18n/use-translation';
 import {
   Avatar,
   BookCover,
@@ -25,7 +25,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const ids = Array.from({ length: 9 }, (_, at) => at + 1);
 
 const screenful = (
-  <I18nextProvider i18n={kitTexts()}>
+  <TextsProvider i18n={kitTexts()}>
     <MemoryRouter>
       <NowProvider initial={now}>
         <SectionBar sections={[{ to: '/a', label: 'Genel bakış', current: true }]} />
@@ -41,7 +41,7 @@ const screenful = (
         <LoadMore hasMore loading={false} onMore={() => undefined} />
       </NowProvider>
     </MemoryRouter>
-  </I18nextProvider>
+  </TextsProvider>
 );
 
 test('server and browser agree on every component of a page', async () => {

@@ -3,16 +3,16 @@ import '@testing-library/jest-dom';
 import { type RenderResult, render } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
 import type { ReactElement } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import type { Lang } from '../format/lang';
+import { TextsProvider } from '../i18n/use-translation';
 import en from './texts.en.json';
 import tr from './texts.tr.json';
 
 /** The texts of the kit alone, in one language. */
 export function kitTexts(lang: Lang = 'tr'): i18n {
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: lang,
     fallbackLng: lang,
     defaultNS: 'kit',
@@ -28,9 +28,9 @@ export function renderKit(element: ReactElement, lang: Lang = 'tr'): RenderResul
   const i18n = kitTexts(lang);
   return render(element, {
     wrapper: ({ children }) => (
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <MemoryRouter>{children}</MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     ),
   });
 }

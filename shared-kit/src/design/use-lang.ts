@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Lang, toLang } from '../format/lang';
+import { useTranslation } from '../i18n/use-translation';
 
 /** The language the product speaks now, for the formatting functions. */
 export function useLang(): Lang {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLang } from '../design/use-lang';
 import { monthNames } from '../format/dates';
+import { useTranslation } from '../i18n/use-translation';
 import { type DateChoice, judgeDate, readDate } from './date.rules';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice } from './field.styles';

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../design/Button';
 import { Stack } from '../design/layout';
 import { Notice } from '../design/Notice';
+import { useTranslation } from '../i18n/use-translation';
 import { applyRefusal } from './server-errors';
 
 export interface FormProps<T extends FieldValues> {

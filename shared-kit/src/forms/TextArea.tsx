@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { readingFace, v } from '../design/tokens';
 import { useLang } from '../design/use-lang';
 import { exactNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Area } from './field.styles';
 import { type Limit, textRule } from './rules';

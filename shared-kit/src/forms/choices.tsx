@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { motion, radius, v } from '../design/tokens';
+import { useTranslation } from '../i18n/use-translation';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
 import { choiceRule } from './rules';

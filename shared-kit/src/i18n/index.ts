@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import designEn from '../design/texts.en.json';
 import designTr from '../design/texts.tr.json';
 import socialEn from '../social/texts.en.json';
@@ -10,7 +9,7 @@ import tr from './texts.tr.json';
 /** Makes the i18next instance of a tab or of one request on the server. Areas add their texts under their name when they are loaded. */
 export function createI18n(lang: 'tr' | 'en'): I18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: lang,
     fallbackLng: 'tr',
     defaultNS: 'kit',
@@ -18,10 +17,10 @@ export function createI18n(lang: 'tr' | 'en'): I18n {
     resources: { tr: { kit: { ...tr, ...designTr, ...socialTr } }, en: { kit: { ...en, ...designEn, ...socialEn } } },
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
     returnNull: false,
   });
   return instance;
 }
 export { kitText } from './kit-text';
+export { TextsProvider, useTranslation } from './use-translation';
 export type { I18n };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { useModal } from '../area/slot';
@@ -16,6 +15,7 @@ import { v } from '../design/tokens';
 import { Meta, Text } from '../design/typography';
 import { useLang } from '../design/use-lang';
 import { formatNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { useSelf } from '../session';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Comment, Post } from '../contract';
 import { limits } from '../contract/limits';
@@ -10,6 +9,7 @@ import { Notice } from '../design/Notice';
 import { EmptyState } from '../design/states';
 import { radius, v } from '../design/tokens';
 import { Heading, Inline } from '../design/typography';
+import { useTranslation } from '../i18n/use-translation';
 import { useSelf } from '../session';
 import { isFailure } from '../store/failure';
 import { CommentLine } from './CommentLine';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '../contract';
 import { Button } from '../design/Button';
 import type { ButtonSize } from '../design/button.styles';
+import { useTranslation } from '../i18n/use-translation';
 import { useSelf } from '../session';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
@@ -7,6 +6,7 @@ import { BookmarkIcon, HeartIcon, MessageCircleIcon, Share2Icon } from '../desig
 import { Row } from '../design/layout';
 import { useLang } from '../design/use-lang';
 import { formatNumber } from '../format/numbers';
+import { useTranslation } from '../i18n/use-translation';
 import { useSelf } from '../session';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Post } from '../contract';
@@ -15,6 +14,7 @@ import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
 import { canHover, readingFace, v } from '../design/tokens';
 import { Dot, LinkText, Meta, ReadingText } from '../design/typography';
+import { useTranslation } from '../i18n/use-translation';
 import { PostActions } from './PostActions';
 import { bookPath, PostBook } from './PostBook';
 import { PostPictures } from './PostPictures';

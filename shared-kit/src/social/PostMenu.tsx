@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
 import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, FlagIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
 import { Menu, type MenuItem } from '../design/Menu';
+import { useTranslation } from '../i18n/use-translation';
 import { useSelf } from '../session';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';

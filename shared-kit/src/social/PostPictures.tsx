@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { radius, v } from '../design/tokens';
 import { pictureSources } from '../format/pictures';
+import { useTranslation } from '../i18n/use-translation';
 
 /** Width in CSS pixels of a picture that stands alone, and of one among several. */
 const WIDTH = { alone: 640, several: 320 } as const;

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Comment, Member, Post, Self } from '../contract';
 import { createI18n } from '../i18n';
+import { TextsProvider } from '../i18n/use-translation';
 import { emptySession } from '../session';
 import { baseApi, createStore, pageArgs, useAppSelector } from '../store';
 import { CommentThread } from './CommentThread';
@@ -61,11 +61,11 @@ async function show(
   const View = () => <>{view(useAppSelector((s) => select(s as never).data?.veri) as never)}</>;
   render(
     <Provider store={store}>
-      <I18nextProvider i18n={createI18n('tr')}>
+      <TextsProvider i18n={createI18n('tr')}>
         <MemoryRouter>
           <View />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </Provider>,
   );
   return { store, sent };

@@ -3,12 +3,12 @@ import '@testing-library/jest-dom';
 import './browser';
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Self } from '../contract';
 import { NowProvider } from '../design/TimeAgo';
 import { ToastView } from '../design/ToastView';
 import { createI18n, type I18n } from '../i18n';
+import { TextsProvider } from '../i18n/use-translation';
 import { emptySession, type SessionState } from '../session/session.slice';
 import { baseApi } from '../store/base-api';
 import { type AppStore, createStore, useAppDispatch, useAppSelector } from '../store/store';
@@ -73,12 +73,12 @@ export function stage({ lang = 'tr', self = {}, session, now = testNow, ...answe
 export function Around({ stage: { store, i18n, now }, children }: { stage: Stage; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <NowProvider initial={now}>
           {children}
           <Toasts />
         </NowProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </Provider>
   );
 }

@@ -1,5 +1,4 @@
-import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf, useTranslation } from '@yaprak/shared-kit';
 import en from '../../texts/accounts.en.json';
 import tr from '../../texts/accounts.tr.json';
 import { dropSession } from '../boot/preferences';

@@ -1,7 +1,6 @@
-import { Button, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Button, Row, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AccountFrame } from './AccountFrame';
 import { accountApi, useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';

@@ -1,8 +1,7 @@
-import { Button, ButtonLink, Notice, useAppDispatch } from '@yaprak/shared-kit';
+import { Button, ButtonLink, Notice, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Checkbox, Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountFrame } from './AccountFrame';
 import { useResetPasswordMutation, useSendResetCodeMutation } from './account.api';
 import { proveHuman } from './robot';

@@ -1,6 +1,5 @@
-import { Column, ErrorState, Page, SectionBar, SkeletonList, Title } from '@yaprak/shared-kit';
+import { Column, ErrorState, Page, SectionBar, SkeletonList, Title, useTranslation } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NotFound } from '../areas/RouteFault';
 import { useSettingsQuery } from './account.api';

@@ -1,7 +1,6 @@
-import { LinkText, Notice, Row, Text } from '@yaprak/shared-kit';
+import { LinkText, Notice, Row, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';

@@ -1,7 +1,6 @@
-import { LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { LinkText, Text, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useEmailAvailableQuery, useSignUpMutation } from './account.api';

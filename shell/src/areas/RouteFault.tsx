@@ -1,6 +1,5 @@
-import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector, useTitle } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector, useTitle, useTranslation } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';

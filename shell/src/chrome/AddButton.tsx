@@ -1,5 +1,4 @@
-import { Icon, loginPromptOpened, media, PlusIcon, useAppDispatch, useModal, useSelf, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Icon, loginPromptOpened, media, PlusIcon, useAppDispatch, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const Round = styled.button`

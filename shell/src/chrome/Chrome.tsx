@@ -1,6 +1,16 @@
-import { AdPlace, AdsPageProvider, loadWithRetry, media, ToastView, toastDismissed, useAppDispatch, useAppSelector, v } from '@yaprak/shared-kit';
+import {
+  AdPlace,
+  AdsPageProvider,
+  loadWithRetry,
+  media,
+  ToastView,
+  toastDismissed,
+  useAppDispatch,
+  useAppSelector,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled from 'styled-components';
 import { ModalHost } from '../modals/ModalHost';

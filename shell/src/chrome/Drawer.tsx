@@ -1,5 +1,4 @@
-import { Avatar, Counter, Icon, MoonIcon, media, useModal, useSelf, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Avatar, Counter, Icon, MoonIcon, media, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { NewsDot } from './NewsDot';

@@ -1,5 +1,4 @@
-import { BellIcon, ButtonLink, Counter, Icon, media, SearchIcon, Slot, useSelf, v } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { BellIcon, ButtonLink, Counter, Icon, media, SearchIcon, Slot, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { Wordmark } from './Wordmark';

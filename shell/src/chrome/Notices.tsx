@@ -1,5 +1,4 @@
-import { Button, Notice, useSelf } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, Notice, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 
 /** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16). */

@@ -1,6 +1,19 @@
-import { BookOpenIcon, Counter, HashIcon, HouseIcon, Icon, LibraryIcon, MessageCircleIcon, media, UserIcon, useModal, useSelf, v } from '@yaprak/shared-kit';
+import {
+  BookOpenIcon,
+  Counter,
+  HashIcon,
+  HouseIcon,
+  Icon,
+  LibraryIcon,
+  MessageCircleIcon,
+  media,
+  UserIcon,
+  useModal,
+  useSelf,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { type ComponentType, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';

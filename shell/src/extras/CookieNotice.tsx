@@ -1,6 +1,5 @@
-import { Button, LinkText, Text, v } from '@yaprak/shared-kit';
+import { Button, LinkText, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { COOKIE_NOTICE, setCookie } from '../boot/device';
 

@@ -1,6 +1,5 @@
-import { Icon, Text, v, WifiOffIcon } from '@yaprak/shared-kit';
+import { Icon, Text, useTranslation, v, WifiOffIcon } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useReconnected } from '../chrome/use-reconnected';
 import { useRefresh } from '../chrome/use-refresh';

@@ -1,5 +1,4 @@
-import { Button, loginPromptClosed, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, loginPromptClosed, SheetLater, Text, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens the sign-in with the way back. */

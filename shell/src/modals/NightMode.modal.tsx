@@ -1,5 +1,4 @@
-import { Button, Stack, themeChosen, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Button, Stack, themeChosen, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
 import { applyTheme } from '../boot/preferences';
 
 const themes = ['auto', 'day', 'night'] as const;

@@ -8,10 +8,10 @@ import {
   SheetLater,
   useAppDispatch,
   useAppSelector,
+  useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
 import { LoginPrompt } from './LoginPrompt';

@@ -1,5 +1,4 @@
-import { Card, Column, Heading, LinkText, Page, ReadingText, Row, Title, useLang } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { Card, Column, Heading, LinkText, Page, ReadingText, Row, Title, useLang, useTranslation } from '@yaprak/shared-kit';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { NotFound } from '../areas/RouteFault';

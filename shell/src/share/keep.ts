@@ -11,5 +11,4 @@ import '@reduxjs/toolkit/query';
 import '@reduxjs/toolkit/query/react';
 import 'styled-components';
 import 'i18next';
-import 'react-i18next';
 import '@yaprak/shared-kit';

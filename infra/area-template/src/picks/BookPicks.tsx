@@ -1,5 +1,4 @@
-import { BookCover, Button, bookPath, EmptyState, LinkText, Meta, Row, Stack } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
+import { BookCover, Button, bookPath, EmptyState, LinkText, Meta, Row, Stack, useTranslation } from '@yaprak/shared-kit';
 
 export interface PickableBook {
   id: number;

@@ -12,8 +12,8 @@ import {
   Title,
   useAppDispatch,
   useAppSelector,
+  useTranslation,
 } from '@yaprak/shared-kit';
-import { useTranslation } from 'react-i18next';
 import { BookPicks } from './BookPicks';
 import { POPULAR, picksApi, usePopularBooksQuery } from './picks.api';
 import { cleared, picks, toggled } from './picks.slice';

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../Icon';
 import { XIcon } from '../icons';
 import { openSheets } from '../open-sheets';

@@ -1,6 +1,5 @@
-import { Card, Heading, Stack } from '@yaprak/shared-kit';
+import { Card, Heading, Stack, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { applyLanguage } from '../../boot/preferences';
 import NightMode from '../../modals/NightMode.modal';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';

@@ -1,6 +1,5 @@
-import { Card } from '@yaprak/shared-kit';
+import { Card, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, Switch, useForm } from '@yaprak/shared-kit/forms';
-import { useTranslation } from 'react-i18next';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 
 /** Private account and comment permission (R-SET-03, R-SET-06 … R-SET-10). */

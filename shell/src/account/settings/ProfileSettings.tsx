@@ -1,8 +1,7 @@
-import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadPictureMutation } from '../care.api';
 import { useSettingsText } from './use-settings-text';

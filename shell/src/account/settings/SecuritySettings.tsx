@@ -1,7 +1,6 @@
-import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
 import { TwoStepSettings } from './TwoStepSettings';
 

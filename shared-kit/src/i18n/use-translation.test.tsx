@@ -1,0 +1,44 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createI18n } from './index';
+import { TextsProvider, useTranslation } from './use-translation';
+
+function Line() {
+  const { t } = useTranslation('deneme');
+  return <p>{t('greeting', { name: 'Ece' })}</p>;
+}
+const texts = () => {
+  const i18n = createI18n('tr');
+  i18n.addResourceBundle('tr', 'deneme', { greeting: 'Merhaba {{name}}' });
+  i18n.addResourceBundle('en', 'deneme', { greeting: 'Hello {{name}}' });
+  return i18n;
+};
+
+test('draws in the language, and again when it changes', async () => {
+  const i18n = texts();
+  render(
+    <TextsProvider i18n={i18n}>
+      <Line />
+    </TextsProvider>,
+  );
+  expect(screen.getByText('Merhaba Ece')).toBeVisible();
+  await act(() => i18n.changeLanguage('en'));
+  expect(screen.getByText('Hello Ece')).toBeVisible();
+});
+
+test('t stays the same between drawings and differs between languages', async () => {
+  const i18n = texts();
+  const { result, rerender } = renderHook(() => useTranslation('deneme').t, {
+    wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider>,
+  });
+  const first = result.current;
+  rerender();
+  expect(result.current).toBe(first);
+  await act(() => i18n.changeLanguage('en'));
+  expect(result.current).not.toBe(first);
+});
+
+test('says what is missing outside a provider', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Line />)).toThrow('TextsProvider');
+  said.mockRestore();
+});

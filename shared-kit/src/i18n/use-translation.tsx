@@ -1,0 +1,45 @@
+import type { i18n as I18n, TFunction } from 'i18next';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+
+const Texts = createContext<I18n | null>(null);
+
+/** Gives everything below it its texts. */
+export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
+
+/** The lookups made so far: one for each instance, language and area, so that what depends on `t` is not made anew with every drawing. */
+const lookups = new WeakMap<I18n, Map<string, TFunction>>();
+
+function lookup(i18n: I18n, area: string): TFunction {
+  let known = lookups.get(i18n);
+  if (!known) {
+    known = new Map();
+    lookups.set(i18n, known);
+  }
+  const key = `${i18n.language} ${area}`;
+  let t = known.get(key);
+  if (!t) {
+    t = i18n.getFixedT(i18n.language, area);
+    known.set(key, t);
+  }
+  return t;
+}
+
+/**
+ * The texts of an area in the reader's language; draws again when the language changes.
+ * @param area name under which the texts are known: an area's, `kit` or `shell`
+ * @throws Error outside a `TextsProvider`
+ */
+export function useTranslation(area: string): { t: TFunction; i18n: I18n } {
+  const i18n = useContext(Texts);
+  if (!i18n) throw new Error('There are no texts here: a TextsProvider is missing above.');
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    [i18n],
+  );
+  const language = () => i18n.language;
+  useSyncExternalStore(subscribe, language, language);
+  return { t: lookup(i18n, area), i18n };
+}
