@@ -56,7 +56,6 @@ const facades = {
   '@reduxjs/toolkit': 'toolkit.ts',
   '@reduxjs/toolkit/query': 'toolkit-query.ts',
   '@reduxjs/toolkit/query/react': 'toolkit-query-react.ts',
-  'react-i18next': 'react-i18next.ts',
 };
 
 /** Resolves a package as webpack would, for the module behind a facade. */

@@ -18,9 +18,6 @@ declare module '#real/@reduxjs/toolkit/query' {
 declare module '#real/@reduxjs/toolkit/query/react' {
   export * from '@reduxjs/toolkit/query/react';
 }
-declare module '#real/react-i18next' {
-  export * from '@yaprak/shared-kit';
-}
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: unknown): void;
 }
