@@ -49,6 +49,8 @@ export function registerPosts(api: Api): void {
   });
   handle(api, contract.pinPost, async (ctx) => {
     const { id, sabit } = ctx.input;
+    // One pin after the other: of two at once neither sees what the other pins.
+    await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
     await own(ctx, id);
     await ctx.db.updateTable('posts').set({ pinned: false }).where('author_id', '=', ctx.self.id).where('pinned', '=', true).execute();
     if (sabit) await ctx.db.updateTable('posts').set({ pinned: true }).where('id', '=', id).execute();

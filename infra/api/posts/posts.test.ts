@@ -157,6 +157,17 @@ describe('own posts', () => {
     ).toEqual({ text: post.ustYazi, archived_at: null, deleted_at: null, pinned: false });
   });
 
+  test('of posts pinned at the same time one stays pinned', async () => {
+    const ayse = await api.member();
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await share(ayse, { metin: `Sabitlenecek ileti ${n}.` })).id);
+    for (let round = 0; round < 5; round += 1) {
+      await api.post('v2/gonderi/sabitle', { id: ids[0] as number, sabit: 0 }, { session: ayse });
+      await Promise.all(ids.map((id) => api.post('v2/gonderi/sabitle', { id, sabit: 1 }, { session: ayse })));
+      expect(await api.db.selectFrom('posts').select('id').where('author_id', '=', ayse.id).where('pinned', '=', true).execute()).toHaveLength(1);
+    }
+  });
+
   test('[R-POST-08] statistics are for the owner', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
