@@ -38,6 +38,16 @@ test('[R-ACC-04] [R-ACC-06] choosing an account takes its session; a second pres
   expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2']);
 });
 
+test('[R-ACC-04] a session that this browser could not keep is said, and the choice is open again', async () => {
+  kept.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  renderShell(<AccountSwitcher />, { lang: 'en', answers: { ...list(), 'hesap/coklu/gecisYap': () => ({ oturumkodu: 'yeni-kod' }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
+  expect(await screen.findByText('The account could not be switched. Please try again.')).toBeVisible();
+  await nextPress();
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to CAN' }));
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
+});
+
 test('[R-ACC-05] in the edit mode a press asks before it disconnects', async () => {
   let left = three;
   const { sent } = renderShell(<AccountSwitcher />, {

@@ -55,12 +55,15 @@ export function AccountSwitcher() {
     // R-ACC-06: the second press is told to wait.
     if (switching.current) return say(t('pleaseWait'));
     switching.current = true;
+    let given = false;
     try {
       const { oturumkodu } = await switchTo({ icerikId: account.uye.id }).unwrap();
+      given = true;
       await keepSession(oturumkodu, '/');
     } catch {
-      // The call has said why; the account in use stays.
+      // A refused call has said why itself; the account in use stays.
       switching.current = false;
+      if (given) say(t('notSwitched'), true);
     }
   };
   return (
