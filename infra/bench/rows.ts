@@ -1,14 +1,17 @@
 import type { BenchRow } from './bench.types';
+import { areaSwitch } from './rows/area-switch';
 import { bookPage } from './rows/book-page';
 import { chat } from './rows/chat';
 import { coldLoad } from './rows/cold-load';
 import { deepPaging } from './rows/deep-paging';
+import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
 import { post } from './rows/post';
 import { search } from './rows/search';
 import { sockets } from './rows/sockets';
+import { start } from './rows/start';
 
 /** Every row of the table, in its order. */
-export const rows: BenchRow[] = [feed, deepPaging, bookPage, post, search, chat, sockets, importRow, growth, coldLoad];
+export const rows: BenchRow[] = [feed, deepPaging, bookPage, post, search, chat, sockets, importRow, growth, coldLoad, federationTax, areaSwitch, start];

@@ -1,43 +1,50 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName, type FrontPackage, outputFolder } from './packages';
 import { root, sharedFor } from './shared-packages';
 
-/** styled-components' generated names must agree between server, browser and versions: the namespace of a package is part of them. */
+/** Compiles the scripts of a package; `namespace` is part of the class names that styled-components gets. */
+const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      experimental: {
+        cacheRoot: path.join(root, 'node_modules/.cache/swc'),
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            {
+              ssr: true,
+              displayName: dev,
+              fileName: false,
+              namespace: `yaprak-${namespace}`,
+              pure: true,
+              cssProp: false,
+              minify: true,
+              transpileTemplateLiterals: true,
+            },
+          ],
+        ],
+      },
+    },
+    module: { type: 'es6' },
+  },
+});
+
+/**
+ * styled-components' generated names must agree between server, browser and versions: the namespace of a package is part of them. The shell provides the kit, so its
+ * copy has the kit's names, as on the server: otherwise the browser would make every style of the kit anew when it takes a page over. What a remote carries of the
+ * kit is its own.
+ */
 export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  use: {
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-        experimental: {
-          cacheRoot: path.join(root, 'node_modules/.cache/swc'),
-          plugins: [
-            [
-              '@swc/plugin-styled-components',
-              {
-                ssr: true,
-                displayName: dev,
-                fileName: false,
-                namespace: `yaprak-${pkg.name}`,
-                pure: true,
-                cssProp: false,
-                minify: true,
-                transpileTemplateLiterals: true,
-              },
-            ],
-          ],
-        },
-      },
-      module: { type: 'es6' },
-    },
-  },
+  oneOf: [...(pkg.name === 'shell' ? [{ include: path.join(root, 'shared-kit'), use: compiler('shared-kit', dev) }] : []), { use: compiler(pkg.name, dev) }],
 });
 
 const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };

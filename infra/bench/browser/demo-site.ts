@@ -5,26 +5,25 @@ import type { Bench } from '../bench.types';
 import { startBenchSite } from '../server-under-test';
 import { freshProfile } from './phone';
 
-const DATABASE = 'bench_demo';
-
-/** Address of the database with the demonstration data; made at the first use and kept. */
-async function demoDatabase(server: string): Promise<string> {
+/** Addresses of databases with the same demonstration data, one a site; made at the first use and kept. */
+async function demoDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${name}`);
   } finally {
     await client.end();
   }
   const url = new URL(server);
-  url.pathname = `/${DATABASE}`;
+  url.pathname = `/${name}`;
   return url.href;
 }
 
-/** The built product with the demonstration data. @param settings of the environment, besides those of every row */
-export async function startDemoSite(bench: Bench, settings: Record<string, string> = {}): Promise<RunningSite> {
-  return startBenchSite(await demoDatabase(await bench.postgres()), { YAPRAK_DEMO: '1', LOG_LEVEL: 'warn', ...settings });
+/** The built product with the demonstration data. @param dist other built versions than the product's, with a database of their own */
+export async function startDemoSite(bench: Bench, dist?: string): Promise<RunningSite> {
+  const url = await demoDatabase(await bench.postgres(), dist ? 'bench_demo_floor' : 'bench_demo');
+  return startBenchSite(url, { YAPRAK_DEMO: '1', LOG_LEVEL: 'warn', ...(dist ? { DIST_DIR: dist } : {}) });
 }
 
 /** Signs a demonstration member in as a person does. @returns the cookies of the session, without notices that only the first visit shows */

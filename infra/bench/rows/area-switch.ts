@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BenchRow, Measure } from '../bench.types';
+import { signedIn, startDemoSite } from '../browser/demo-site';
+import { freshProfile, hinder, openBrowser, unhindered } from '../browser/phone';
+import { inTurns, spread } from '../statistics';
+
+/** A press on a link of the frame and what shows that the page has come. */
+interface Switch {
+  from: string;
+  link: string;
+  content: string;
+}
+const toOther: Switch = { from: '/akis', link: 'nav a[href="/mesajlar"]', content: 'main a[href^="/mesajlar/"], main a[href^="/mesaj/"]' };
+const within: Switch = { from: '/akis', link: 'nav a[href="/hikayeler"]', content: 'main h1, main h2, main a[href^="/hikaye/"]' };
+
+/** Runs in the page: presses the link and resolves with the ms until the address has changed and the content stands in a drawn frame. */
+const press = ({ link, content }: Switch): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const target = document.querySelector<HTMLAnchorElement>(link);
+    if (!target) return reject(new Error(`no link ${link}`));
+    const before = location.pathname;
+    const shown = document.querySelector('main')?.firstElementChild;
+    const began = performance.now();
+    target.click();
+    const look = () => {
+      const found = document.querySelector(content)?.getBoundingClientRect();
+      const changed = location.pathname !== before && document.querySelector('main')?.firstElementChild !== shown;
+      if (changed && found && found.height > 0) resolve(performance.now() - began);
+      else if (performance.now() - began > 20_000) reject(new Error(`${content} never came`));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+async function time(context: BrowserContext, base: string, way: Switch, slowdown: number): Promise<number> {
+  const page: Page = await context.newPage();
+  try {
+    await hinder(page, { ...unhindered, slowdown });
+    await page.addInitScript('globalThis.__name = (f) => f');
+    await page.goto(base + way.from, { waitUntil: 'networkidle' });
+    // What a hand does before it presses: the area's files are fetched then, its data is not.
+    await page.locator(way.link).first().dispatchEvent('mouseover');
+    await page.locator(way.link).first().dispatchEvent('pointerenter');
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(press, way);
+  } finally {
+    await page.close();
+  }
+}
+
+/** From the press on a link to the content of another area, once the reader has been on the site for a while. */
+export const areaSwitch: BenchRow = {
+  name: 'area-switch',
+  title: 'From the press to the content of another area: feed → messages, files in the cache',
+  floor: 'the same between two pages of one area: feed → stories',
+  async run(bench) {
+    const rounds = bench.quick ? 1 : 5;
+    const site = await startDemoSite(bench);
+    const browser = await openBrowser();
+    try {
+      const context = await freshProfile(browser, await signedIn(browser, site.url));
+      const measures: Measure[] = [];
+      for (const slowdown of [1, 4]) {
+        const { measured, floor } = await inTurns(
+          rounds,
+          () => time(context, site.url, toOther, slowdown),
+          () => time(context, site.url, within, slowdown),
+        );
+        measures.push({
+          what: slowdown > 1 ? `processor ${slowdown} × slower` : 'this machine',
+          unit: 'ms',
+          value: spread(measured),
+          floor: spread(floor),
+          aim: { most: 100 },
+        });
+      }
+      return measures;
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  },
+};
