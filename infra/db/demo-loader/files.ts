@@ -113,6 +113,13 @@ export interface ConversationLine {
   request?: boolean;
   archived?: boolean;
 }
+/** A case of the moderators: what it is about, who complained why and how many hours ago, what was decided, and what was objected. */
+export interface ComplaintLine {
+  about: { list: 'post' | 'review'; ref: number } | { author: string; text: string; hoursAgo: number } | { reader: string };
+  complaints: [reader: string, reason: string, words: string, hoursAgo: number][];
+  decision?: { kind: 'gizle' | 'islem-yok'; reason: string; hoursAgo: number };
+  appeal?: { text: string; hoursAgo: number };
+}
 export interface CollectionLine {
   key: string;
   title: string;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { loadCatalogue } from './catalogue';
 import { loadPosts, loadReaders } from './community';
+import { loadComplaints } from './complaints';
 import { loadConversations } from './conversations';
 import { fillTimelines, recount } from './counters';
 import { loadEntityFollows, loadFollows, loadShelves } from './habits';
@@ -30,6 +31,7 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadShelves(tx, catalogue, readers, random, now);
     await loadEntityFollows(tx, catalogue, readers, random);
     await loadConversations(tx, readers, now);
+    await loadComplaints(tx, readers, now);
     await recount(tx);
     await loadLibrary(tx);
     await fillTimelines(tx);

@@ -1,0 +1,37 @@
+import { listCases, waiting } from '../../api/moderation/cases.queries';
+import { listAppeals } from '../../api/moderation/decisions.queries';
+import { startTestApi, type TestApi, type TestMember } from '../../api/testing/server';
+import { loadDemo } from './load';
+
+let api: TestApi;
+let moderator: TestMember;
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadDemo(api.db, () => {});
+  moderator = await api.member({ roles: ['moderator'] });
+});
+afterAll(() => api?.stop());
+
+test('complaints wait for the moderators of the demo, others are decided, one decision is objected to', async () => {
+  expect(await waiting(api.db)).toMatchObject({ gonderi: 2, okur: 1, acil: 1, itiraz: 1 });
+  const open = await listCases(api.db, moderator.id, {});
+  expect(open.liste.map((c) => [c.turu, c.neden, c.sayi])).toEqual([
+    ['okur', 'yas', 1],
+    ['gonderi', 'spoiler', 2],
+    ['gonderi', 'diger', 1],
+  ]);
+  const decided = await listCases(api.db, moderator.id, { durum: 'karar' });
+  expect(decided.liste.map((c) => c.karar)).toEqual(['gizle', 'gizle', 'islem-yok']);
+  const [appeal] = (await listAppeals(api.db, 'acik', undefined)).liste;
+  expect(appeal?.uye?.adi).toBe('Volkan Tan');
+});
+
+test('what was hidden is hidden from readers; what is only complained about is not', async () => {
+  const reader = await api.member();
+  const [hidden, open] = await Promise.all([
+    api.db.selectFrom('posts').select('id').where('hidden_at', 'is not', null).executeTakeFirstOrThrow(),
+    api.db.selectFrom('moderation_cases').select('target_id as id').where('state', '=', 'acik').where('target_kind', '=', 'gonderi').executeTakeFirstOrThrow(),
+  ]);
+  expect((await api.page('gonderi', { id: hidden.id }, { session: reader })).status).toBe(404);
+  expect((await api.page('gonderi', { id: open.id }, { session: reader })).status).toBe(200);
+});
