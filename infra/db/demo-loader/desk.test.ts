@@ -35,3 +35,21 @@ test('what was hidden is hidden from readers; what is only complained about is n
   expect((await api.page('gonderi', { id: hidden.id }, { session: reader })).status).toBe(404);
   expect((await api.page('gonderi', { id: open.id }, { session: reader })).status).toBe(200);
 });
+
+test('an ad of the demo is approved and begins later, another waits for approval, and the books balance', async () => {
+  const reader = await api.member();
+  expect((await api.get('v2/rlm/reklam', { yer: 'akis' }, { session: reader })).body._sonuc.reklam).toBeUndefined();
+  const states = await api.db.selectFrom('ads').select(['state', 'budget_kurus']).orderBy('id').execute();
+  expect(states.map((ad) => ad.state)).toEqual(['yayinda', 'onayda']);
+  const sums = await api.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => ['account', fn.sum<number>('amount_kurus').as('sum')])
+    .groupBy('account')
+    .execute();
+  const aside = states.reduce((total, ad) => total + ad.budget_kurus, 0);
+  expect(Object.fromEntries(sums.map(({ account, sum }) => [account, Number(sum)]))).toEqual({
+    kasa: -120_000,
+    cuzdan: 120_000 - aside,
+    ayrilan: aside,
+  });
+});

@@ -120,6 +120,26 @@ export interface ComplaintLine {
   decision?: { kind: 'gizle' | 'islem-yok'; reason: string; hoursAgo: number };
   appeal?: { text: string; hoursAgo: number };
 }
+/** An ad; `from` and `to` are days from today. Money in kuruş. */
+export interface AdLine {
+  title: string;
+  text: string;
+  target: string;
+  budget: number;
+  from: number;
+  to: number;
+  state: 'yayinda' | 'onayda';
+}
+/** A member who advertises, with the company's details and what was paid in. */
+export interface AdvertiserLine {
+  owner: string;
+  company: string;
+  taxNumber: string;
+  taxOffice: string;
+  address: string;
+  paid: number;
+  ads: AdLine[];
+}
 export interface CollectionLine {
   key: string;
   title: string;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
+import { loadAds } from './ads';
 import { loadCatalogue } from './catalogue';
 import { loadPosts, loadReaders } from './community';
 import { loadComplaints } from './complaints';
@@ -32,6 +33,7 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadEntityFollows(tx, catalogue, readers, random);
     await loadConversations(tx, readers, now);
     await loadComplaints(tx, readers, now);
+    await loadAds(tx, readers, now);
     await recount(tx);
     await loadLibrary(tx);
     await fillTimelines(tx);
