@@ -1,5 +1,5 @@
 import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Viewer } from '../posts/posts.visibility';
 
@@ -19,26 +19,51 @@ export interface FoundRow {
 /** Below this word similarity a match is no longer a typo but another word. */
 const SIMILAR = 0.45;
 
+/** How a stored text may fit the words typed: a word of it begins with them; or it resembles them, holds them or has the same stem. */
+type Fit = 'begins' | 'resembles';
+
+/** What is asked of a column, and how well it fits. Beginnings weigh more than any resemblance, so they need no trigrams counted. */
+const fits: Record<Fit, { near(column: string, q: string): RawBuilder<unknown>; match(column: string, q: string): RawBuilder<unknown> }> = {
+  begins: {
+    near: (column, q) => sql`(${sql.raw(column)} like fold(${q}) || '%' or ${sql.raw(column)} like '% ' || fold(${q}) || '%')`,
+    match: (column, q) => sql`case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 else 1.05 end`,
+  },
+  resembles: {
+    near: (column, q) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`,
+    match: (column, q) =>
+      sql`case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else word_similarity(fold(${q}), ${sql.raw(column)}) end`,
+  },
+};
+
 /**
  * Words as stored (`fold`) against words as typed: whole-word and prefix matches first, then typos by trigrams, then Turkish suffixes by the
  * stemmer. Popularity lifts among equals: score = match · (1 + ln(1 + readers) / 10). Every kind answers with its best few from its own index.
+ * Where enough begins with the words, nothing else is looked for: while somebody types, that is the usual case.
  */
 export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
-  const match = (column: string) =>
-    sql`greatest(word_similarity(fold(${q}), ${sql.raw(column)}), case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else 0 end)`;
-  const near = (column: string) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`;
+  const begins = await search(db, viewer, q, only, limit, 'begins');
+  return begins.length >= limit ? begins : search(db, viewer, q, only, limit, 'resembles');
+}
+
+async function search(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
+  const near = (column: string) => fits[fit].near(column, q);
+  const match = (column: string) => fits[fit].match(column, q);
   // Accounts that are closed, suspended, taken for spam, or barred in either direction are not found, nor what they wrote.
   const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
     and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
+  // The stem is asked for among what resembles alone: who types the beginning of a word has not typed its stem yet.
+  const stemmed = fit === 'resembles' ? sql`or b.search_vector @@ s.query` : sql``;
+  const bookMatch =
+    fit === 'resembles' ? sql`greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end)` : match('b.search_text');
   // Languages and countries are short lists: no index is needed. Their code goes along as the detail.
   const named = (kind: 'dil' | 'ulke', table: string) =>
     sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(fold(${q}), fold(x.name_tr)), word_similarity(fold(${q}), fold(x.name_en))))::float8
       from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like '%' || fold(${q}) || '%'`;
   const parts = {
     kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
-        (greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end) * (1 + ln(1 + w.reader_count) / 10))::float8 as score
+        (${bookMatch} * (1 + ln(1 + w.reader_count) / 10))::float8 as score
       from books b join works w on w.id = b.work_id, (select plainto_tsquery('turkish', lower(${q} collate "tr-x-icu")) as query) s
-      where b.published and b.is_main and (${near('b.search_text')} or b.search_vector @@ s.query)`,
+      where b.published and b.is_main and (${near('b.search_text')} ${stemmed})`,
     yazar: sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (${match('a.search_name')} * (1 + ln(1 + a.reader_count) / 10))::float8 from authors a where a.published and a.book_count > 0 and ${near('a.search_name')}`,
     okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
       where ${near('m.search_name')} and ${open}`,
