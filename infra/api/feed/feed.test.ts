@@ -46,6 +46,53 @@ test.each([1, 2, 3])('[R-FEED-05] paging has no gap and no repeat while others s
   expect(seen.filter((id) => before.includes(id))).toEqual([...before].sort((a, b) => b - a));
 });
 
+test.each([11, 12, 13])('[R-FEED-05] nothing committed is left out or told twice while many share, like and delete at once (run %i)', async (seed) => {
+  const random = numbers(seed * 7919);
+  const reader = await api.member();
+  const authors = [await api.member(), await api.member(), await api.member(), await api.member()];
+  for (const a of authors) await follow(reader, a);
+  // One is read at reading, one crosses the limit in the middle.
+  const setFollowers = (author: TestMember | undefined, follower_count: number) =>
+    api.db
+      .updateTable('members')
+      .set({ follower_count })
+      .where('id', '=', author?.id ?? 0)
+      .execute();
+  await setFollowers(authors[0], FANOUT_LIMIT + 5);
+  const owner = new Map<number, TestMember>();
+  for (let i = 0; i < 40; i++) {
+    const author = authors[i % authors.length] as TestMember;
+    owner.set(await share(author), author);
+  }
+  const before = [...owner.keys()];
+  const deleted = new Set<number>();
+  let reading = true;
+  const writers = authors.map(async (author) => {
+    while (reading) {
+      const dice = random();
+      const id = before[Math.floor(random() * before.length)] as number;
+      if (dice < 0.6) await share(author);
+      else if (dice < 0.8) await api.post('v2/gonderi/begen', { id, begen: random() < 0.5 ? 1 : 0 }, { session: reader });
+      else if (!deleted.has(id)) {
+        deleted.add(id);
+        await api.post('v2/gonderi/sil', { id }, { session: owner.get(id) as TestMember });
+      }
+    }
+  });
+  const runs: number[][] = [];
+  for (let run = 0; run < 4; run++) {
+    if (run === 2) await setFollowers(authors[1], FANOUT_LIMIT + 1);
+    runs.push(await readAll(reader, 3 + Math.floor(random() * 8)));
+  }
+  reading = false;
+  await Promise.all(writers);
+  for (const seen of runs) {
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...seen].sort((a, b) => b - a)).toEqual(seen);
+    expect(before.filter((id) => !deleted.has(id) && !seen.includes(id))).toEqual([]);
+  }
+});
+
 test('[R-FEED-02] the feed holds followed readers from the moment of following, and drops them with it', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const old = await share(can);

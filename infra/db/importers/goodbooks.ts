@@ -53,16 +53,23 @@ export function parseGoodbook(record: Row): ImportedBook {
   };
 }
 
+interface ShelfRow {
+  user: number;
+  book: number;
+  rating: number | null;
+}
+
 /** Readers of the data set have numbers only; each becomes a member that nobody can sign in to. */
 const insertReaders = (numbers: number[]) => sql`
   insert into members (username, name, email, password_hash, gender, birth_date)
   select 'gb.' || n, 'Okur ' || n, 'gb.' || n || '@import.invalid', '!', case when n % 2 = 0 then 'kadin' else 'erkek' end, date '1990-01-01'
   from unnest(${numbers}::bigint[]) n on conflict (username) do nothing`;
 
-const insertShelf = (shelf: string, rows: { user: number; book: number; rating: number | null }[]) => sql`
+/** Columns travel as arrays, which the server reads several times as fast as JSON. */
+const insertShelf = (shelf: string, rows: ShelfRow[]) => sql`
   insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
   select m.id, b.work_id, b.id, ${shelf}::text, r.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("user" bigint, book bigint, rating smallint)
+  from unnest(${rows.map((r) => r.user)}::bigint[], ${rows.map((r) => r.book)}::bigint[], ${rows.map((r) => r.rating)}::smallint[]) as r("user", book, rating)
   join members m on m.username = 'gb.' || r."user" join books b on b.source_key = 'goodbooks:' || r.book
   on conflict (member_id, work_id) do nothing`;
 

@@ -27,12 +27,20 @@ export async function runImport<Raw, Row>(db: Kysely<Schema>, o: ImportOptions<R
   const started = performance.now();
   const report: ImportReport = { read: 0, written: 0, refused: [], seconds: 0 };
   let batch: Row[] = [];
-  const flush = async () => {
-    const rows = batch;
-    batch = [];
+  // One batch is written while the next is read; they never overtake each other.
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (rows: Row[]) => {
     if (rows.length) report.written += await db.transaction().execute((tx) => o.write(tx, rows));
     report.seconds = (performance.now() - started) / 1000;
     o.progress?.(report);
+  };
+  const flush = async () => {
+    const rows = batch;
+    batch = [];
+    await writing;
+    writing = write(rows);
+    // Whoever waits for it next hears of a failure; until then nobody does.
+    writing.catch(() => {});
   };
   for await (const { line, record } of o.records) {
     report.read++;
@@ -46,5 +54,6 @@ export async function runImport<Raw, Row>(db: Kysely<Schema>, o: ImportOptions<R
     if (batch.length >= (o.batchSize ?? 2000)) await flush();
   }
   await flush();
+  await writing;
   return report;
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { findSession } from '../../api/platform/sessions';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database';
+import { fillNetwork, sessionCode } from './network';
+import { random } from './random';
+
+const size = { readers: 60, followsEach: 8, posts: 240, books: 50 };
+
+test('the same seed gives the same numbers, within their bounds', () => {
+  const [a, b] = [random(7), random(7)];
+  const draws = Array.from({ length: 1_000 }, () => a.skewed(10, 3));
+  expect(draws).toEqual(Array.from({ length: 1_000 }, () => b.skewed(10, 3)));
+  expect(Math.min(...draws)).toBe(0);
+  expect(Math.max(...draws)).toBeLessThan(10);
+  // Half of the draws lie in the first eighth of the third power.
+  expect(draws.filter((n) => n < 2).length).toBeGreaterThan(500);
+});
+
+describe('a generated network', () => {
+  let database: TestDatabase;
+  const value = async (query: string) => Number((await sql.raw<{ n: string }>(query).execute(database.db)).rows[0]?.n);
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await fillNetwork(client, size);
+    await client.end();
+  });
+  afterAll(() => database?.drop());
+
+  test('has the size that was asked for', async () => {
+    expect(await value('select count(*) as n from members')).toBe(size.readers);
+    expect(await value('select count(*) as n from posts')).toBe(size.posts);
+    expect(await value('select count(*) as n from books')).toBe(size.books);
+    expect(await value('select min(c) as n from (select count(*) as c from follows group by follower_id) f')).toBe(size.followsEach);
+  });
+
+  test('has feeds as sharing would have made them', async () => {
+    const expected = `select count(*) as n from (select f.follower_id as m, p.id from follows f join posts p on p.author_id = f.followed_id union select author_id, id from posts) e`;
+    expect(await value('select count(*) as n from timeline')).toBe(await value(expected));
+  });
+
+  test('counts what it holds', async () => {
+    expect(await value('select count(*) as n from members m where follower_count <> (select count(*) from follows where followed_id = m.id)')).toBe(0);
+    expect(
+      await value(
+        `select count(*) as n from works w where reader_count <> (select count(*) from shelf_entries e where e.work_id = w.id and e.shelf = 'okudum')`,
+      ),
+    ).toBe(0);
+  });
+
+  test('lets its readers in, and keeps every index of the product', async () => {
+    expect(await findSession(database.db, sessionCode(1))).toMatchObject({ id: 1, username: 'okur1' });
+    expect(
+      await value(`select count(*) as n from pg_indexes where indexname in ('posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search')`),
+    ).toBe(5);
+  });
+});
