@@ -1,5 +1,6 @@
 import type { Browser, Cookie } from '@playwright/test';
 import { Client } from 'pg';
+import { buildAll } from '../../build/build';
 import type { RunningSite } from '../../testing/running-site';
 import type { Bench } from '../bench.types';
 import { startBenchSite } from '../server-under-test';
@@ -20,8 +21,9 @@ async function demoDatabase(server: string, name: string): Promise<string> {
   return url.href;
 }
 
-/** The built product with the demonstration data. @param dist other built versions than the product's, with a database of their own */
+/** The product with the demonstration data, built first where it is out of date. @param dist other built versions than the product's, with a database of their own */
 export async function startDemoSite(bench: Bench, dist?: string): Promise<RunningSite> {
+  await buildAll(bench.log);
   const url = await demoDatabase(await bench.postgres(), dist ? 'bench_demo_floor' : 'bench_demo');
   return startBenchSite(url, { YAPRAK_DEMO: '1', LOG_LEVEL: 'warn', ...(dist ? { DIST_DIR: dist } : {}) });
 }

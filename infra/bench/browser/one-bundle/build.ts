@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { buildAll } from '../../../build/build';
 import { compressFolder } from '../../../build/compress';
 import type { ShellVersion } from '../../../build/describe';
 import { distFolder, frontPackages, outputFolder, publicPath } from '../../../build/packages';
@@ -30,6 +31,7 @@ function unchanged(versions: string): boolean {
  * the product has been.
  */
 export async function buildOneBundle(log: (line: string) => void): Promise<string> {
+  await buildAll(log);
   const versions = readFileSync(path.join(distFolder, 'current.json'), 'utf8');
   if (unchanged(versions)) return target;
   log('bundling everything without federation …');
