@@ -1,7 +1,14 @@
 import type { i18n as I18n, TFunction } from 'i18next';
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type Context, createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
-const Texts = createContext<I18n | null>(null);
+/**
+ * One context for every copy of this module: what areas carry of the kit themselves (forms, dialogs) finds the texts that the shell's copy provides, in the browser as
+ * on the server.
+ */
+const shared = globalThis as { [key: symbol]: Context<I18n | null> | undefined };
+const key = Symbol.for('yaprak.texts');
+shared[key] ??= createContext<I18n | null>(null);
+const Texts = shared[key];
 
 /** Gives everything below it its texts. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
