@@ -1,7 +1,9 @@
 import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { likeText } from '../posts/posts.queries';
 import type { Viewer } from '../posts/posts.visibility';
+import { fold } from './fold';
 
 type SearchKind = (typeof searchKinds)[number];
 
@@ -22,16 +24,36 @@ const SIMILAR = 0.45;
 /** How a stored text may fit the words typed: a word of it begins with them; or it resembles them, holds them or has the same stem. */
 type Fit = 'begins' | 'resembles';
 
+/** What was typed, in the forms that the database is asked with. */
+interface Typed {
+  /** As it came, for the stemmer. */
+  raw: string;
+  folded: string;
+  /** Patterns: a text, a word in it, any place in it begins so. */
+  atStart: string;
+  atWord: string;
+  within: string;
+}
+
+function typed(raw: string): Typed {
+  const folded = fold(raw);
+  const pattern = likeText(folded);
+  return { raw, folded, atStart: `${pattern}%`, atWord: `% ${pattern}%`, within: `%${pattern}%` };
+}
+
 /** What is asked of a column, and how well it fits. Beginnings weigh more than any resemblance, so they need no trigrams counted. */
-const fits: Record<Fit, { near(column: string, q: string): RawBuilder<unknown>; match(column: string, q: string): RawBuilder<unknown> }> = {
+const fits: Record<
+  Fit,
+  { near(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown>; match(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown> }
+> = {
   begins: {
-    near: (column, q) => sql`(${sql.raw(column)} like fold(${q}) || '%' or ${sql.raw(column)} like '% ' || fold(${q}) || '%')`,
-    match: (column, q) => sql`case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 else 1.05 end`,
+    near: (column, q) => sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`,
+    match: (column, q) => sql`case when ${column} like ${q.atStart} then 1.2 else 1.05 end`,
   },
   resembles: {
-    near: (column, q) => sql`(fold(${q}) <% ${sql.raw(column)} or ${sql.raw(column)} like '%' || fold(${q}) || '%')`,
+    near: (column, q) => sql`(${q.folded} <% ${column} or ${column} like ${q.within})`,
     match: (column, q) =>
-      sql`case when ${sql.raw(column)} like fold(${q}) || '%' then 1.2 when ${sql.raw(column)} like '% ' || fold(${q}) || '%' then 1.05 else word_similarity(fold(${q}), ${sql.raw(column)}) end`,
+      sql`case when ${column} like ${q.atStart} then 1.2 when ${column} like ${q.atWord} then 1.05 else word_similarity(${q.folded}, ${column}) end`,
   },
 };
 
@@ -41,13 +63,14 @@ const fits: Record<Fit, { near(column: string, q: string): RawBuilder<unknown>; 
  * Where enough begins with the words, nothing else is looked for: while somebody types, that is the usual case.
  */
 export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
-  const begins = await search(db, viewer, q, only, limit, 'begins');
-  return begins.length >= limit ? begins : search(db, viewer, q, only, limit, 'resembles');
+  const words = typed(q);
+  const begins = await search(db, viewer, words, only, limit, 'begins');
+  return begins.length >= limit ? begins : search(db, viewer, words, only, limit, 'resembles');
 }
 
-async function search(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
-  const near = (column: string) => fits[fit].near(column, q);
-  const match = (column: string) => fits[fit].match(column, q);
+async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
+  const near = (column: string) => fits[fit].near(sql.raw(column), q);
+  const match = (column: string) => fits[fit].match(sql.raw(column), q);
   // Accounts that are closed, suspended, taken for spam, or barred in either direction are not found, nor what they wrote.
   const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
     and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
@@ -57,18 +80,18 @@ async function search(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] 
     fit === 'resembles' ? sql`greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end)` : match('b.search_text');
   // Languages and countries are short lists: no index is needed. Their code goes along as the detail.
   const named = (kind: 'dil' | 'ulke', table: string) =>
-    sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(fold(${q}), fold(x.name_tr)), word_similarity(fold(${q}), fold(x.name_en))))::float8
-      from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like '%' || fold(${q}) || '%'`;
+    sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(${q.folded}, fold(x.name_tr)), word_similarity(${q.folded}, fold(x.name_en))))::float8
+      from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like ${q.within}`;
   const parts = {
     kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
         (${bookMatch} * (1 + ln(1 + w.reader_count) / 10))::float8 as score
-      from books b join works w on w.id = b.work_id, (select plainto_tsquery('turkish', lower(${q} collate "tr-x-icu")) as query) s
+      from books b join works w on w.id = b.work_id, (select plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) as query) s
       where b.published and b.is_main and (${near('b.search_text')} ${stemmed})`,
     yazar: sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (${match('a.search_name')} * (1 + ln(1 + a.reader_count) / 10))::float8 from authors a where a.published and a.book_count > 0 and ${near('a.search_name')}`,
     okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
       where ${near('m.search_name')} and ${open}`,
     konu: sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (${match('t.search_name')} * (1 + ln(1 + t.member_count) / 10))::float8 from topics t where t.published and ${near('t.search_name')}`,
-    tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (word_similarity(fold(${q}), fold(g.name_tr)) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like '%' || fold(${q}) || '%'`,
+    tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (word_similarity(${q.folded}, fold(g.name_tr)) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like ${q.within}`,
     hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id
       where h.published and ${near('h.search_title')} and ${open}`,
     dil: named('dil', 'languages'),

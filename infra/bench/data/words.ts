@@ -3,7 +3,7 @@ import type { Random } from './random';
 const consonants = 'bcçdfgğhjklmnprsştvyz';
 const vowels = { back: 'aıou', front: 'eiöü' };
 
-/** Words that sound Turkish: open and closed syllables in vowel harmony. */
+/** Words that sound Turkish: open and closed syllables in vowel harmony. Short ones first: in every language the frequent words are short (Zipf, 1935). */
 export function vocabulary(random: Random, size: number): string[] {
   const words = new Set<string>();
   while (words.size < size) {
@@ -17,7 +17,7 @@ export function vocabulary(random: Random, size: number): string[] {
     }
     words.add(word);
   }
-  return [...words];
+  return [...words].sort((a, b) => a.length - b.length);
 }
 
 export const capital = (word: string) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1);
