@@ -5,6 +5,7 @@ import { recount } from '../demo-loader/counters';
 import { idSeoSlug } from '../demo-loader/slug';
 import type { Schema } from '../schema';
 import { type ImportedBook, writeBooks } from './catalogue-writer';
+import { ShelfWriter } from './goodbooks-shelves';
 import { normalizeIsbn } from './isbn.rules';
 import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
@@ -53,26 +54,6 @@ export function parseGoodbook(record: Row): ImportedBook {
   };
 }
 
-interface ShelfRow {
-  user: number;
-  book: number;
-  rating: number | null;
-}
-
-/** Readers of the data set have numbers only; each becomes a member that nobody can sign in to. */
-const insertReaders = (numbers: number[]) => sql`
-  insert into members (username, name, email, password_hash, gender, birth_date)
-  select 'gb.' || n, 'Okur ' || n, 'gb.' || n || '@import.invalid', '!', case when n % 2 = 0 then 'kadin' else 'erkek' end, date '1990-01-01'
-  from unnest(${numbers}::bigint[]) n on conflict (username) do nothing`;
-
-/** Columns travel as arrays, which the server reads several times as fast as JSON. */
-const insertShelf = (shelf: string, rows: ShelfRow[]) => sql`
-  insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
-  select m.id, b.work_id, b.id, ${shelf}::text, r.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
-  from unnest(${rows.map((r) => r.user)}::bigint[], ${rows.map((r) => r.book)}::bigint[], ${rows.map((r) => r.rating)}::smallint[]) as r("user", book, rating)
-  join members m on m.username = 'gb.' || r."user" join books b on b.source_key = 'goodbooks:' || r.book
-  on conflict (member_id, work_id) do nothing`;
-
 /** Shelf names that say something about the reader's habits and nothing about the book. */
 const habit =
   /read|own|favou?rit|book|shel|wish|list|kindle|audio|library|default|buy|my-|finish|stars?$|ebook|\d{4}|dnf|abandon|maybe|unread|paperback|hardcover|borrow|tbr|re-|collection|have|series|author|^\d|english|adult$/i;
@@ -90,15 +71,14 @@ export async function importGoodbooks(db: Kysely<Schema>, folder: string, progre
   };
 
   await step('books', (file, p) => runImport(db, { records: csvRecords(file), parse: parseGoodbook, write: writeBooks, progress: p, batchSize: 1000 }));
+  const shelves = new ShelfWriter();
+  await shelves.load(db);
   const shelf = (name: string, target: string, rated: boolean) =>
     step(name, (file, p) =>
       runImport(db, {
         records: csvRecords(file),
         parse: (r: Row) => ({ user: whole(r, 'user_id', 1, 1e9), book: whole(r, 'book_id', 1, 1e9), rating: rated ? whole(r, 'rating', 1, 5) * 2 : null }),
-        write: async (tx, rows) => {
-          await insertReaders([...new Set(rows.map((r) => r.user))]).execute(tx);
-          return Number((await insertShelf(target, rows).execute(tx)).numAffectedRows ?? 0);
-        },
+        write: (tx, rows) => shelves.write(tx, target, rows),
         progress: p,
         batchSize: 10_000,
       }),
