@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
 import { pictureUrl } from '@yaprak/shared-kit/format';
-import type { MatchedRoute, RemoteFile } from '@yaprak/shared-kit/registry';
+import type { MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
 import type { Release } from './registry';
 
@@ -15,6 +15,25 @@ const escapeJson = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+
+/** Most of what a page hands over describes the areas; a description never changes, so it is written down once. */
+const described = new WeakMap<RemoteVersion, string>();
+function areaJson(area: RemoteVersion): string {
+  let json = described.get(area);
+  if (json === undefined) {
+    json = escapeJson(area);
+    described.set(area, json);
+  }
+  return json;
+}
+
+/** What the browser starts from. */
+export interface Boot {
+  registry: Registry;
+  [more: string]: unknown;
+}
+const bootJson = ({ registry: { areas, ...registry }, ...more }: Boot) =>
+  `{"registry":{"areas":[${areas.map(areaJson).join(',')}],${escapeJson(registry).slice(1)},${escapeJson(more).slice(1)}`;
 
 /**
  * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval).
@@ -51,7 +70,7 @@ export interface DocumentInput {
   /** Rendered content and its styles; absent when the browser renders. */
   html?: string;
   styles?: string;
-  boot: unknown;
+  boot: Boot;
 }
 
 /** Files that a page needs besides the shell's. */
@@ -101,6 +120,6 @@ export function document(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
-    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${escapeJson(boot)}</script></body></html>${padding()}`,
+    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
   ].join('');
 }

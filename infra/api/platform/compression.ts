@@ -24,7 +24,8 @@ export function installCompression(app: FastifyInstance): void {
     if (bytes.length < WORTH_BYTES) return payload;
     void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    if (!encoding) return payload;
+    // As bytes, which they are by now: the text would be turned into them once more.
+    if (!encoding) return bytes;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     return encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
   });

@@ -37,6 +37,14 @@ test('t stays the same between drawings and differs between languages', async ()
   expect(result.current).not.toBe(first);
 });
 
+test('a text that comes later is found then', () => {
+  const i18n = texts();
+  const { result } = renderHook(() => useTranslation('deneme').t, { wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider> });
+  expect(result.current('late')).toBe('late');
+  i18n.addResourceBundle('tr', 'deneme', { late: 'Geç geldi' }, true);
+  expect([result.current('late'), result.current('late')]).toEqual(['Geç geldi', 'Geç geldi']);
+});
+
 test('says what is missing outside a provider', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Line />)).toThrow('TextsProvider');

@@ -13,6 +13,20 @@ const Texts = shared[key];
 /** Gives everything below it its texts. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
 
+/** Texts without values are looked up once; those that are not there yet are asked for again. */
+function remembering(t: TFunction): TFunction {
+  const texts = new Map<string, string>();
+  const look = (key: string, values?: Record<string, unknown>): string => {
+    if (values) return t(key, values);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = t(key);
+    if (text !== key) texts.set(key, text);
+    return text;
+  };
+  return look as TFunction;
+}
+
 /** The lookups made so far: one for each instance, language and area, so that what depends on `t` is not made anew with every drawing. */
 const lookups = new WeakMap<I18n, Map<string, TFunction>>();
 
@@ -25,7 +39,7 @@ function lookup(i18n: I18n, area: string): TFunction {
   const key = `${i18n.language} ${area}`;
   let t = known.get(key);
   if (!t) {
-    t = i18n.getFixedT(i18n.language, area);
+    t = remembering(i18n.getFixedT(i18n.language, area));
     known.set(key, t);
   }
   return t;
