@@ -6,6 +6,7 @@ import { coldLoad } from './rows/cold-load';
 import { deepPaging } from './rows/deep-paging';
 import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
+import { firstStartRow } from './rows/first-start';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
 import { post } from './rows/post';
@@ -14,4 +15,19 @@ import { sockets } from './rows/sockets';
 import { start } from './rows/start';
 
 /** Every row of the table, in its order. */
-export const rows: BenchRow[] = [feed, deepPaging, bookPage, post, search, chat, sockets, importRow, growth, coldLoad, federationTax, areaSwitch, start];
+export const rows: BenchRow[] = [
+  feed,
+  deepPaging,
+  bookPage,
+  post,
+  search,
+  chat,
+  sockets,
+  importRow,
+  growth,
+  coldLoad,
+  federationTax,
+  areaSwitch,
+  start,
+  firstStartRow,
+];

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../../build/shared-packages';
+import { run, whenReady } from '../../testing/running-site';
+import type { BenchRow } from '../bench.types';
+import { spread } from '../statistics';
+
+/** Longest wait for a first start, in ms: packages, build, database and demonstration data. */
+const PATIENCE_MS = 15 * 60_000;
+
+/** Seconds from `npm start` in a fresh clone until the site is ready, and how many of them went to the packages. @throws Error when it does not start */
+async function firstStart(): Promise<{ all: number; packages: number }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-clone-'));
+  const clone = path.join(folder, 'yaprak');
+  try {
+    const cloned = spawnSync('git', ['clone', '--quiet', root, clone], { encoding: 'utf8' });
+    if (cloned.status !== 0) throw new Error(`git clone failed: ${cloned.stderr}`);
+    const began = performance.now();
+    const settings = { DATA_DIR: path.join(folder, 'data'), DIST_DIR: '', NODE_ENV: 'production', YAPRAK_ENV: 'development', YAPRAK_DEMO: '1' };
+    const command = run([path.join(clone, 'infra/cli/start.mjs')], settings);
+    let packages = 0;
+    const watch = setInterval(() => {
+      if (!packages && /^added \d+ packages/m.test(command.output())) packages = (performance.now() - began) / 1000;
+    }, 50);
+    try {
+      const site = await whenReady(command, PATIENCE_MS);
+      const all = (performance.now() - began) / 1000;
+      await site.stop();
+      return { all, packages };
+    } finally {
+      clearInterval(watch);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What somebody waits who has just cloned the repository; once, as it takes minutes. The last commit is measured, not what lies in the folder. */
+export const firstStartRow: BenchRow = {
+  name: 'first-start',
+  title: 'npm start in a fresh clone of the last commit: packages, build, database, demonstration data. Needs the network or a filled npm cache',
+  floor: 'none',
+  async run() {
+    const { all, packages } = await firstStart();
+    return [
+      { what: 'packages', unit: 's', value: spread([packages]) },
+      { what: 'until ready', unit: 's', value: spread([all]) },
+    ];
+  },
+};
