@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Slot } from '../area/slot';
 import type { AdPlaceName } from '../contract';
@@ -16,6 +16,9 @@ const EMPTY_TOP = 'rlm-bos=';
 
 const Place = styled.div<{ $reserved: number }>`min-height: ${({ $reserved }) => $reserved}px; &:empty { margin: 0; padding: 0; }`;
 
+const cookieSaysEmpty = () => document.cookie.includes(EMPTY_TOP);
+const never = () => () => {};
+
 interface AdPlaceProps {
   place: AdPlaceName;
   /** Tells places of one page apart; a place that comes back shows the ad that it had. */
@@ -29,7 +32,9 @@ interface AdPlaceProps {
 export function AdPlace({ place, name }: AdPlaceProps) {
   const { uye, config } = useAppSelector((s) => s.session);
   const page = useContext(PageContext);
-  const [rests] = useState(() => place === 'ust' && (config.flags.adTop === false || (typeof document !== 'undefined' && document.cookie.includes(EMPTY_TOP))));
+  // While a page of the server is taken over, what the server knew counts: another tab may have set the cookie since. Kept from then on, so that nothing jumps.
+  const emptyOfLate = useSyncExternalStore(never, cookieSaysEmpty, () => false);
+  const [rests] = useState(place === 'ust' && (config.flags.adTop === false || emptyOfLate));
   const shown = !rests && adsShown({ premium: uye?.premium === 1, configured: config.disReklamlar === 1, page });
   return shown ? <OpenPlace place={place} name={name} /> : null;
 }
