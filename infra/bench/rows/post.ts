@@ -7,8 +7,8 @@ import { SIGNED_IN, special } from '../data/network';
 import { withSite } from '../servers';
 import { inTurns, quantile, spread } from '../statistics';
 
-/** The first and the last of the followers who have a session: their feeds stand for all. */
-const witnesses = (followers: number) => [10, Math.min(9 + followers, SIGNED_IN)];
+/** The first and the last of the special followers who have a session: their feeds stand for all. */
+const witnesses = (followers: number) => (followers ? [10, Math.min(9 + followers, SIGNED_IN)] : []);
 
 interface Shared {
   gonderi: { id: number };
@@ -51,7 +51,7 @@ async function bareInsert(c: Connection, author: number, count: number): Promise
   return quantile(took, 0.5);
 }
 
-/** Times of one kind of author, beside the bare insert. */
+/** Times of one kind of author, beside the bare insert. @param followers how many of the special followers; 0: no feed is looked at */
 export async function postMeasures(
   bench: Bench,
   origin: string,

@@ -23,7 +23,6 @@ function memory(pid: number): number {
 /** KB that each of many idle connections takes in the server. */
 async function perSocket(bench: Bench, server: RunningSite): Promise<number> {
   const count = bench.quick ? 200 : SOCKETS;
-  // The server's real process: npm start is a small parent of none.
   await openAndClose(server, AT_ONCE);
   await sleep(SETTLE_MS);
   const before = memory(server.pid);
