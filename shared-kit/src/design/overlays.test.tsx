@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Confirm } from './dialog/Confirm';
-import { Sheet } from './dialog/Sheet';
+import { SETTLE_MS, Sheet } from './dialog/Sheet';
 import { Menu } from './Menu';
 import { renderKit } from './render-kit';
 import { SortMenu } from './SortMenu';
@@ -49,6 +49,23 @@ describe('dialogs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     const dialog = await screen.findByRole('dialog');
     expect(getComputedStyle(dialog.parentElement as HTMLElement).zIndex).toBe('1010');
+  });
+
+  test('[R-MODAL-28] the second half of a double press does not close what the first opened; a press outside later does', async () => {
+    renderKit(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    const veil = (await screen.findByRole('dialog')).parentElement as HTMLElement;
+    const now = jest.spyOn(performance, 'now');
+    const opened = performance.now();
+    // Radix listens one turn after the opening.
+    await new Promise((done) => setTimeout(done, 20));
+    now.mockReturnValue(opened + 100);
+    fireEvent.pointerDown(veil);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    now.mockReturnValue(opened + SETTLE_MS + 1);
+    fireEvent.pointerDown(veil);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    now.mockRestore();
   });
 
   test('a dialog with unsaved words may refuse to close', async () => {

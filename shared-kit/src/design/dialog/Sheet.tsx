@@ -17,6 +17,9 @@ const Veil = styled(Radix.Overlay)<{ $layer: number }>`
   ${media.md} { place-items: start center; padding: min(12vh, 96px) 24px 48px; }
 `;
 
+/** For this long after opening, in ms, a press outside closes nothing: it is the second half of the double press that opened the sheet. */
+export const SETTLE_MS = 400;
+
 const widths = { s: 400, m: 560, l: 760 } as const;
 
 const Panel = styled(Radix.Content)<{ $width: keyof typeof widths; $depth: number; $bare?: boolean }>`
@@ -86,6 +89,10 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
   };
   const close = useRef(change);
   close.current = change;
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   useEffect(() => (open ? openSheets.add({ close: () => close.current(false) }) : undefined), [open]);
   const closeButton = (
     <CloseButton aria-label={t('close')} $bare={bare}>
@@ -118,7 +125,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
             onPointerDownOutside={(event) => {
               // The scroll bar of the veil and passing messages are not "outside".
               const target = event.target as Element | null;
-              if (target?.closest('[aria-live]')) event.preventDefault();
+              if (target?.closest('[aria-live]') || performance.now() - openedAt.current < SETTLE_MS) event.preventDefault();
             }}
           >
             {bare ? (
