@@ -21,11 +21,14 @@ for (const lang of langs) {
 
     const reader = await another(browser, page, lang, follower, `/${author.name}`);
     const there = reader.page;
+    // The button says so at once; the feed asked for next knows of it only when it is stored.
+    const stored = there.waitForResponse((answer) => answer.url().includes('/api/') && answer.request().method() === 'POST' && /takip/i.test(answer.url()));
     await there
       .locator('main')
       .getByRole('button', { name: new RegExp(nameOf(author.name)) })
       .first()
       .click();
+    expect((await stored).ok()).toBe(true);
     await expect(there.locator('main').getByText(kit('following'), { exact: true }).first()).toBeVisible();
     await there.goto('/akis');
     await ready(there);

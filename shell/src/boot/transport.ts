@@ -1,8 +1,17 @@
 import type { Transport } from '@yaprak/shared-kit';
 
-/** How calls leave the browser: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. */
+/** Characters of a body up to which a write outlives its page. Browsers give 64 KiB to all such requests of a page together, and refuse what is over it. */
+const OUTLIVING_LENGTH = 8_192;
+
+/**
+ * How calls leave the browser: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. A small write is sent
+ * to its end even when the reader leaves the page right after the press.
+ */
 export const browserTransport: Transport = ({ onProgress, ...request }) =>
-  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'omit' });
+  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'omit', ...(outlives(request) ? { keepalive: true } : {}) });
+
+const outlives = ({ method, body }: Parameters<Transport>[0]) =>
+  method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= OUTLIVING_LENGTH;
 
 /** @param onProgress is told the share that has been sent, from 0 to 1. @throws DOMException when the connection fails or the request is cancelled */
 function upload({ url, method, headers, body, signal }: Parameters<Transport>[0], onProgress: (share: number) => void): ReturnType<Transport> {
