@@ -1,5 +1,5 @@
 import { act, type RenderResult, render, screen } from '@testing-library/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router';
 import type { RouteDeclaration } from '../area/declaration';
 import type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from '../area/exports';
@@ -30,7 +30,7 @@ export interface AreaOptions extends StageOptions {
 }
 export interface RenderedArea extends RenderResult, Pick<Stage, 'store' | 'sent' | 'requests' | 'asked' | 'i18n'> {
   router: ReturnType<typeof createMemoryRouter>;
-  /** Path and query of where the reader is now. */
+  /** Path and query of the page that the reader sees now. */
   place(): string;
 }
 
@@ -102,12 +102,27 @@ function Framed({ open, index, module }: { open: OpenModal; index: number; modul
   );
 }
 
+/** Tells the address of what is on the screen. */
+function Shown({ onPlace }: { onPlace: (place: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    onPlace(pathname + search);
+  }, [pathname, search, onPlace]);
+  return null;
+}
+
 async function show(area: TestArea, path: string, { slots = {}, waiting, ...options }: AreaOptions, routes: (made: Stage) => RouteObject[]) {
   const made = stage(options);
   for (const lang of ['tr', 'en'] as const) made.i18n.addResourceBundle(lang, area.declaration.name, area.texts[lang]);
   const { store, sent, requests, asked, i18n } = made;
+  let shown = '';
   const layout = (
     <>
+      <Shown
+        onPlace={(place) => {
+          shown = place;
+        }}
+      />
       <Outlet />
       <Modals area={area} />
     </>
@@ -125,7 +140,8 @@ async function show(area: TestArea, path: string, { slots = {}, waiting, ...opti
     do await new Promise((done) => setTimeout(done, 5));
     while (Date.now() < until && (!router.state.initialized || router.state.navigation.state !== 'idle'));
   });
-  const place = () => router.state.location.pathname + router.state.location.search;
+  // Not `router.state`, which is ahead of the screen: a press between the two would still meet the page before.
+  const place = () => shown;
   return { ...view, store, sent, requests, asked, i18n, router, place } satisfies RenderedArea;
 }
 
