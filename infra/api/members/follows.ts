@@ -4,9 +4,20 @@ import { backfill, clearFromTimeline, FANOUT_LIMIT, refillAfterFalling } from '.
 import { notify, withdraw } from '../notifications/notify';
 import { followKind } from './members.rules';
 
+/**
+ * Keeps both members as they are until the transaction ends; in the order of ids, so that two following each other at once cannot lock each other out.
+ * @returns whether the followed one is private
+ */
+async function lockBoth(tx: Db, followerId: number, followedId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    id: number;
+    is_private: boolean;
+  }>`select id, is_private from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(tx);
+  return rows.find((m) => m.id === followedId)?.is_private ?? false;
+}
+
 async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1): Promise<number> {
-  // In the order of ids, so that two members following each other at once cannot lock each other out.
-  await sql`select id from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(tx);
+  await lockBoth(tx, followerId, followedId);
   await sql`update members set following_count = greatest(0, following_count + ${by}) where id = ${followerId}`.execute(tx);
   const { rows } = await sql<{
     n: number;
@@ -15,19 +26,20 @@ async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1)
 }
 
 /** Follows, or asks a private reader. Doing it twice changes nothing. */
-export async function follow(tx: Db, followerId: number, followed: { id: number; is_private: boolean }): Promise<void> {
-  const pending = followKind(followed.is_private) === 'request';
+export async function follow(tx: Db, followerId: number, followedId: number): Promise<void> {
+  // Read under the lock: an account that becomes public at this moment accepts every request it finds, and would not find this one.
+  const pending = followKind(await lockBoth(tx, followerId, followedId)) === 'request';
   const added = await tx
     .insertInto('follows')
-    .values({ follower_id: followerId, followed_id: followed.id, pending })
+    .values({ follower_id: followerId, followed_id: followedId, pending })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) return;
   if (!pending) {
-    await count(tx, followerId, followed.id, 1);
-    await backfill(tx, followerId, followed.id);
+    await count(tx, followerId, followedId, 1);
+    await backfill(tx, followerId, followedId);
   }
-  await notify(tx, { to: followed.id, kind: pending ? 'istek' : 'takip', actor: followerId });
+  await notify(tx, { to: followedId, kind: pending ? 'istek' : 'takip', actor: followerId });
 }
 
 /** Unfollows or takes a request back; following again after a cancelled request asks anew (R-PROF-18). */

@@ -44,7 +44,7 @@ export function registerMembers(api: Api): void {
   handle(api, contract.followReader, async (ctx) => {
     const { uyeId, takip } = ctx.input;
     const found = await other(ctx, uyeId, { despiteBlock: takip === 0 });
-    if (takip) await follow(ctx.db, ctx.self.id, found);
+    if (takip) await follow(ctx.db, ctx.self.id, found.id);
     else await unfollow(ctx.db, ctx.self.id, uyeId);
     return relation(ctx, uyeId);
   });

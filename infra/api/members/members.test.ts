@@ -125,6 +125,22 @@ describe('privacy', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('[R-SET-06] a request that arrives while the account becomes public does not wait for ever', async () => {
+    for (let i = 0; i < 6; i++) {
+      const [shy, ...fans] = await Promise.all([api.member({ isPrivate: true }), ...[1, 2, 3, 4].map(() => api.member())]);
+      const open = () => api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: shy });
+      await Promise.all([
+        follow(fans[0] as TestMember, shy),
+        follow(fans[1] as TestMember, shy),
+        open(),
+        follow(fans[2] as TestMember, shy),
+        follow(fans[3] as TestMember, shy),
+      ]);
+      const rows = await api.db.selectFrom('follows').select('pending').where('followed_id', '=', shy.id).execute();
+      expect(rows.map((row) => row.pending)).toEqual([false, false, false, false]);
+    }
+  });
+
   test('[R-PROF-22] the stories of a private reader stay public', async () => {
     const gizem = await api.member({ isPrivate: true });
     const story = await api.db
