@@ -161,6 +161,17 @@ test('an account that cannot be deleted does not keep the others', async () => {
   }
 });
 
+test('the notices that lose their post with an account that goes are no longer counted as unseen', async () => {
+  const [goes, asks, replies] = [await api.member(), await api.member(), await api.member()];
+  const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bu akşam ne okusak?' }, { session: goes })).body._sonuc.gonderi.id;
+  const { id } = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Bir öykü.' }, { session: asks })).body._sonuc.yorum;
+  await api.post('v2/yorum/ekle', { gonderiId, metin: 'Hangisi?', ustYorumId: id }, { session: replies });
+  expect((await self(asks)).bBSayisi).toBe(1);
+  await due(goes);
+  await deleteDueAccounts(api.db);
+  expect((await self(asks)).bBSayisi).toBe(0);
+});
+
 test('whoever goes leaves no trace in the numbers of others, and takes no words of others along', async () => {
   const [goes, stays] = [await api.member(), await api.member()];
   const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Benim sözüm' }, { session: stays })).body._sonuc.gonderi.id;

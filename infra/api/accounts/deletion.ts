@@ -26,6 +26,8 @@ async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
 /** Deletes one account with everything that is its own, and takes it out of the counters of others. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Whoever follows this member, or is followed back, at this very moment is waited for and counted; later ones find nobody.
+    await sql`select id from members where id = ${memberId} for update`.execute(tx);
     await stopAdvertising(tx, memberId);
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
@@ -36,7 +38,8 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       // What others replied is theirs and stays.
       sql`update comments c set parent_id = null from comments mine where mine.author_id = ${memberId} and c.parent_id = mine.id and c.author_id <> ${memberId}`,
       sql`update members m set unseen_notifications = greatest(0, unseen_notifications - s.n)
-        from (select member_id, count(*)::int as n from notifications where actor_id = ${memberId} and seen_at is null group by member_id) s where s.member_id = m.id`,
+        from (select member_id, count(*)::int as n from notifications where seen_at is null and (actor_id = ${memberId}
+            or post_id in (select id from posts where author_id = ${memberId}) or comment_id in (select id from comments where author_id = ${memberId})) group by member_id) s where s.member_id = m.id`,
       sql`update topics t set agenda_count = greatest(0, agenda_count - s.n) from (select topic_id, count(*)::int as n from posts
         where author_id = ${memberId} and topic_id is not null and deleted_at is null and kind in ('inceleme', 'alinti', 'ileti') group by topic_id) s where s.topic_id = t.id`,
       sql`update works w set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'kitap' and not e.muted and e.entity_id = w.id`,

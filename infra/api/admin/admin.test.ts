@@ -162,13 +162,24 @@ test('[R-ADMIN-14] editions show what they lack and how many their work has; an 
       .returning('id')
       .executeTakeFirstOrThrow();
   const bare = await edition({ published: false });
-  const full = await edition({ is_main: false, isbn13: '9789754709940', pages: 382, description_tr: 'Bir enstitünün hikâyesi.', image_key: 'kapak' });
+  const full = await edition({
+    is_main: false,
+    isbn13: '9789754709940',
+    isbn10: '975470994X',
+    pages: 382,
+    description_tr: 'Bir enstitünün hikâyesi.',
+    image_key: 'kapak',
+  });
   const list = async (input: object) => (await api.get('v2/yonetim/baski/liste', input, { session: staff })).body._sonuc.liste;
   expect(await list({ q: 'saatleri ayar' })).toMatchObject([
     { id: full.id, sayfa: 382, baskiSayisi: 2, eksikler: ['yayinevi'] },
     { id: bare.id, eksikler: ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] },
   ]);
   expect((await list({ q: '978-975-470-994-0' })).map((b) => b.id)).toEqual([full.id]);
+  expect((await list({ q: '975-470-994-x' })).map((b) => b.id)).toEqual([full.id]);
+  // Readers are those of the work, whichever edition they hold.
+  await api.post('v2/kitap/isaretle', { kitapId: full.id, raf: 'okudum' }, { session: staff });
+  expect((await list({ q: 'saatleri ayar' })).map((b) => b.okurSayisi)).toEqual([1, 1]);
   expect((await list({ q: 'saatleri', eksik: 'yayin' })).map((b) => b.id)).toEqual([bare.id]);
   await api.db.updateTable('books').set({ merged_into: full.id }).where('id', '=', bare.id).execute();
   expect(await list({ q: 'saatleri' })).toMatchObject([{ id: full.id, baskiSayisi: 1 }]);

@@ -39,13 +39,13 @@ export async function listEditions(db: Db, f: Input<'v2/yonetim/baski/liste'>): 
   const found = !q
     ? sql`true`
     : /^[\dX]{10,13}$/i.test(digits)
-      ? sql`(b.isbn13 = ${digits} or b.isbn10 = ${digits})`
+      ? sql`(b.isbn13 = ${digits} or b.isbn10 = ${digits.toUpperCase()})`
       : sql`b.search_text like fold(${likeText(q)})`;
   const missing = sql.join(names.map((name) => sql`case when ${gaps[name]} then ${name}::text end`));
   const { rows } = await sql<Row>`
-    select b.id, b.title, b.author_line, b.slug, b.isbn13, p.name as publisher, b.year, b.pages, b.reader_count,
+    select b.id, b.title, b.author_line, b.slug, b.isbn13, p.name as publisher, b.year, b.pages, w.reader_count,
       (select count(*)::int from books o where o.work_id = b.work_id and o.merged_into is null) as editions, array_remove(array[${missing}], null) as missing
-    from books b left join publishers p on p.id = b.publisher_id
+    from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
     where b.merged_into is null and ${beyond('b.id', f.imlec)} and ${found} and ${f.eksik ? gaps[f.eksik] : sql`true`}
     order by b.id desc limit ${limit + 1}`.execute(db);
   return pageById(rows, limit, (r) => ({

@@ -88,8 +88,8 @@ export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   const shown = (alias: string) => (byRight(ctx) ? sql`true` : sql`${sql.ref(`${alias}.published`)}`);
   const isbn = normalizeIsbn(q);
   const query = {
-    kitap: sql`select b.id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b left join publishers p on p.id = b.publisher_id
-      where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, b.reader_count desc, b.id limit 12`,
+    kitap: sql`select b.id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
+      where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, w.reader_count desc, b.id limit 12`,
     yazar: sql`select a.id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? ' books' : ' kitap'}) as detail from authors a
       where a.merged_into is null and ${shown('a')} and a.search_name like ${like} order by (a.search_name = fold(${q})) desc, a.reader_count desc, a.id limit 12`,
     konu: sql`select t.id, t.name, t.title as detail from topics t where ${shown('t')} and t.search_name like ${like} order by t.member_count desc, t.id limit 12`,

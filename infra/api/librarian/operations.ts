@@ -98,7 +98,6 @@ export async function setPublished(tx: Db, kind: RecordKind, id: number, publish
       .select('id')
       .where('work_id', '=', work_id)
       .where('published', '=', true)
-      .orderBy('reader_count', 'desc')
       .orderBy('id')
       .executeTakeFirst();
     if (next) {

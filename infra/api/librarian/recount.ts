@@ -12,7 +12,6 @@ export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void
       from posts p where p.work_id = w.id and p.deleted_at is null),
     follower_count = (select count(*) from entity_follows f where f.kind = 'kitap' and f.entity_id = w.id and not f.muted)
     where w.id = any(${ids}::bigint[])`.execute(tx);
-  await sql`update books b set reader_count = w.reader_count from works w where w.id = b.work_id and w.id = any(${ids}::bigint[])`.execute(tx);
 }
 
 /** Numbers of authors from their works, by the main editions, and their followers. */

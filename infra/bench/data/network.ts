@@ -125,7 +125,6 @@ const counters = [
   `update members m set post_count = p.n from (select author_id, count(*)::int as n from posts group by 1) p where p.author_id = m.id`,
   `update works w set reader_count = e.n, rating_count = e.ratings, rating_sum = e.sum from (select work_id, count(*) filter (where shelf = 'okudum')::int as n, count(rating)::int as ratings, coalesce(sum(rating), 0) as sum from shelf_entries group by 1) e where e.work_id = w.id`,
   `update works w set review_count = p.reviews, quote_count = p.quotes from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes from posts where work_id is not null group by 1) p where p.work_id = w.id`,
-  `update books b set reader_count = w.reader_count from works w where w.id = b.work_id`,
   `update authors a set book_count = c.n from (select author_id, count(*)::int as n from book_contributors group by 1) c where c.author_id = a.id`,
 ];
 const timelines = [

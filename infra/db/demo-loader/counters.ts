@@ -23,7 +23,6 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
     sql`update works w set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'kitap' and not muted group by entity_id) s where s.entity_id = w.id`,
     sql`update works w set trend = coalesce((select sum(exp(greatest(-60, -extract(epoch from now() - e.updated_at) / (14 * 86400)))) from shelf_entries e where e.work_id = w.id), 0)
       + coalesce((select 2 * sum(exp(greatest(-60, -extract(epoch from now() - p.created_at) / (14 * 86400)))) from posts p where p.work_id = w.id and p.deleted_at is null), 0)`,
-    sql`update books b set reader_count = w.reader_count from works w where w.id = b.work_id`,
     sql`update authors a set reader_count = s.readers, rating_sum = s.rating_sum, rating_count = s.rating_count, trend = s.trend
       from (select c.author_id, sum(w.reader_count) readers, sum(w.rating_sum) rating_sum, sum(w.rating_count) rating_count, sum(w.trend) trend
         from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.role = 'yazar' group by c.author_id) s where s.author_id = a.id`,

@@ -13,6 +13,7 @@ import { ads } from './0070-ads';
 import { areas } from './0080-areas';
 import { referenceIndexes } from './0095-reference-indexes';
 import { keptBooks } from './0096-kept-books';
+import { oneReaderCount } from './0105-one-reader-count';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0080-areas': areas,
   '0095-reference-indexes': referenceIndexes,
   '0096-kept-books': keptBooks,
+  '0105-one-reader-count': oneReaderCount,
 };

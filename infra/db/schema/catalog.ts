@@ -53,7 +53,6 @@ interface BooksTable {
   is_main: Generated<boolean>;
   published: Generated<boolean>;
   source_key: string | null;
-  reader_count: Generated<number>;
   search_text: GeneratedAlways<string>;
   search_vector: GeneratedAlways<string>;
   created_at: Moment;

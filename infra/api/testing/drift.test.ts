@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { deleteDueAccounts } from '../accounts/deletion';
+import { findDrift } from './drift';
+import { startTestApi, type TestApi, type TestMember } from './server';
+
+const MEMBERS = 8;
+const ROUNDS = 30;
+/** Kinds of writes below. */
+const KINDS = 18;
+const SEEDS = [11, 47, 2026];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+/** The same sequence of numbers below 1 for the same seed, so that a failure can be seen again. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+const id = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(api.db)).rows[0]?.id as number;
+
+/** Two works of two editions each by one author, a topic, readers with an own shelf, and posts of theirs with a comment. */
+async function world() {
+  const author = await id(sql`insert into authors (name, slug) values ('Leyla Erbil', 'leyla-' || gen_random_uuid()) returning id`);
+  const topic = await id(sql`insert into topics (name, title, slug) values ('Deniz', 'Deniz', 'deniz-' || gen_random_uuid()) returning id`);
+  const books: number[] = [];
+  for (const title of ['Gecede', 'Tuhaf Bir Kadın']) {
+    const work = await id(sql`insert into works (title) values (${title}) returning id`);
+    for (const main of [true, false]) {
+      const book = await id(
+        sql`insert into books (work_id, title, slug, author_line, is_main) values (${work}, ${title}, 'kitap', 'Leyla Erbil', ${main}) returning id`,
+      );
+      await sql`insert into book_contributors (book_id, author_id, role) values (${book}, ${author}, 'yazar')`.execute(api.db);
+      books.push(book);
+    }
+  }
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => api.member()));
+  const own = await Promise.all(
+    members.map(async (session) => {
+      const { raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Yaz' }, { session })).body._sonuc;
+      const post = (await api.post('v2/gonderi/paylas', { turu: 'ileti', konuId: topic, metin: 'Bugün uzun uzun okudum.' }, { session })).body._sonuc.gonderi;
+      const { yorum } = (await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Devamı yarın.' }, { session })).body._sonuc;
+      return { shelf: raf.id as number, post: post.id, comment: yorum.id };
+    }),
+  );
+  return { author, topic, books, members, own };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+/** One write of any kind by a member; refusals, such as liking an own post, belong to it. */
+async function write(w: World, n: number, next: () => number): Promise<{ status: number; kind: number }> {
+  const session = w.members[n] as TestMember;
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  const bit = () => pick([0, 1] as const);
+  const [book, other, target] = [pick(w.books), pick(w.members), pick(w.own)];
+  const kinds = [
+    () => api.post('v2/kitap/isaretle', { kitapId: book, raf: pick(['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const) }, { session }),
+    () => api.post('v2/kitap/isaretle', { kitapId: book, puan: pick([0, 1, 7, 10]) }, { session }),
+    () => api.post('v2/kitap/isaretle', { kitapId: book, sil: 1 }, { session }),
+    () =>
+      api.post(
+        'v2/gonderi/paylas',
+        { turu: 'inceleme', kitapId: book, metin: 'Bitmesin diye yavaş yavaş okuduğum bir roman.', puan: pick([2, 9]) },
+        { session },
+      ),
+    () => api.post('v2/gonderi/paylas', { turu: 'alinti', kitapId: book, metin: 'Deniz uzaktan da denizdi.' }, { session }),
+    () => api.post('v2/gonderi/begen', { id: target.post, begen: bit() }, { session }),
+    () => api.post('v2/gonderi/kaydet', { id: target.post, kaydet: bit() }, { session }),
+    () => api.post('v2/yorum/ekle', { gonderiId: target.post, ustYorumId: target.comment, metin: 'Ben de öyle.' }, { session }),
+    () => api.post('v2/yorum/begen', { id: target.comment, begen: bit() }, { session }),
+    () => api.post('v2/uyeler/takip', { uyeId: other.id, takip: bit() }, { session }),
+    () => api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: next() < 0.3 ? 1 : 0 }, { session }),
+    () => api.post('v2/hesap/ayarlar', { isGizli: bit() }, { session }),
+    () => api.post('v2/uyeler/istekYanitla', { uyeId: other.id, kabul: bit() }, { session }),
+    () => api.post('v2/kitap/takip', { id: book, takip: bit() }, { session }),
+    () => api.post('v2/yazar/takip', { id: w.author, sessiz: bit() }, { session }),
+    () => api.post('v2/konu/takip', { id: w.topic, takip: bit() }, { session }),
+    () => api.post('v2/kitaplik/kitapRaf', { kitapId: book, rafId: (w.own[n] as World['own'][number]).shelf, ekle: bit() }, { session }),
+    () =>
+      next() < 0.1
+        ? api.post('v2/gonderi/sil', { id: (w.own[n] as World['own'][number]).post }, { session })
+        : api.post('v2/yorum/sil', { id: target.comment }, { session }),
+  ];
+  const kind = Math.floor(next() * kinds.length);
+  const { status } = await (kinds[kind] as () => Promise<{ status: number }>)();
+  return { status, kind };
+}
+
+test('readers who write at the same moment leave every counter as what it counts', async () => {
+  const done = new Set<number>();
+  for (const seed of SEEDS) {
+    const w = await world();
+    const next = random(seed);
+    for (let round = 0; round < ROUNDS; round++) {
+      // Twice for each member: whoever presses fast writes against themselves.
+      const answers = await Promise.all(w.members.flatMap((_, n) => [write(w, n, next), write(w, n, next)]));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      for (const { status, kind } of answers) if (status === 200) done.add(kind);
+    }
+    expect({ seed, drift: await findDrift(api.db) }).toEqual({ seed, drift: [] });
+  }
+  // A kind of write that was always refused would prove nothing.
+  expect(done.size).toBe(KINDS);
+}, 120_000);
+
+test('accounts that are deleted while others write go out of every counter', async () => {
+  const w = await world();
+  const next = random(5);
+  for (let round = 0; round < 8; round++) await Promise.all(w.members.map((_, n) => write(w, n, next)));
+  const gone = w.members.slice(0, 3);
+  await api.db
+    .updateTable('members')
+    .set({ deletion_at: new Date(Date.now() - 1000) })
+    .where(
+      'id',
+      'in',
+      gone.map((m) => m.id),
+    )
+    .execute();
+  const others = w.members.map((_, n) => n).slice(3);
+  const writing = (async () => {
+    for (let round = 0; round < 10; round++) await Promise.all(others.map((n) => write(w, n, next)));
+  })();
+  await Promise.all([deleteDueAccounts(api.db), writing]);
+  expect(
+    await api.db
+      .selectFrom('members')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        gone.map((m) => m.id),
+      )
+      .execute(),
+  ).toEqual([]);
+  expect(await findDrift(api.db)).toEqual([]);
+}, 120_000);
