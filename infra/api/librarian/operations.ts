@@ -93,13 +93,7 @@ export async function setPublished(tx: Db, kind: RecordKind, id: number, publish
   await lockWorks(tx, work_id, work_id);
   const main = await tx.selectFrom('books').select(['id', 'published']).where('work_id', '=', work_id).where('is_main', '=', true).executeTakeFirst();
   if (!main?.published) {
-    const next = await tx
-      .selectFrom('books')
-      .select('id')
-      .where('work_id', '=', work_id)
-      .where('published', '=', true)
-      .orderBy('id')
-      .executeTakeFirst();
+    const next = await tx.selectFrom('books').select('id').where('work_id', '=', work_id).where('published', '=', true).orderBy('id').executeTakeFirst();
     if (next) {
       await tx.updateTable('books').set({ is_main: false }).where('work_id', '=', work_id).where('is_main', '=', true).execute();
       await tx.updateTable('books').set({ is_main: true }).where('id', '=', next.id).execute();

@@ -14,7 +14,10 @@ export const bookPage: BenchRow = {
   run: (bench) =>
     withSite(bench, 'large', async (site, databaseUrl) => {
       const paths = await withClient(databaseUrl, async (c) => {
-        const { rows } = await c.query<{ slug: string; id: string }>('select b.slug, b.id from books b join works w on w.id = b.work_id order by w.reader_count desc, b.id limit $1', [BOOKS]);
+        const { rows } = await c.query<{ slug: string; id: string }>(
+          'select b.slug, b.id from books b join works w on w.id = b.work_id order by w.reader_count desc, b.id limit $1',
+          [BOOKS],
+        );
         return rows.map(({ slug, id }) => `/kitap/${slug}--${id}`);
       });
       const request = (n: number) => ({ path: paths[n % paths.length] as string, headers: { 'accept-language': 'tr' } });
