@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName, type FrontPackage, outputFolder } from './packages';
-import { root, sharedFor } from './shared-packages';
+import { consumedShares, providedShares, root, shareKeys } from './shared-packages';
 
 /** Compiles the scripts of a package; `namespace` is part of the class names that styled-components gets. */
 const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
@@ -74,15 +73,39 @@ function realModule(key: string): string {
   );
 }
 
-/** Where the bundles resolve their imports; in the shell the packages behind the facades get a name of their own. */
+/** What the shell provides for the narrowed packages. */
+export const facadeFiles = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
+/** Where the bundles resolve their imports; in the shell the narrowed packages are their facades, and the packages behind them get a name of their own. */
 export const resolveFor = (shell: boolean) => ({
   ...resolve,
-  ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key)])) } : {}),
+  ...(shell
+    ? {
+        alias: Object.fromEntries(
+          Object.entries(facadeFiles()).flatMap(([key, file]) => [
+            [`${key}$`, file],
+            [`#real/${key}$`, realModule(key)],
+          ]),
+        ),
+      }
+    : {}),
 });
-/** What the shell provides for the narrowed packages. */
-export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
-/** The half of the federation runtime that the shell lends to the remotes. */
-export const runtimeProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+
+/** Name of the chunk that holds what a remote exposes. */
+export const exposedChunk = 'area';
+/**
+ * Module Federation: the shell gives its packages to everybody and asks nobody for them; a remote is a container that asks for them.
+ * @param entry file name of the container's script
+ */
+export function federationPlugin(pkg: FrontPackage, container: string, entry: string, keys: readonly string[] = shareKeys): WebpackPluginInstance {
+  if (pkg.name === 'shell') return new webpack.sharing.ProvideSharedPlugin({ provides: providedShares(facadeFiles(), keys) });
+  return new webpack.container.ModuleFederationPlugin({
+    name: container,
+    filename: entry,
+    exposes: { './area': { import: './src/index.ts', name: exposedChunk } },
+    shared: consumedShares(keys),
+  });
+}
 
 /** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
@@ -107,17 +130,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     resolve: resolveFor(shell),
     module: { rules: [scriptRule(pkg)] },
     plugins: [
-      new ModuleFederationPlugin({
-        name: shell ? 'shell' : containerName(pkg),
-        ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.[contenthash:8].js' }),
-        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: { ...(shell ? {} : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: shell ? [runtimeProvider()] : [],
-      }),
+      federationPlugin(pkg, containerName(pkg), 'remoteEntry.[contenthash:8].js'),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     ],
     optimization: {
@@ -131,8 +144,6 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         : false,
     },
     performance: { hints: false },
-    // The address of the manifest is never used: entries are registered one by one.
-    ignoreWarnings: [/absolute path resolution/],
     stats: 'errors-warnings',
     cache: cache(pkg, 'client'),
   };

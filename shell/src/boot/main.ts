@@ -3,7 +3,8 @@ import { createI18n, createStore, deviceReceived, loadWithRetry, matchApp } from
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 import { createAreaSource } from '../areas/area-source';
-import { announceAreas, fetchArea } from '../areas/federation';
+import { fetchArea } from '../areas/federation';
+import { learnIntegrity } from '../areas/script-guard';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { readerApp } from './reader-app';
@@ -31,7 +32,7 @@ i18n.addResourceBundle('tr', 'shell', tr);
 i18n.addResourceBundle('en', 'shell', en);
 
 // 3. Areas: known now, downloaded when needed.
-announceAreas(registry);
+learnIntegrity(registry);
 const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
 
 // 4. The reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
