@@ -19,7 +19,9 @@ import { type Jobs, startJobs } from './platform/jobs';
 import { requestLanguage } from './platform/language';
 import { createMailer, deliverMail } from './platform/mail';
 import { mountUploads } from './platform/media/media.routes';
+import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
 import { mountMedia } from './platform/media/serve';
+import { mountRecordings } from './platform/media/serve-recording';
 import { createMediaDisk } from './platform/media/store';
 import { mediaUpkeep } from './platform/media/upkeep';
 import { installObservability } from './platform/observability';
@@ -43,6 +45,7 @@ declare module 'fastify' {
     mountedRoutes: RouteOptions[];
     /** Uploaded media, for a gateway that serves `/medya` itself. */
     mediaDisk: Disk;
+    recordingStore: RecordingStore;
   }
 }
 
@@ -76,7 +79,9 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   const disk = await createMediaDisk(config);
   app.decorateRequest('sessionMember', null);
   app.decorateRequest('uploads', undefined);
+  app.decorateRequest('recordings', undefined);
   app.decorate('mediaDisk', disk);
+  app.decorate('recordingStore', await createRecordingStore(config));
   app.decorate('rateLimits', createRateLimits(config));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
@@ -118,6 +123,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   mountReports(api);
   mountUploads(api, disk);
   mountMedia(app, disk);
+  mountRecordings(app);
   mountRealtime(api);
   registerDomains(api);
   if (jobs) {
@@ -129,7 +135,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
           housekeeping(db),
           deliverMail(mailer),
           accountDeletion(db),
-          mediaUpkeep(db, disk),
+          mediaUpkeep(db, disk, app.recordingStore, receivingFolder(config)),
           adsUpkeep(db),
           premiumRenewal(db, paymentProvider(config), config.premium),
         ],

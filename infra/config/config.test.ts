@@ -33,7 +33,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       premium: { aylik: 9_000, yillik: 90_000 },
       app: null,
-      features: { videoSharing: true },
+      features: { videoSharing: true, webSesKaydi: true },
     });
   });
 
@@ -57,8 +57,8 @@ describe('loadConfig', () => {
     [S3, { s3: { endpoint: 'https://s3.example.com', region: 'eu-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret' } }],
     [{ SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'Yaprak <selam@example.com>' }, { mail: { smtpUrl: 'smtp://mail:587', from: 'Yaprak <selam@example.com>' } }],
     [
-      { YAPRAK_DEMO: '0', RATE_LIMITS: '0', VIDEO_SHARING: '0' },
-      { demo: false, rateLimits: false, features: { videoSharing: false } },
+      { YAPRAK_DEMO: '0', RATE_LIMITS: '0', VIDEO_SHARING: '0', WEB_VOICE_RECORDING: '0' },
+      { demo: false, rateLimits: false, features: { videoSharing: false, webSesKaydi: false } },
     ],
     [
       { PLAY_STORE_URL: 'https://play.example.com/yaprak', APP_DOWNLOADS: '2800000', APP_RATING: '4.6' },
@@ -100,6 +100,7 @@ describe('loadConfig', () => {
     [{ APP_DOWNLOADS: 'many' }, 'APP_DOWNLOADS'],
     [{ APP_RATING: '9' }, 'APP_RATING'],
     [{ VIDEO_SHARING: 'true' }, 'VIDEO_SHARING'],
+    [{ WEB_VOICE_RECORDING: 'true' }, 'WEB_VOICE_RECORDING'],
   ])('refuses %j with one sentence that names %s', (env, name) => {
     const load = () => loadConfig(env);
     expect(load).toThrow(ConfigError);

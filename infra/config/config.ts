@@ -65,7 +65,7 @@ export interface Config {
   readonly premium: { readonly aylik: number; readonly yillik: number };
   /** What is known of the native app; null when nothing is configured. */
   readonly app: AppConfig | null;
-  readonly features: { readonly videoSharing: boolean };
+  readonly features: { readonly videoSharing: boolean; readonly webSesKaydi: boolean };
 }
 
 /**
@@ -97,7 +97,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },
     app: readApp(read),
-    features: { videoSharing: read.flag('VIDEO_SHARING') },
+    features: { videoSharing: read.flag('VIDEO_SHARING'), webSesKaydi: read.flag('WEB_VOICE_RECORDING') },
   });
 }
 

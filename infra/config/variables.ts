@@ -104,6 +104,13 @@ export const VARIABLES = [
   { name: 'APP_DOWNLOADS', group: 'Features', fallback: '', accepts: '1 to 10000000000', purpose: 'Downloads of the app that the invitation tells of.' },
   { name: 'APP_RATING', group: 'Features', fallback: '', accepts: '1 to 5 with one decimal', purpose: 'Store rating of the app that the invitation tells of.' },
   { name: 'ADS', group: 'Features', fallback: '1', accepts: '1 or 0', purpose: 'Whether readers without premium membership are shown ads.' },
+  {
+    name: 'WEB_VOICE_RECORDING',
+    group: 'Features',
+    fallback: '1',
+    accepts: '1 or 0',
+    purpose: 'Whether voice messages can be recorded in the browser; otherwise the site names the mobile app.',
+  },
   { name: 'VIDEO_SHARING', group: 'Features', fallback: '1', accepts: '1 or 0', purpose: 'Whether members may share videos.' },
   {
     name: 'YAPRAK_DEMO',

@@ -46,6 +46,8 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Own recordings, and those that were just made or chosen and are not sent yet.
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...devOrigins.flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
     "worker-src 'self'",

@@ -28,6 +28,11 @@ export interface MessageRow {
   media_key: string | null;
   width: number | null;
   height: number | null;
+  mime: string | null;
+  /** Length of a recording. */
+  seconds: number | null;
+  /** The picture that stands for a film. */
+  poster_key: string | null;
   client_id: string;
   deleted_at: string | Date | null;
   edited_at: string | Date | null;
@@ -46,7 +51,7 @@ export const memberJson = (alias: string) =>
 const readByOthers = sql`not exists (select 1 from conversation_members o join members om on om.id = o.member_id where o.conversation_id = m.conversation_id
   and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state = 'istek' or not om.show_read))`;
 const messageSelect = sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text,
-  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, m.client_id, m.deleted_at, m.edited_at, m.created_at,
+  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, m.client_id, m.deleted_at, m.edited_at, m.created_at,
   ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target
   from messages m join members a on a.id = m.author_id left join media md on md.key = m.media_key left join members t on t.id = m.target_id`;
 const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, cm.state, cm.unread_count, cm.last_message_id,

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { nameOfType } from '../platform/media/recording.rules';
 import { mediaUrl } from '../posts/posts.shape';
 import type { ConversationRow, MemberRow, MessageRow } from './messages.queries';
 
@@ -14,6 +15,22 @@ export const toMember = (m: MemberRow) => ({
   ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
 });
 
+/** Where the picture, the sound or the film of a message is. */
+function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: MessageRow) {
+  if (!key) return {};
+  const recording = mime ? nameOfType(mime) : undefined;
+  return {
+    ...(width && height ? { genislik: width, yukseklik: height } : {}),
+    ...(recording
+      ? {
+          dosya: `${mediaUrl(key)}/${recording}`,
+          saniye: Math.max(1, Math.round(seconds ?? 0)),
+          ...(poster_key ? { resim: mediaUrl(poster_key) } : {}),
+        }
+      : { resim: mediaUrl(key) }),
+  };
+}
+
 /** A message on the wire (R-ENT-39 … R-ENT-43). */
 export const toMessage = (m: MessageRow): Message => ({
   id: m.id,
@@ -25,7 +42,7 @@ export const toMessage = (m: MessageRow): Message => ({
   durum: bit(m.read),
   silindi: bit(m.deleted_at !== null),
   zaman: iso(m.created_at),
-  ...(m.media_key ? { resim: mediaUrl(m.media_key), ...(m.width && m.height ? { genislik: m.width, yukseklik: m.height } : {}) } : {}),
+  ...mediaOf(m),
   ...(m.target ? { hedef: toMember(m.target) } : {}),
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
 });

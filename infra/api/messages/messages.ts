@@ -2,10 +2,12 @@ import type { Api } from '../platform';
 import { registerGroups } from './groups.routes';
 import { registerMessageImages } from './images.routes';
 import { registerConversations } from './messages.routes';
+import { registerRecordings } from './recordings.routes';
 
-/** Messages of readers: conversations, pictures, groups. */
+/** Messages of readers: conversations, pictures, recordings, groups. */
 export function registerMessages(api: Api): void {
   registerConversations(api);
   registerMessageImages(api);
+  registerRecordings(api);
   registerGroups(api);
 }

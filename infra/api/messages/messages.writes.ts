@@ -18,7 +18,7 @@ export async function openDirect(tx: Db, memberId: number, otherId: number): Pro
 export interface NewMessage {
   conversationId: number;
   authorId: number;
-  kind: 'metin' | 'resim' | 'sistem';
+  kind: 'metin' | 'resim' | 'ses' | 'video' | 'sistem';
   text: string;
   /** The sender's own id; the same id finds the message that it made. */
   clientId: string;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Mailer } from './mail';
 import type { Role } from './permission.rules';
-import type { Upload } from './uploads';
+import type { ReceivedRecording, Upload } from './uploads';
 
 /** The member behind a session, as far as every request needs it. */
 export interface SessionMember {
@@ -38,6 +38,8 @@ export interface Ctx<I = unknown> {
   mail: Mailer;
   /** Files of a multipart request, those that the call declares. */
   files: readonly Upload[];
+  /** Sound and film of a multipart request. */
+  recordings: readonly ReceivedRecording[];
   /** Takes one point of a budget of the handler's own, such as tries at one account. @throws Refusal `tooMany` */
   throttle(name: string, key: string, limit: RateLimit): Promise<void>;
   /** Text of the catalogue in the request's language. */

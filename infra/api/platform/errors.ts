@@ -107,6 +107,19 @@ export const errorCatalogue = {
   noSubscription: { status: 404, kind: 'odeme', tr: 'Aboneliğiniz bulunamadı.', en: 'Your subscription could not be found.' },
   pleaseWait: { status: 409, kind: 'odeme', tr: 'Lütfen biraz bekleyin...', en: 'Please wait a moment...' },
   badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  badRecording: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  videoTooLong: {
+    status: 400,
+    kind: 'sure',
+    tr: 'Video süresi çok uzun! En fazla {n} saniye olabilir.',
+    en: 'Video duration is too long!, it must be maximum {n} seconds.',
+  },
+  voiceTooLong: {
+    status: 400,
+    kind: 'sure',
+    tr: 'Ses kaydı çok uzun! En fazla {n} saniye olabilir.',
+    en: 'The recording is too long, it must be maximum {n} seconds.',
+  },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },
   authorNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yazar bulunamadı', en: 'Author not found' },

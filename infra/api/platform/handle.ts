@@ -4,12 +4,15 @@ import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
 import { claim, keepAnswer } from './idempotency';
 import { dayInWords, requestLanguage } from './language';
+import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
-import { readMultipart, type Upload } from './uploads';
+import { discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
+/** Work on received files before the transaction begins, which it would hold open for long; it checks the permission of the sender first. */
+type Preparation<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<void>;
 type Handler<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<Static<C['result']>>;
 
 declare module 'fastify' {
@@ -20,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart request. */
     uploads: Upload[] | undefined;
+    /** Sound and film of a multipart request. */
+    recordings: ReceivedRecording[] | undefined;
   }
 }
 
@@ -57,8 +62,9 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
 /**
  * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is put into the envelope.
  * Writes run in one transaction that is undone by any refusal, and are idempotent by `istekId`.
+ * @param prepare what takes long and needs no transaction, for calls that bring recordings
  */
-export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C>): void {
+export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C>, prepare?: Preparation<C>): void {
   const { app, deps } = api;
   const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
   app.route({
@@ -87,15 +93,17 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
       if (call.method === 'POST') {
         if (request.isMultipart()) {
           // Read only now: whoever may not make the call does not make us read files.
-          const { fields, files } = await readMultipart(request, call);
+          const { fields, files, recordings } = await readMultipart(request, call, receivingFolder(deps.config));
           request.body = fields;
           request.uploads = files;
+          request.recordings = recordings;
         }
         request.body ??= {};
         tidyInput(request.body as Record<string, unknown>, lang);
       }
     },
     preHandler: async (request) => requireFinite((call.method === 'POST' ? request.body : request.query) as object, requestLanguage(request)),
+    onResponse: async (request) => discardRecordings(request.recordings),
     handler: (request, reply) => (call.method === 'POST' ? write(request, reply) : read(request)),
   });
 
@@ -114,13 +122,15 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
     const { istekId: key, ...body } = request.body as { istekId?: string };
     const member = request.sessionMember;
     const owner = member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`;
+    const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
+    if (prepare) await prepare(contextIn(deps.db).ctx);
     let after: (() => Promise<unknown>)[] = [];
     const run = async (tx: Db) => {
       if (key) {
         const stored = await claim(tx, owner, call.path, key);
         if (stored !== null) return JSON.parse(stored) as object;
       }
-      const { ctx, said, tasks } = createContext(request, deps, tx, member, body as Static<C['input']>, request.uploads);
+      const { ctx, said, tasks } = contextIn(tx);
       const answer = envelope((await handler(ctx)) as object, said);
       after = tasks;
       if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));

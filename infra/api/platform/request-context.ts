@@ -5,7 +5,7 @@ import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { refuse } from './refusal';
 import { findSession } from './sessions';
-import type { Upload } from './uploads';
+import type { ReceivedRecording, Upload } from './uploads';
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
@@ -24,7 +24,15 @@ export const deviceOf = (request: FastifyRequest) =>
     .slice(0, 64);
 
 /** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
-export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, member: SessionMember | null, input: I, files: readonly Upload[] = []) {
+export function createContext<I>(
+  request: FastifyRequest,
+  deps: Deps,
+  db: Db,
+  member: SessionMember | null,
+  input: I,
+  files: readonly Upload[] = [],
+  recordings: readonly ReceivedRecording[] = [],
+) {
   const lang = requestLanguage(request);
   const said: string[] = [];
   const tasks: (() => Promise<unknown>)[] = [];
@@ -44,6 +52,7 @@ export function createContext<I>(request: FastifyRequest, deps: Deps, db: Db, me
     config: deps.config,
     mail: deps.mail,
     files,
+    recordings,
     throttle: (name, key, limit) => request.server.rateLimits.takeFrom(name, key, limit),
     text: (code, values) => errorText(code, lang, values),
     say: (message) => said.push(message[lang]),

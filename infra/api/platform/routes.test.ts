@@ -4,8 +4,8 @@ import { calls, pages } from '@yaprak/shared-kit/contract';
 import { startTestApi, type TestApi } from '../testing/server';
 import { mountedPages } from './pages';
 
-/** What is mounted without being a call of the contract: for the operator, the developer, and pictures. */
-const plumbing = /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|medya\/:key\/:file)$/;
+/** What is mounted without being a call of the contract: for the operator, the developer, pictures and recordings. */
+const plumbing = /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|medya\/:key\/:(file|name\(.*\)))$/;
 const levels = ['public', 'member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'];
 
 let api: TestApi;

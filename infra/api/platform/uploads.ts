@@ -1,3 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { CallSpec } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { FastifyRequest } from 'fastify';
@@ -8,28 +14,102 @@ export interface Upload {
   field: string;
   content: Buffer;
 }
+/** A recording of a multipart request, received into a file that is removed after the answer. */
+export interface ReceivedRecording {
+  field: string;
+  path: string;
+  size: number;
+  sha256: Buffer;
+  /** Under which it was kept, once it was. */
+  key?: string;
+}
+export interface Received {
+  fields: Record<string, string>;
+  files: Upload[];
+  recordings: ReceivedRecording[];
+}
 
-/** Reads a multipart body: text fields and the files that the call declares. @throws Refusal for too large or undeclared files and broken text */
-export async function readMultipart(request: FastifyRequest, call: CallSpec): Promise<{ fields: Record<string, string>; files: Upload[] }> {
+/** Fields that bring sound or film, and the bytes that each may have; those of all other fields are pictures, held in memory. */
+const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
+
+/** Writes what comes into a file of its own. @throws Refusal `tooLarge` as soon as it is more than allowed */
+async function receive(source: Readable & { truncated?: boolean }, field: string, folder: string, most: number): Promise<ReceivedRecording> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > most) throw refuse('tooLarge');
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(file, { flags: 'wx' }),
+    );
+    if (source.truncated) throw refuse('tooLarge');
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return { field, path: file, size, sha256: hash.digest() };
+}
+
+async function inMemory(source: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limits.imageBytes) throw refuse('tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Removes received files; those that were kept are not there any more. */
+export const discardRecordings = async (recordings: readonly ReceivedRecording[] = []): Promise<void> => {
+  await Promise.all(recordings.map((r) => rm(r.path, { force: true })));
+};
+
+/**
+ * Reads a multipart body: text fields and the files that the call declares.
+ * @param folder where recordings are received
+ * @throws Refusal for too large or undeclared files and broken text; nothing received is left behind then
+ */
+export async function readMultipart(request: FastifyRequest, call: CallSpec, folder: string): Promise<Received> {
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
+  const recordings: ReceivedRecording[] = [];
+  const largest = Math.max(limits.imageBytes, ...call.files.map((field) => recordingBytes[field] ?? 0));
   let stranger = false;
-  for await (const part of request.parts({ limits: { fileSize: limits.imageBytes } })) {
-    if (part.type === 'file') {
-      if (call.files.includes(part.fieldname)) files.push({ field: part.fieldname, content: await part.toBuffer() });
-      else {
-        // Read to the end, or the rest of the request would never arrive.
-        part.file.resume();
-        stranger = true;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: largest } })) {
+      if (part.type === 'file') {
+        const most = recordingBytes[part.fieldname];
+        if (!call.files.includes(part.fieldname)) {
+          // Read to the end, or the rest of the request would never arrive.
+          part.file.resume();
+          stranger = true;
+        } else if (most) recordings.push(await receive(part.file, part.fieldname, folder, most));
+        else {
+          files.push({ field: part.fieldname, content: await inMemory(part.file) });
+        }
+      } else {
+        if (part.fieldnameTruncated || part.valueTruncated) throw refuse('tooLarge');
+        const value = String(part.value);
+        // What was no UTF-8 has become the replacement character.
+        if (value.includes('\uFFFD')) throw refuse('malformed');
+        fields[part.fieldname] = value;
       }
-    } else {
-      if (part.fieldnameTruncated || part.valueTruncated) throw refuse('tooLarge');
-      const value = String(part.value);
-      // What was no UTF-8 has become the replacement character.
-      if (value.includes('\uFFFD')) throw refuse('malformed');
-      fields[part.fieldname] = value;
     }
+    if (stranger) throw refuse('malformed');
+  } catch (error) {
+    await discardRecordings(recordings);
+    throw error;
   }
-  if (stranger) throw refuse('malformed');
-  return { fields, files };
+  return { fields, files, recordings };
 }

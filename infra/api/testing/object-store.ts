@@ -52,6 +52,11 @@ export async function startTestObjectStore(): Promise<TestObjectStore> {
       objects.delete(name);
       return answer(204);
     }
+    const range = /^bytes=(\d+)-(\d+)$/.exec(String(request.headers.range ?? ''));
+    if (range) {
+      const [start, end] = [Number(range[1]), Number(range[2])];
+      return answer(206, found.content.subarray(start, end + 1), { 'content-range': `bytes ${start}-${end}/${found.content.length}` });
+    }
     return answer(200, found.content, { etag: '"1"', 'content-length': found.content.length, ...(found.type ? { 'content-type': found.type } : {}) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -64,6 +64,10 @@ interface MediaTable {
   width: number | null;
   height: number | null;
   bytes: number;
+  /** Length of a recording. */
+  seconds: number | null;
+  /** The picture that stands for a film before it plays. */
+  poster_key: string | null;
   sha256: Buffer;
   alt: string | null;
   created_at: Moment;

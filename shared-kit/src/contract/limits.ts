@@ -40,6 +40,10 @@ export const limits = {
   codeTries: 5,
   linkedAccounts: 5,
   message: { max: 4_000 },
+  /** Recordings, in bytes of the file and whole seconds. */
+  voice: { bytes: 25 * 1024 * 1024, seconds: 120 },
+  messageVideo: { bytes: 200 * 1024 * 1024, seconds: 60 },
+  video: { bytes: 200 * 1024 * 1024, seconds: 180, text: { min: 1, max: 2_000 } },
   /** Readers in a group, the founder included. */
   group: { name: 80, members: 50 },
   page: 20,

@@ -14,6 +14,9 @@ export const Message = Type.Object({
   resim: opt(Type.String()),
   genislik: opt(Type.Integer()),
   yukseklik: opt(Type.Integer()),
+  /** Address of the sound or film of a message, and its length in seconds; `resim` is then the picture that stands for the film. */
+  dosya: opt(Type.String()),
+  saniye: opt(Type.Integer({ minimum: 1 })),
   /** Whom a `sistem` message is about. */
   hedef: opt(Member),
   durum: Bit,
@@ -121,6 +124,27 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   input: Type.Object({ konusmaId: Id, eskiId: clientId }),
   result: placed,
   limit: { points: 30, seconds: 300 },
+});
+/** What the sender says of a recording; the server goes by the file itself. */
+const claims = { saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), eskiId: opt(clientId) };
+const side = Type.Integer({ minimum: 0, maximum: 100_000 });
+/** Voice message (R-CALL-38). */
+export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
+  access: 'member',
+  summary: 'Sends a voice message; the local id makes it safe to repeat',
+  files: ['sesadresi'],
+  input: Type.Object({ konusmaId: Id, ...claims }),
+  result: placed,
+  limit: { points: 30, seconds: 300 },
+});
+/** Video message (R-CALL-39); `resimadresi` is the picture that stands for it. */
+export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
+  access: 'member',
+  summary: 'Sends a video message; the local id makes it safe to repeat',
+  files: ['videoadresi', 'resimadresi'],
+  input: Type.Object({ konusmaId: Id, genislik: side, yukseklik: side, ...claims }),
+  result: placed,
+  limit: { points: 20, seconds: 600 },
 });
 /** Picture of a message without sending it yet (R-CALL-34). */
 export const saveMessageImage = call('POST', 'mesajResimKaydet', {

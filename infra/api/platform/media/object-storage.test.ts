@@ -3,9 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { loadConfig } from '../../../config/config';
 import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
+import { aVoice } from '../../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { imageWidths } from './image';
-import { createMediaDisk, imageFile } from './store';
+import { createMediaDisk, imageFile, recordingFile } from './store';
 
 jest.setTimeout(60_000);
 
@@ -56,6 +57,25 @@ test('[R-CALL-32] a picture is kept in the bucket in all widths with its type, a
   }
   expect((await load(`/medya/${'x'.repeat(22)}/64.webp`)).status).toBe(404);
   expect(store.log.filter((line) => line.endsWith('403'))).toEqual([]);
+});
+
+test('[R-CALL-38] a recording is kept in the bucket with its type, is read from there in parts, and is removed there', async () => {
+  const can = await api.member();
+  const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: member })).body._sonuc;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ konusmaId: konusma.id, saniye: 3 })) form.append(name, String(value));
+  form.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
+  const { body } = await api.raw('POST', 'v2/mesajlar/sesGonder', {}, { session: member, body: form });
+  const { dosya } = (body as unknown as { _sonuc: { mesaj: { dosya: string } } })._sonuc.mesaj;
+  const [, , key = '', name = ''] = dosya.split('/');
+  const stored = store.objects.get(recordingFile(key, name));
+  expect(stored?.type).toBe('audio/webm');
+  const part = await fetch(new URL(dosya, api.url), { headers: { range: 'bytes=10-19' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${stored?.content.length}`]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(stored?.content.subarray(10, 20) ?? Buffer.alloc(0))).toBe(true);
+  expect((await load(dosya.replace(key, 'x'.repeat(22)))).status).toBe(404);
+  await api.app.recordingStore.remove(recordingFile(key, name));
+  expect((await load(dosya)).status).toBe(404);
 });
 
 test('nothing is written to the disk of the machine', async () => {

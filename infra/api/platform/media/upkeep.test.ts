@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
-import { removeUnusedPictures } from './upkeep';
+import { removeUnusedMedia } from './upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const open = async (...keys: string[]) => {
   return keys.filter((_, i) => answers[i]?.status === 200);
 };
 const days = (n: number) => sql`update media set created_at = created_at - make_interval(days => ${n})`.execute(api.db);
-const sweep = () => removeUnusedPictures(api.db, api.app.mediaDisk);
+const sweep = () => removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
 
 test('pictures that nothing shows any more are removed after some days, all others stay', async () => {
   const member = await api.member();

@@ -1,37 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { JobKind } from '../jobs';
 import { imageWidths } from './image';
-import { imageFile } from './store';
+import { nameOfType } from './recording.rules';
+import type { RecordingStore } from './recording-store';
+import { imageFile, recordingFile } from './store';
 
-/** Days for which a picture that nothing shows is kept: somebody may still be writing what it belongs to. */
+/** Days for which a picture or recording that nothing shows is kept: somebody may still be writing what it belongs to. */
 const KEEP_DAYS = 3;
-/** Pictures that are removed in one transaction. */
+/** Media that are removed in one transaction. */
 const BATCH = 50;
+/** Milliseconds after which a file that is still being received belongs to a process that has ended. */
+const RECEIVING_MS = 86_400_000;
 
-/** Pictures of people that nothing shows any more. Those of the catalogue stay: a change of a record can be undone. */
+/** Media of people that nothing shows any more. Those of the catalogue stay: a change of a record can be undone. */
 const unused = sql`
   select m.key from media m
-  where m.kind in ('profil', 'kapak', 'gonderi', 'mesaj') and (m.owner_id is null or m.created_at < now() - make_interval(days => ${KEEP_DAYS}))
+  where m.kind in ('profil', 'kapak', 'gonderi', 'mesaj', 'poster', 'mesaj-ses', 'mesaj-video', 'video')
+    and (m.owner_id is null or m.created_at < now() - make_interval(days => ${KEEP_DAYS}))
     and not exists (select 1 from members o where o.avatar_key = m.key)
     and not exists (select 1 from members o where o.cover_key = m.key)
     and not exists (select 1 from messages o where o.media_key = m.key)
+    and not exists (select 1 from media o where o.poster_key = m.key)
     and not exists (select 1 from (select unnest(image_keys) as key from posts where deleted_at is null) o where o.key = m.key)
     and not exists (select 1 from (select unnest(string_to_array(data ->> 'resimler', ',')) as key from drafts) o where o.key = m.key)
   order by m.key limit ${BATCH}`;
 
 /**
- * Removes the pictures that nothing shows any more: of deleted accounts, messages and posts, and those that were replaced. A picture's address would
- * otherwise open for ever. The row goes only together with its files.
+ * Removes the pictures and recordings that nothing shows any more: of deleted accounts, messages and posts, and those that were replaced. An address
+ * would otherwise open for ever. The row goes only together with its files.
  * @returns how many
  */
-export async function removeUnusedPictures(db: Db, disk: Disk): Promise<number> {
+export async function removeUnusedMedia(db: Db, disk: Disk, recordings: RecordingStore): Promise<number> {
   for (let removed = 0; ; ) {
     const n = await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = '5min'`.execute(tx);
-      const { rows } = await sql<{ key: string }>`delete from media where key in (${unused}) returning key`.execute(tx);
-      for (const { key } of rows) await Promise.all(imageWidths.map((width) => disk.delete(imageFile(key, width))));
+      const { rows } = await sql<{ key: string; mime: string }>`delete from media where key in (${unused}) returning key, mime`.execute(tx);
+      for (const { key, mime } of rows) {
+        const name = nameOfType(mime);
+        if (name) await recordings.remove(recordingFile(key, name));
+        else await Promise.all(imageWidths.map((width) => disk.delete(imageFile(key, width))));
+      }
       return rows.length;
     });
     removed += n;
@@ -39,4 +51,21 @@ export async function removeUnusedPictures(db: Db, disk: Disk): Promise<number> 
   }
 }
 
-export const mediaUpkeep = (db: Db, disk: Disk): JobKind => ({ name: 'medya-temizlik', cron: '53 4 * * *', work: () => removeUnusedPictures(db, disk) });
+/** Removes what a process that ended in the middle has left of the files it was receiving. @param now moment in ms */
+export async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && now - found.mtimeMs > RECEIVING_MS) await rm(file, { force: true });
+  }
+}
+
+export const mediaUpkeep = (db: Db, disk: Disk, recordings: RecordingStore, receiving: string): JobKind => ({
+  name: 'medya-temizlik',
+  cron: '53 4 * * *',
+  work: async () => {
+    await removeLeftovers(receiving);
+    return removeUnusedMedia(db, disk, recordings);
+  },
+});

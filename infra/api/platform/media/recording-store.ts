@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../../../config/config';
+import type { ByteRange } from './recording.rules';
+import { clientOptions, mediaFolder } from './store';
+
+/** Longest wait for the object storage while a film goes there, in ms. */
+const UPLOAD_MS = 180_000;
+
+/** Keeps recordings beside the pictures; unlike those they are too large for memory and are read in parts. */
+export interface RecordingStore {
+  /** Takes a finished file over; it is gone from where it was. `name`: in the store. */
+  keep(name: string, file: string, type: string): Promise<void>;
+  /** Size in bytes; null when there is none of the name. */
+  size(name: string): Promise<number | null>;
+  read(name: string, range: ByteRange): Promise<Readable>;
+  remove(name: string): Promise<void>;
+}
+
+function localStore(folder: string): RecordingStore {
+  const at = (name: string) => path.join(folder, name);
+  return {
+    keep: async (name, file) => {
+      await mkdir(path.dirname(at(name)), { recursive: true });
+      await rename(file, at(name));
+    },
+    size: async (name) => (await stat(at(name)).catch(missing))?.size ?? null,
+    read: async (name, { start, end }) => createReadStream(at(name), { start, end }),
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+};
+
+async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStore> {
+  // Loaded only where it is used: its packages are large.
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client(clientOptions(s3, UPLOAD_MS));
+  const at = (name: string) => ({ Bucket: s3.bucket, Key: name });
+  return {
+    keep: async (name, file, type) => {
+      const { size } = await stat(file);
+      await client.send(new sdk.PutObjectCommand({ ...at(name), Body: createReadStream(file), ContentLength: size, ContentType: type }));
+      await rm(file, { force: true });
+    },
+    size: async (name) => {
+      try {
+        return (await client.send(new sdk.HeadObjectCommand(at(name)))).ContentLength ?? null;
+      } catch (error) {
+        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+        throw error;
+      }
+    },
+    read: async (name, { start, end }) => (await client.send(new sdk.GetObjectCommand({ ...at(name), Range: `bytes=${start}-${end}` }))).Body as Readable,
+    remove: async (name) => void (await client.send(new sdk.DeleteObjectCommand(at(name)))),
+  };
+}
+
+/** Where recordings lie: below DATA_DIR, or in object storage when it is configured. */
+export const createRecordingStore = async (config: Pick<Config, 's3' | 'dataDir'>): Promise<RecordingStore> =>
+  config.s3 ? bucketStore(config.s3) : localStore(mediaFolder(config));
+
+/** Folder for files that are being received; on the disk of the data, so that a kept one only changes its name. */
+export const receivingFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'gelen');

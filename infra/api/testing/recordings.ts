@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+const demo = (name: string) => readFileSync(path.resolve(__dirname, '../../db/demo/media', name));
+/** Sound of three and a half seconds and film of five, 480 by 270, both with the index that browsers leave out. */
+export const aVoice = () => demo('ses.webm');
+export const aFilm = () => demo('sayfalar.webm');
+
+/** A silent recording of the given length in seconds. */
+export function aWave(seconds: number): Buffer {
+  const rate = 4000;
+  const samples = Buffer.alloc(Math.round(seconds * rate), 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** The pictures of the demo film drawn out to the given length, as MP4 or WebM, with a note of its maker. */
+export async function aLongFilm(seconds: number, container: 'mp4' | 'webm' = 'webm', comment = 'Gizli Konum'): Promise<Buffer> {
+  const input = new Input({ source: new BufferSource(aFilm()), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track?.codec) throw new Error('the demo film has no pictures');
+  const stretch = seconds / (await track.computeDuration());
+  const target = new BufferTarget();
+  const output = new Output({ format: container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target });
+  const source = new EncodedVideoPacketSource(track.codec);
+  output.addVideoTrack(source);
+  output.setMetadataTags({ comment });
+  await output.start();
+  const decoderConfig = (await track.getDecoderConfig()) ?? undefined;
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await source.add(packet.clone({ timestamp: packet.timestamp * stretch, duration: packet.duration * stretch }), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer as ArrayBuffer);
+}
