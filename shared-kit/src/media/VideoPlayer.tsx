@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../design/Button';
+import { pictureUrl } from '../format/pictures';
+import { soundPlays } from './one-at-a-time';
+import { positionOf, rememberPosition } from './positions';
+import { useMediaText } from './texts';
+
+const Frame = styled.div`position: relative; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; &:focus-visible { outline: 2px solid #fff; outline-offset: -4px; } }`;
+const Trouble = styled.div`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 16px; text-align: center; color: #fff; background: #0c0c0c;`;
+
+/** Seconds of playing between two notes of the place. */
+const NOTE_EVERY = 2;
+
+export interface VideoPlayerProps {
+  src: string;
+  /** Address of the picture that stands for the film; without it the first frame does. */
+  poster?: string;
+  /** Pixels of the film, for its place on the page before it has come. */
+  width?: number;
+  height?: number;
+  /** What it is, for people who do not see it. */
+  what: string;
+  /** Goes on where it was left (R-VIDEO-05). */
+  remember?: boolean;
+}
+
+/** Plays a film with the controls of the browser. When it cannot be loaded it says so and offers another try (R-ERR-18). */
+export function VideoPlayer({ src, poster, width, height, what, remember = false }: VideoPlayerProps) {
+  const t = useMediaText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const noted = useRef(0);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const resume = () => {
+      if (!remember) return;
+      const at = positionOf(src, element.duration);
+      if (at > 0 && element.currentTime < 1) element.currentTime = at;
+    };
+    // What came before the page was ready to listen is asked for.
+    if (element.error) setFailed(true);
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
+    element.addEventListener('loadedmetadata', resume);
+    return () => {
+      element.removeEventListener('loadedmetadata', resume);
+      element.pause();
+    };
+  }, [src, remember]);
+  const note = (element: HTMLVideoElement, always: boolean) => {
+    const at = element.ended ? 0 : element.currentTime;
+    if (!remember || (!always && Math.abs(at - noted.current) < NOTE_EVERY)) return;
+    noted.current = at;
+    rememberPosition(src, at);
+  };
+  const again = () => {
+    setFailed(false);
+    video.current?.load();
+  };
+  return (
+    <Frame style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}>
+      <video
+        ref={video}
+        src={src}
+        {...(poster ? { poster: pictureUrl(poster, 640) } : {})}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={what}
+        onPlay={(event) => soundPlays(event.currentTarget)}
+        onTimeUpdate={(event) => note(event.currentTarget, false)}
+        onPause={(event) => note(event.currentTarget, true)}
+        onError={() => setFailed(true)}
+      />
+      {failed && (
+        <Trouble role="alert">
+          {t('videoFailed')}
+          <Button variant="soft" size="s" onClick={again}>
+            {t('again')}
+          </Button>
+        </Trouble>
+      )}
+    </Frame>
+  );
+}

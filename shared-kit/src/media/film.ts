@@ -1,0 +1,73 @@
+/** What the browser knows of a film that was chosen. */
+export interface FilmFacts {
+  /** Length in seconds; Infinity when the file does not tell. */
+  seconds: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Its first frame; absent when it cannot be drawn. */
+  poster?: Blob;
+}
+
+/** Milliseconds until a film that shows nothing counts as unreadable. */
+const PATIENCE_MS = 20_000;
+/** Pixels of the longer side of the picture that is taken of it. */
+const SIDE = 1280;
+/** Seconds from the beginning where it is taken; the very first frame is often black. */
+const AT = 0.5;
+
+const once = (element: HTMLVideoElement, event: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = window.setTimeout(() => reject(new Error('film is silent')), PATIENCE_MS);
+    const done = (then: () => void) => () => {
+      window.clearTimeout(timer);
+      then();
+    };
+    element.addEventListener(event, done(resolve), { once: true });
+    element.addEventListener(
+      'error',
+      done(() => reject(new Error('film cannot be read'))),
+      { once: true },
+    );
+  });
+
+async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const share = Math.min(1, SIDE / Math.max(video.videoWidth, video.videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(video.videoWidth * share);
+  canvas.height = Math.round(video.videoHeight * share);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.85));
+}
+
+/** Looks at a chosen film. @throws Error when this browser cannot read it */
+export async function readFilm(file: Blob): Promise<FilmFacts> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.preload = 'auto';
+  try {
+    const loaded = once(video, 'loadeddata');
+    video.src = url;
+    await loaded;
+    if (!video.videoWidth) throw new Error('film has no pictures');
+    if (!Number.isFinite(video.duration)) {
+      // What browsers record does not tell its length until its end was looked for.
+      const found = once(video, 'durationchange');
+      video.currentTime = Number.MAX_SAFE_INTEGER;
+      await found.catch(() => undefined);
+    }
+    const { duration, videoWidth, videoHeight } = video;
+    const moved = once(video, 'seeked');
+    video.currentTime = Math.min(AT, Number.isFinite(duration) ? duration / 2 : 0);
+    await moved.catch(() => undefined);
+    const poster = await frameOf(video).catch(() => undefined);
+    return { seconds: duration, width: videoWidth, height: videoHeight, ...(poster ? { poster } : {}) };
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,30 @@
+import { useLang } from '../design/use-lang';
+
+/** Texts of players. They are not part of the kit's catalogue, which every first load carries. */
+const texts = {
+  tr: {
+    play: 'Oynat: {what}',
+    pause: 'Duraklat: {what}',
+    place: '{what}: konum',
+    placeOf: '{at} / {all}',
+    voiceFailed: 'Ses yüklenemedi',
+    videoFailed: 'Video yüklenemedi',
+    again: 'Tekrar dene',
+  },
+  en: {
+    play: 'Play: {what}',
+    pause: 'Pause: {what}',
+    place: '{what}: position',
+    placeOf: '{at} of {all}',
+    voiceFailed: 'Audio could not be loaded',
+    videoFailed: 'Video could not be loaded',
+    again: 'Try Again',
+  },
+} as const;
+export type MediaText = keyof (typeof texts)['tr'];
+
+/** Texts of players in the reader's language; `{name}` are placeholders. */
+export function useMediaText(): (key: MediaText, values?: Record<string, string>) => string {
+  const lang = useLang();
+  return (key, values = {}) => texts[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
