@@ -33,6 +33,7 @@ import { mountRobotCheck } from './platform/robot';
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/premium.queries';
 import { mountRealtime } from './realtime/realtime';
+import { readingsUpkeep } from './stories/readings';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -136,6 +137,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
           deliverMail(mailer),
           accountDeletion(db),
           mediaUpkeep(db, disk, app.recordingStore, receivingFolder(config)),
+          readingsUpkeep(db),
           adsUpkeep(db),
           premiumRenewal(db, paymentProvider(config), config.premium),
         ],

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { accountOpen, viewerSets } from '../api/posts/posts.visibility';
+import { chapterShown } from '../api/stories/stories.queries';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { keepAWhile } from './keep-a-while';
@@ -45,7 +48,7 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
     const xml = await sitemap(name, make);
     return reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);
   };
-  const last = async (table: 'books' | 'authors') =>
+  const last = async (table: 'books' | 'authors' | 'chapters') =>
     (
       await read
         .selectFrom(table)
@@ -55,9 +58,14 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
 
   app.get('/sitemap.xml', (_request, reply) =>
     send(reply, 'index', async () => {
-      const parts = async (name: string, table: 'books' | 'authors') =>
+      const parts = async (name: string, table: 'books' | 'authors' | 'chapters') =>
         Array.from({ length: Math.ceil((await last(table)) / perFile) }, (_, i) => `sitemap-${name}-${i}.xml`);
-      const files = ['sitemap-genel.xml', ...(await parts('yazarlar', 'authors')), ...(await parts('kitaplar', 'books'))];
+      const files = [
+        'sitemap-genel.xml',
+        ...(await parts('yazarlar', 'authors')),
+        ...(await parts('kitaplar', 'books')),
+        ...(await parts('hikayeler', 'chapters')),
+      ];
       return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${config.siteUrl}/${file}</loc></sitemap>`).join('')}</sitemapindex>`;
     }),
   );
@@ -95,5 +103,12 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
       .orderBy('id')
       .execute();
     return books.map((b) => `/kitap/${b.slug}--${b.id}`);
+  });
+  parts('hikayeler', async (from) => {
+    const { rows } = await sql<{ path: string }>`
+      with ${viewerSets(0)} select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id as path
+      from chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id
+      where c.id > ${from} and c.id <= ${from + perFile} and ${chapterShown} and ${accountOpen(0)} order by c.id`.execute(read);
+    return rows.map((row) => row.path);
   });
 }

@@ -16,8 +16,11 @@ const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
     from posts p left join works w on w.id = p.work_id where p.author_id = ${id} and p.deleted_at is null order by p.id`,
   yorumlar: (id) =>
     sql`select id, post_id as gonderi, text as metin, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
-  hikayeler: (id) => sql`select s.title as hikaye, c.title as bolum, c.text as metin, c.published as yayinda, c.created_at as zaman
-    from stories s join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
+  hikayeler: (
+    id,
+  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin,
+      c.read_count as okunma, c.created_at as zaman
+    from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>
     sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
   taslaklar: (id) => sql`select kind as turu, data as icerik, updated_at as zaman from drafts where member_id = ${id} order by id`,

@@ -21,12 +21,13 @@ async function findReader(db: Db, viewer: Viewer, username: string) {
 /** Stories by readers who wrote under the topic in the last 30 days, or that were shared under it (R-TOPIC-05). */
 async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
-    select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
+    select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
       and (p.story_id = s.id or p.author_id = s.author_id)) order by s.read_count desc, s.id desc limit ${limit}`.execute(db);
   return storiesByIds(
     db,
     viewer,
     rows.map((row) => row.id),
+    { quiet: true },
   );
 }
 

@@ -2,6 +2,7 @@ import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../posts/posts.score';
+import { refreshStoryOf } from '../stories/announce';
 import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -21,6 +22,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .set({ hidden_at: post.hidden_at ?? at, pinned: false })
       .where('id', '=', id)
       .execute();
+    await refreshStoryOf(tx, id);
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
   if (target === 'mesaj') {
@@ -95,6 +97,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
       .where('id', '=', id)
       .execute();
+    await refreshStoryOf(tx, id);
   } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
   else if (target === 'yorum') {
     const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();

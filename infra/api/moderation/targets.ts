@@ -8,6 +8,7 @@ import { type Ctx, refuse } from '../platform';
 import { findPost } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
+import { chapterWords } from '../stories/announce';
 
 /** What somebody complains about: whose it is, and its words. */
 export interface Target {
@@ -21,6 +22,9 @@ async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target
   const viewer = ctx.self.id;
   if (kind === 'gonderi') {
     const post = await findPost(ctx.db, viewer, id);
+    // The post of a chapter carries its beginning; what is complained about is the whole.
+    const chapter = post?.turu === 'hikaye' ? await chapterWords(ctx.db, id) : undefined;
+    if (post && chapter) return { memberId: post.uye.id, text: chapter };
     return post && { memberId: post.uye.id, text: [post.baslik, post.ustYazi].filter(Boolean).join('\n\n') };
   }
   if (kind === 'yorum') {

@@ -49,7 +49,8 @@ function metaOf(p: Post): PageMeta {
   return {
     description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
     type: 'article',
-    canonical: `/gonderi/${p.id}`,
+    // A chapter is read on its own page; its post only announces it.
+    canonical: p.kaynak ?? `/gonderi/${p.id}`,
     ...(image ? { image } : {}),
     ...(jsonLd ? { jsonLd } : {}),
     ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),

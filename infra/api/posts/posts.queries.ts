@@ -52,7 +52,7 @@ export async function hydrate(
       ${memberJson('a', viewer)} as author, a.comment_permission,
       case when b.id is null then null else ${bookJson(viewer)} end as book,
       case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as topic,
-      (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id from stories s join chapters c on c.story_id = s.id and c.published where s.id = p.story_id order by c.position limit 1) as story,
+      (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id from chapters c join stories s on s.id = c.story_id where c.id = p.chapter_id) as story,
       exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer}) as liked,
       exists (select 1 from post_saves s where s.post_id = p.id and s.member_id = ${viewer}) as saved,
       v.loyal as viewer_loyal, v.last_active_at > now() - interval '30 days' as viewer_regular

@@ -106,9 +106,10 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
 }
 
-/** Deletes an own post: out of lists, timelines, notifications and counters. */
+/** Deletes an own post: out of lists, timelines, notifications and counters. @throws Refusal `chapterPost` for one that announces a chapter */
 export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   const post = await own(ctx, id, { work: true });
+  if (post.chapter_id) throw refuse('chapterPost');
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
   await ctx.db.deleteFrom('timeline').where('post_id', '=', id).execute();
   await countPost(ctx.db, post, -1);
@@ -120,7 +121,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

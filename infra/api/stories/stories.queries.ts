@@ -1,18 +1,24 @@
-import type { Story } from '@yaprak/shared-kit/contract';
+import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { encodeCursor } from '../platform';
 import { numericCursor } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
+import { type MemberRow, mediaUrl, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
-export type StorySort = 'yukselenler' | 'en-yeni' | 'en-cok-okunanlar';
+export interface TopicRow {
+  id: number;
+  name: string;
+  slug: string;
+}
 interface StoryRow {
   id: number;
   title: string;
   slug: string;
   summary: string;
+  cover_key: string | null;
+  topic: TopicRow | null;
   chapter_count: number;
   read_count: number;
   author: MemberRow;
@@ -20,48 +26,86 @@ interface StoryRow {
   k: number;
 }
 
-/** Keys of the sorts: rising is readings with an e-fold of decay in 30 days. */
-const keys: Record<StorySort, RawBuilder<number>> = {
-  yukselenler: sql<number>`(ln(1 + s.read_count) + extract(epoch from s.created_at) / 86400 / 30)::float8`,
-  'en-yeni': sql<number>`s.id::float8`,
-  'en-cok-okunanlar': sql<number>`s.read_count::float8`,
-};
+/** Whether chapter `c` is there to be read: published, and its post not removed by a decision. */
+export const chapterShown: RawBuilder<boolean> = sql<boolean>`
+  (c.published and not exists (select 1 from posts h where h.chapter_id = c.id and h.hidden_at is not null))`;
 
-const toStory = (s: StoryRow): Story => ({
-  id: s.id,
+/** JSON of the topic `t`, joined on the left. */
+export const topicJson = sql`case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`;
+
+/** The parts that public and own stories share. */
+export const storyParts = (s: { title: string; slug: string; summary: string; cover_key: string | null; topic: TopicRow | null }) => ({
   baslik: s.title,
   seo_adi: s.slug,
   ...(s.summary ? { ozet: s.summary } : {}),
+  ...(s.cover_key ? { resim: mediaUrl(s.cover_key) } : {}),
+  ...(s.topic ? { konu: { id: s.topic.id, adi: s.topic.name, seo_adi: s.topic.slug } } : {}),
+});
+
+const toStory = (s: StoryRow): Story => ({
+  ...storyParts(s),
+  id: s.id,
   uye: toMember(s.author),
   sayiBolum: s.chapter_count,
   sayiOkunma: s.read_count,
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
 
-/** Published stories. Those of private accounts stay public (R-PROF-22). */
-export async function listStories(
-  db: Db,
-  viewer: Viewer,
-  f: { memberId?: number; ids?: readonly number[]; sort?: StorySort; cursor?: string; limit?: number },
-): Promise<{ liste: Story[]; imlec?: string }> {
+/** A key of a cursor as a whole number that the column can hold, whatever a forged cursor says. */
+const whole = (key: number, max: number) => Math.max(-max, Math.min(max, Math.trunc(key)));
+
+/** What a sort orders by, what its cursor carries, and the cursor as the column's type again; each has an index of its own. */
+const orders: Record<StorySort, { column: RawBuilder<unknown>; key: RawBuilder<number>; from: (key: number) => RawBuilder<unknown> }> = {
+  yukselenler: { column: sql`s.trend`, key: sql`s.trend`, from: (key) => sql`${key}::float8` },
+  'en-cok-okunanlar': { column: sql`s.read_count`, key: sql`s.read_count`, from: (key) => sql`${whole(key, 2_147_483_647)}::int` },
+  // Whole microseconds, which a cursor carries exactly.
+  'en-yeni': {
+    column: sql`s.published_at`,
+    key: sql`(extract(epoch from s.published_at) * 1000000)::bigint`,
+    from: (key) => sql`(timestamptz 'epoch' + ${whole(key, 9e15)}::bigint * interval '1 microsecond')`,
+  },
+};
+
+export interface StoryFilter {
+  memberId?: number;
+  ids?: readonly number[];
+  sort?: StorySort;
+  cursor?: string;
+  limit?: number;
+  /** Leaves muted writers out; for lists that nobody asked a writer's name for. */
+  quiet?: boolean;
+  /** The viewer's own story even when none of its chapters is published. */
+  unpublished?: boolean;
+}
+
+/** Published stories with their topic and first chapter, in one query. Those of private accounts stay public (R-PROF-22). */
+export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promise<{ liste: Story[]; imlec?: string }> {
   const limit = f.limit ?? 20;
-  const key = keys[f.sort ?? 'yukselenler'];
+  const { column, key, from } = orders[f.sort ?? 'yukselenler'];
   const at = numericCursor(f.cursor, 2);
+  const where = sql.join(
+    [
+      f.unpublished ? sql`(s.published or s.author_id = ${viewer})` : sql`s.published`,
+      accountOpen(viewer),
+      ...(f.memberId ? [sql`s.author_id = ${f.memberId}`] : []),
+      ...(f.ids ? [sql`s.id = any(${f.ids}::bigint[])`] : []),
+      ...(f.quiet ? [sql`s.author_id not in (select id from muted)`] : []),
+      ...(at ? [sql`(${column}, s.id) < (${from(at[0] ?? 0)}, ${at[1]}::bigint)`] : []),
+    ],
+    sql` and `,
+  );
   const { rows } = await sql<StoryRow>`
-    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.chapter_count, s.read_count, ${memberJson('a', viewer)} as author, ${key} as k,
-      (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and c.published order by c.position limit 1) as first
-    from stories s join members a on a.id = s.author_id
-    where s.published and ${accountOpen(viewer)} and exists (select 1 from chapters c where c.story_id = s.id and c.published)
-      and ${f.memberId ? sql`s.author_id = ${f.memberId}` : sql`true`} and ${f.ids ? sql`s.id = any(${f.ids}::bigint[])` : sql`true`}
-      and ${at ? sql`(${key}, s.id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
-    order by ${key} desc, s.id desc limit ${limit + 1}`.execute(db);
+    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${key} as k,
+      (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and ${chapterShown} order by c.position limit 1) as first
+    from stories s join members a on a.id = s.author_id left join topics t on t.id = s.topic_id and t.published
+    where ${where} order by ${column} desc, s.id desc limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map(toStory), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
 }
 
 /** Stories by ids, in the order given, as far as the viewer may see them. */
-export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Story[]> {
+export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[], options: Pick<StoryFilter, 'quiet' | 'unpublished'> = {}): Promise<Story[]> {
   if (!ids.length) return [];
-  const { liste } = await listStories(db, viewer, { ids, limit: ids.length });
+  const { liste } = await listStories(db, viewer, { ...options, ids, limit: ids.length });
   return ids.flatMap((id) => liste.find((story) => story.id === id) ?? []);
 }

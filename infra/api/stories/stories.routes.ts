@@ -1,70 +1,118 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
-import { listComments } from '../comments/comments.queries';
-import { type Api, handle, redirectTo, refuse, servePage } from '../platform';
-import { findPost, viewerOf } from '../posts/posts.queries';
-import { listStories, storiesByIds } from './stories.queries';
+import { sql } from 'kysely';
+import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
+import { registerChapterPage } from './chapter.page';
+import { deleteChapter, dropChanges, publishChapter, saveChapter, unpublishChapter } from './chapters.writes';
+import { findChapterText, findOwnStory, listOwnChapters, listOwnStories } from './own-stories.queries';
+import { countReading } from './readings';
+import { listStories } from './stories.queries';
+import { addStory, deleteStory, editStory, orderChapters } from './stories.writes';
 
-/** Stories to read: the list, and the chapters with their neighbours and comments. */
+/** @throws Refusal `storyNotFound`, for foreign stories too */
+async function own(ctx: Ctx, id: number) {
+  const hikaye = await findOwnStory(ctx.db, ctx.self.id, id);
+  if (!hikaye) throw refuse('storyNotFound');
+  return hikaye;
+}
+
+async function topicOf(ctx: Ctx, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    adi: string;
+    seo_adi: string;
+  }>`select id, name as adi, slug as seo_adi from topics where id = ${id} and published`.execute(ctx.db);
+  if (!rows[0]) throw refuse('topicNotFound');
+  return rows[0];
+}
+
+/** Pages of the writer: own stories, one of them, and the editors of stories and chapters. */
+function registerWriting(api: Api): void {
+  servePage(api, contract.myStoriesPage, async (ctx) => ({
+    data: { hikayeler: await listOwnStories(ctx.db, ctx.self.id) },
+    title: ctx.lang === 'tr' ? 'Hikâyelerim' : 'My stories',
+    meta: { robots: 'noindex' },
+  }));
+  servePage(api, contract.myStoryPage, async (ctx) => {
+    const hikaye = await own(ctx, ctx.input.id);
+    return { data: { hikaye, bolumler: await listOwnChapters(ctx.db, hikaye.id) }, title: hikaye.baslik, meta: { robots: 'noindex' } };
+  });
+  servePage(api, contract.storyEditorPage, async (ctx) => {
+    const { id, konuId } = ctx.input;
+    const hikaye = id ? await own(ctx, id) : undefined;
+    return {
+      data: { ...(hikaye ? { hikaye } : {}), ...(konuId ? { konu: await topicOf(ctx, konuId) } : {}) },
+      title: ctx.lang === 'tr' ? (id ? 'Hikâyeyi düzenle' : 'Yeni hikâye') : id ? 'Edit the story' : 'New story',
+      meta: { robots: 'noindex' },
+    };
+  });
+  servePage(api, contract.chapterEditorPage, async (ctx) => {
+    const { id, hikayeId } = ctx.input;
+    const found = id ? await findChapterText(ctx.db, ctx.self.id, id) : undefined;
+    if (id && !found) throw refuse('chapterNotFound');
+    const storyId = found?.storyId ?? hikayeId;
+    return {
+      data: storyId
+        ? { hikaye: await own(ctx, storyId), ...(found ? { bolum: found.bolum } : {}) }
+        : { hikayeler: await listOwnStories(ctx.db, ctx.self.id, { limit: 50 }) },
+      title: ctx.lang === 'tr' ? (id ? 'Bölümü düzenle' : 'Yeni bölüm') : id ? 'Edit the chapter' : 'New chapter',
+      meta: { robots: 'noindex' },
+    };
+  });
+
+  handle(api, contract.myStories, (ctx) =>
+    listOwnStories(ctx.db, ctx.self.id, { ...(ctx.input.imlec ? { cursor: ctx.input.imlec } : {}), ...(ctx.input.adet ? { limit: ctx.input.adet } : {}) }),
+  );
+  handle(api, contract.addStory, async (ctx) => ({ hikaye: await own(ctx, await addStory(ctx)) }));
+  handle(api, contract.editStory, async (ctx) => {
+    await editStory(ctx);
+    return { hikaye: await own(ctx, ctx.input.id) };
+  });
+  handle(api, contract.deleteStory, async (ctx) => {
+    await deleteStory(ctx, ctx.input.id);
+    ctx.say({ tr: 'Hikâyeniz silindi.', en: 'Your story was deleted.' });
+    return { id: ctx.input.id };
+  });
+  handle(api, contract.orderChapters, async (ctx) => {
+    await orderChapters(ctx, ctx.input.id, ctx.input.bolumler);
+    return { bolumler: await listOwnChapters(ctx.db, ctx.input.id) };
+  });
+  handle(api, contract.saveChapter, saveChapter);
+  handle(api, contract.publishChapter, publishChapter);
+  handle(api, contract.unpublishChapter, async (ctx) => ({ id: ctx.input.id, surum: await unpublishChapter(ctx, ctx.input.id) }));
+  handle(api, contract.dropChanges, async (ctx) => {
+    await dropChanges(ctx, ctx.input.id);
+    const found = await findChapterText(ctx.db, ctx.self.id, ctx.input.id);
+    if (!found) throw refuse('chapterNotFound');
+    return { bolum: found.bolum };
+  });
+  handle(api, contract.deleteChapter, async (ctx) => {
+    await deleteChapter(ctx, ctx.input.id);
+    ctx.say({ tr: 'Bölüm silindi.', en: 'The chapter was deleted.' });
+    return { id: ctx.input.id };
+  });
+}
+
+/** Stories: to be read, and to be written. */
 export function registerStories(api: Api): void {
   handle(api, contract.listStories, (ctx) => {
     const { imlec, adet, uyeId, sira } = ctx.input;
     return listStories(ctx.db, viewerOf(ctx), {
       ...(imlec ? { cursor: imlec } : {}),
       ...(adet ? { limit: adet } : {}),
-      ...(uyeId ? { memberId: uyeId } : {}),
+      ...(uyeId ? { memberId: uyeId } : { quiet: true }),
       ...(sira ? { sort: sira } : {}),
     });
   });
+  handle(api, contract.countReading, async (ctx) => ({ sayildi: (await countReading(ctx, ctx.input.bolumId)) ? (1 as const) : (0 as const) }));
   servePage(api, contract.storiesPage, async (ctx) => ({
-    data: { hikayeler: await listStories(ctx.db, viewerOf(ctx), ctx.input.sira ? { sort: ctx.input.sira } : {}) },
+    data: { hikayeler: await listStories(ctx.db, viewerOf(ctx), { quiet: true, ...(ctx.input.sira ? { sort: ctx.input.sira } : {}) }) },
     title: ctx.lang === 'tr' ? 'Hikâyeler' : 'Stories',
     meta: {
       description: ctx.lang === 'tr' ? 'Okurların bölüm bölüm yazdığı öyküler.' : 'Stories that readers write, chapter by chapter.',
       canonical: '/hikayeler',
     },
   }));
-  servePage(api, contract.chapterPage, async (ctx) => {
-    const viewer = viewerOf(ctx);
-    const wanted = parseIdSeo(ctx.input.hikaye);
-    const [hikaye] = wanted ? await storiesByIds(ctx.db, viewer, [wanted.id]) : [];
-    if (!hikaye) throw refuse('storyNotFound');
-    const chapters = await ctx.db
-      .selectFrom('chapters')
-      .select(['id', 'title', 'slug', 'position', 'text'])
-      .where('story_id', '=', hikaye.id)
-      .where('published', '=', true)
-      .orderBy('position')
-      .execute();
-    const lines = chapters.map((c) => ({ id: c.id, baslik: c.title, seo_adi: c.slug, sira: c.position }));
-    const chapterId = ctx.input.bolum ? parseIdSeo(ctx.input.bolum)?.id : chapters[0]?.id;
-    const at = chapters.findIndex((c) => c.id === chapterId);
-    const chapter = chapters[at];
-    const line = lines[at];
-    if (!chapter || !line) throw refuse('storyNotFound');
-    const canonical = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}/${idSeo(chapter.slug, chapter.id)}`;
-    if (ctx.input.hikaye !== idSeo(hikaye.seo_adi, hikaye.id) || (ctx.input.bolum !== undefined && ctx.input.bolum !== idSeo(chapter.slug, chapter.id)))
-      throw redirectTo(canonical);
-    const announced = await ctx.db
-      .selectFrom('posts')
-      .select('id')
-      .where('story_id', '=', hikaye.id)
-      .where('kind', '=', 'hikaye')
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .executeTakeFirst();
-    const gonderi = announced ? await findPost(ctx.db, viewer, announced.id) : null;
-    return {
-      data: {
-        hikaye,
-        bolumler: lines,
-        bolum: { ...line, metin: chapter.text },
-        ...(lines[at - 1] ? { onceki: lines[at - 1] } : {}),
-        ...(lines[at + 1] ? { sonraki: lines[at + 1] } : {}),
-        ...(gonderi ? { gonderi, yorumlar: await listComments(ctx.db, viewer, { postId: gonderi.id }) } : {}),
-      },
-      title: `${chapter.title} – ${hikaye.baslik}`,
-      meta: { description: hikaye.ozet ?? chapter.text.slice(0, 160), type: 'article', canonical },
-    };
-  });
+  registerChapterPage(api);
+  registerWriting(api);
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
+import { announcedTitle, excerpt } from '../../api/stories/stories.rules';
 import type { Schema } from '../schema';
 import type { LoadedCatalogue, LoadedWork } from './catalogue';
 import { type CollectionLine, type CommentLine, type PostLine, type QuoteLine, type ReaderLine, type ReviewLine, readLines, type StoryLine } from './files';
@@ -14,7 +15,7 @@ export interface LoadedReader extends ReaderLine {
   id: number;
 }
 interface PendingPost {
-  list: 'review' | 'quote' | 'post' | 'story';
+  list: 'review' | 'quote' | 'post' | 'story' | 'chapter';
   index: number;
   daysAgo: number;
   likes: number;
@@ -25,6 +26,7 @@ interface PendingPost {
     book_id?: number | null;
     topic_id?: number | null;
     story_id?: number | null;
+    chapter_id?: number | null;
     title?: string | null;
     text: string;
     rating?: number | null;
@@ -68,6 +70,14 @@ export async function loadReaders(db: Kysely<Schema>, now: Date): Promise<Loaded
   return readers;
 }
 
+/** Days between two chapters of a story. */
+const CHAPTER_DAYS = 3;
+/** When a chapter was published, in days from today: one after the other, none in the future. */
+const chapterDay = (storyDaysAgo: number, position: number) => Math.max(1, storyDaysAgo - position * CHAPTER_DAYS);
+
+/** Readings of a demo chapter: older stories have more, later chapters fewer. */
+const readingsOf = (storyDaysAgo: number, position: number) => Math.round((30 + Math.sqrt(storyDaysAgo) * 12) / (1 + position / 3));
+
 /** Stories with chapters, and the invented books that collect them (they join the catalogue). */
 async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: Map<string, LoadedReader>, now: Date) {
   const stories = readLines<StoryLine>('community/stories.jsonl').filter((s) => readers.has(s.kadi));
@@ -79,16 +89,31 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
       title: s.title,
       slug: idSeoSlug(s.title),
       summary: s.summary,
-      chapter_count: s.chapters.length,
+      topic_id: catalogue.topics.get(s.topic ?? '') ?? null,
+      read_count: readingsOf(s.daysAgo, 0) + 11,
       created_at: new Date(now.getTime() - s.daysAgo * day),
+      published_at: s.chapters.every((c) => c.draft) ? null : new Date(now.getTime() - s.daysAgo * day),
     })),
   );
-  await insertRows(
+  const chapters = stories.flatMap((s, i) => s.chapters.map((c, position) => ({ ...c, position, story: i, daysAgo: chapterDay(s.daysAgo, position) })));
+  const chapterIds = await insertReturningIds(
     db,
     'chapters',
-    stories.flatMap((s, i) =>
-      s.chapters.map((c, position) => ({ story_id: ids[i] as number, position: position + 1, title: c.title, slug: idSeoSlug(c.title), text: c.text })),
-    ),
+    chapters.map((c) => {
+      const at = new Date(now.getTime() - c.daysAgo * day);
+      return {
+        story_id: ids[c.story] as number,
+        position: c.position + 1,
+        title: c.title,
+        slug: idSeoSlug(c.title),
+        text: c.text,
+        published: !c.draft,
+        read_count: c.draft ? 0 : readingsOf(stories[c.story]?.daysAgo ?? 0, c.position),
+        published_at: c.draft ? null : at,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
   );
 
   const byKey = new Map(stories.map((s) => [s.key, s]));
@@ -155,13 +180,16 @@ async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, reade
   collections.forEach((c, i) => {
     catalogue.works.set(c.key, { workId: workIds[i] as number, bookId: bookIds[i] as number, genres: ['oyku'], topics: [], title: c.title });
   });
-  return stories.map((s, i) => ({ ...s, id: ids[i] as number }));
+  return {
+    stories: stories.map((s, i) => ({ ...s, id: ids[i] as number })),
+    chapters: chapters.map((c, i) => ({ ...c, id: chapterIds[i] as number })),
+  };
 }
 
 /** Reviews, quotes, posts and story announcements in the order of their moments, since the post id is the feed's ordering key. */
 export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: LoadedReader[], random: Random, now: Date): Promise<void> {
   const byName = new Map(readers.map((r) => [r.kadi, r]));
-  const stories = await loadStories(db, catalogue, byName, now);
+  const { stories, chapters } = await loadStories(db, catalogue, byName, now);
   const pending: PendingPost[] = [];
   const work = (key: string | undefined): LoadedWork | undefined => (key ? catalogue.works.get(key) : undefined);
   const add = (
@@ -202,8 +230,24 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
       text: p.text,
     });
   });
-  stories.forEach((s, i) => {
-    add('story', i, { ...s, likes: 6 + random.below(24) }, { kind: 'hikaye', story_id: s.id, title: s.title, text: s.summary });
+  // One post for each published chapter. That of the first is what comments on a story stand under.
+  chapters.forEach((c, i) => {
+    const story = stories[c.story];
+    if (!story || c.draft) return;
+    const [list, index] = c.position === 0 ? (['story', c.story] as const) : (['chapter', i] as const);
+    add(
+      list,
+      index,
+      { kadi: story.kadi, daysAgo: c.daysAgo, likes: 4 + random.below(c.position === 0 ? 24 : 14) },
+      {
+        kind: 'hikaye',
+        story_id: story.id,
+        chapter_id: c.id,
+        topic_id: catalogue.topics.get(story.topic ?? '') ?? null,
+        title: announcedTitle(story.title, c.title),
+        text: excerpt(c.text),
+      },
+    );
   });
 
   pending.sort((a, b) => b.daysAgo - a.daysAgo || a.index - b.index);

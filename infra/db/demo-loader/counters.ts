@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { scoreSql } from '../../api/posts/posts.score';
+import { chapterShown } from '../../api/stories/stories.queries';
 import type { Schema } from '../schema';
 
 /**
@@ -29,6 +30,8 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
     sql`update authors a set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'yazar' and not muted group by entity_id) s where s.entity_id = a.id`,
     sql`update topics t set member_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'konu' and not muted group by entity_id) s where s.entity_id = t.id`,
     sql`update topics t set agenda_count = s.n, trend = s.n from (select topic_id, count(*) n from posts where topic_id is not null and deleted_at is null and created_at > now() - interval '30 days' group by topic_id) s where s.topic_id = t.id`,
+    sql`update stories s set chapter_count = n.shown, published = n.shown > 0, trend = ln(1 + s.read_count) + extract(epoch from coalesce(s.published_at, s.created_at)) / 86400 / 30
+      from (select o.id, count(c.id) filter (where ${chapterShown}) as shown from stories o left join chapters c on c.story_id = o.id group by o.id) n where n.id = s.id`,
     sql`update members m set
       follower_count = (select count(*) from follows f where f.followed_id = m.id and not pending), following_count = (select count(*) from follows f where f.follower_id = m.id and not pending),
       read_count = (select count(*) from shelf_entries e where e.member_id = m.id and shelf = 'okudum'), to_read_count = (select count(*) from shelf_entries e where e.member_id = m.id and shelf = 'okuyacagim'),

@@ -100,7 +100,10 @@ export interface StoryLine {
   kadi: string;
   summary: string;
   genre?: string;
-  chapters: { title: string; text: string }[];
+  /** Key of the topic it stands under. */
+  topic?: string;
+  /** Unpublished chapters come last. */
+  chapters: { title: string; text: string; draft?: boolean }[];
   daysAgo: number;
 }
 /** A conversation; a message is its author, its text and how many minutes ago it was sent. */

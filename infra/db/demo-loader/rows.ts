@@ -3,7 +3,7 @@ import type { Schema } from '../schema';
 
 /** Inserts in batches that stay below the parameter limit of the protocol; returns the ids in the order of the rows. */
 export async function insertReturningIds<
-  T extends 'authors' | 'works' | 'books' | 'genres' | 'topics' | 'publishers' | 'members' | 'stories' | 'posts' | 'comments',
+  T extends 'authors' | 'works' | 'books' | 'genres' | 'topics' | 'publishers' | 'members' | 'stories' | 'chapters' | 'posts' | 'comments',
 >(db: Kysely<Schema>, table: T, rows: Insertable<Schema[T]>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batches(rows)) {

@@ -14,6 +14,7 @@ import { areas } from './0080-areas';
 import { referenceIndexes } from './0095-reference-indexes';
 import { keptBooks } from './0096-kept-books';
 import { oneReaderCount } from './0105-one-reader-count';
+import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0095-reference-indexes': referenceIndexes,
   '0096-kept-books': keptBooks,
   '0105-one-reader-count': oneReaderCount,
+  '0110-stories': stories,
   '0115-recordings': recordings,
 };

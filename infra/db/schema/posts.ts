@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment } from './moments';
 
+interface ChapterReadsTable {
+  story_id: number;
+  reader: string;
+  day: string;
+  chapter_id: number;
+}
+
 interface ChaptersTable {
   id: GeneratedAlways<number>;
   story_id: number;
@@ -9,6 +16,11 @@ interface ChaptersTable {
   slug: string;
   text: string;
   published: Generated<boolean>;
+  published_at: NullableMoment;
+  read_count: Generated<number>;
+  version: Generated<number>;
+  new_title: string | null;
+  new_text: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -60,6 +72,7 @@ interface PostsTable {
   book_id: number | null;
   topic_id: number | null;
   story_id: number | null;
+  chapter_id: number | null;
   title: string | null;
   text: Generated<string>;
   rating: number | null;
@@ -93,12 +106,17 @@ interface StoriesTable {
   read_count: Generated<number>;
   published: Generated<boolean>;
   trend: Generated<number>;
+  topic_id: number | null;
+  cover_key: string | null;
+  published_at: NullableMoment;
+  updated_at: Moment;
   search_title: GeneratedAlways<string>;
   created_at: Moment;
 }
 
 /** What readers write, and what others say to it. */
 export interface PostsTables {
+  chapter_reads: ChapterReadsTable;
   chapters: ChaptersTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;

@@ -138,6 +138,9 @@ export const Story = Type.Object({
   baslik: Type.String(),
   seo_adi: Type.String(),
   ozet: opt(Type.String()),
+  /** Base of the addresses of its cover. */
+  resim: opt(Type.String()),
+  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
   uye: Member,
   sayiBolum: Count,
   sayiOkunma: Count,

@@ -20,6 +20,7 @@ import * as posts from './posts.contract';
 import * as premium from './premium.contract';
 import * as search from './search.contract';
 import * as stories from './stories.contract';
+import * as storyWriting from './story-writing.contract';
 
 const modules = {
   ...accountCare,
@@ -43,6 +44,7 @@ const modules = {
   ...premium,
   ...search,
   ...stories,
+  ...storyWriting,
 };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
@@ -96,3 +98,4 @@ export * from './search.contract';
 export * from './slugs';
 export * from './socket.contract';
 export * from './stories.contract';
+export * from './story-writing.contract';

@@ -23,6 +23,7 @@ export const limits = {
     reason: { max: 500 },
     motivation: { min: 60, max: 2_000 },
   },
+  story: { title: 120, summary: 600, chapterTitle: 120, chapter: { min: 20, max: 40_000 }, chapters: 100, stories: 200 },
   shelfName: { min: 1, max: 60 },
   goalTitle: { max: 80 },
   /** Rows of a library import. */

@@ -50,6 +50,9 @@ export const profileSections = [
   'takipciler',
   'takip-ettikleri',
 ] as const;
+/** Sorts of stories; the first is the one without a name in the address. */
+export const storySorts = ['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const;
+export type StorySort = (typeof storySorts)[number];
 export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 export type Shelf = (typeof shelves)[number];
 export const searchSections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler', 'hikayeler'] as const;

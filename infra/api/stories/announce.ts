@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { fanOut } from '../feed/timeline';
+import { refreshScore } from '../posts/posts.score';
+import { chapterShown } from './stories.queries';
+import { announcedTitle, excerpt } from './stories.rules';
+
+/** Adds to what is being said under a topic. */
+export async function countUnderTopic(tx: Db, topicId: number | null, by: number): Promise<void> {
+  if (topicId && by) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${topicId}`.execute(tx);
+}
+
+/** The posts of a story that stand under its topic: of chapters that are published now. */
+export async function standingPosts(tx: Db, storyId: number): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from posts where story_id = ${storyId} and chapter_id is not null and deleted_at is null and archived_at is null`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+interface Announced {
+  story: { id: number; title: string; author_id: number; topic_id: number | null };
+  chapter: { id: number; title: string; text: string };
+}
+
+/**
+ * Announces a published chapter: its first publication is a new post in the timelines; a later one brings the same post back to its old place,
+ * with its likes and comments, so that going back and forth makes no news.
+ * @returns whether it is new
+ */
+export async function announce(tx: Db, { story, chapter }: Announced): Promise<boolean> {
+  const words = { title: announcedTitle(story.title, chapter.title), text: excerpt(chapter.text), topic_id: story.topic_id };
+  const before = await tx.selectFrom('posts').select(['id', 'archived_at']).where('chapter_id', '=', chapter.id).forUpdate().executeTakeFirst();
+  if (before) {
+    await tx
+      .updateTable('posts')
+      .set({ ...words, archived_at: null, ...(before.archived_at ? {} : { edited_at: new Date() }) })
+      .where('id', '=', before.id)
+      .execute();
+    if (before.archived_at) await countUnderTopic(tx, story.topic_id, 1);
+    return false;
+  }
+  const { id } = await tx
+    .insertInto('posts')
+    .values({ ...words, kind: 'hikaye', author_id: story.author_id, story_id: story.id, chapter_id: chapter.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await countUnderTopic(tx, story.topic_id, 1);
+  await refreshScore(tx, id);
+  await fanOut(tx, id, story.author_id);
+  return true;
+}
+
+/** Takes the post of a chapter out of every list; it is kept with its reactions for the day the chapter is published again. */
+export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
+  const gone = await tx
+    .updateTable('posts')
+    .set({ archived_at: new Date(), pinned: false })
+    .where('chapter_id', '=', chapterId)
+    .where('archived_at', 'is', null)
+    .returning('topic_id')
+    .executeTakeFirst();
+  if (gone) await countUnderTopic(tx, gone.topic_id, -1);
+}
+
+/** Gives the posts of a story its present title and topic. */
+export async function retitlePosts(tx: Db, story: Announced['story'], topicBefore: number | null): Promise<void> {
+  await sql`update posts p set title = ${story.title}::text || ' · ' || c.title, topic_id = ${story.topic_id} from chapters c where p.chapter_id = c.id and c.story_id = ${story.id}`.execute(
+    tx,
+  );
+  if (topicBefore === story.topic_id) return;
+  const n = await standingPosts(tx, story.id);
+  await countUnderTopic(tx, topicBefore, -n);
+  await countUnderTopic(tx, story.topic_id, n);
+}
+
+/**
+ * Counts a story anew after its chapters have changed: how many are shown, whether the story is, when it first was, and the stories of its writer.
+ * Also called when a decision removes a chapter or brings it back.
+ */
+export async function refreshStory(tx: Db, storyId: number): Promise<void> {
+  await sql`
+    with shown as (select count(*)::int as n from chapters c where c.story_id = ${storyId} and ${chapterShown}),
+    changed as (
+      update stories s set chapter_count = shown.n, published = shown.n > 0, published_at = case when shown.n > 0 then coalesce(s.published_at, now()) else s.published_at end,
+        trend = ln(1 + s.read_count) + extract(epoch from coalesce(s.published_at, now()))::float8 / 86400 / 30
+      from shown where s.id = ${storyId} returning s.author_id, s.id, s.published)
+    update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published and o.id <> changed.id) + changed.published::int
+    from changed where m.id = changed.author_id`.execute(tx);
+}
+
+/** The same for the story that a post announces a chapter of; other posts have none. */
+export async function refreshStoryOf(tx: Db, postId: number): Promise<void> {
+  const post = await tx.selectFrom('posts').select('story_id').where('id', '=', postId).where('chapter_id', 'is not', null).executeTakeFirst();
+  if (post?.story_id) await refreshStory(tx, post.story_id);
+}
+
+/** The words of the chapter that a post announces, under the names of story and chapter; undefined for other posts. */
+export async function chapterWords(db: Db, postId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('posts as p')
+    .innerJoin('chapters as c', 'c.id', 'p.chapter_id')
+    .select(['p.title', 'c.text'])
+    .where('p.id', '=', postId)
+    .executeTakeFirst();
+  return found && `${found.title ?? ''}\n\n${found.text}`;
+}
+
+/** Takes what nobody has seen yet about the posts of a chapter or a story out of the badges of their receivers, before the posts go for good. */
+export const forgetNews = (tx: Db, of: { chapterId: number } | { storyId: number }) =>
+  sql`update members m set unseen_notifications = greatest(0, m.unseen_notifications - n.unseen)
+    from (select o.member_id, count(*)::int as unseen from notifications o join posts p on p.id = o.post_id
+      where o.seen_at is null and ${'chapterId' in of ? sql`p.chapter_id = ${of.chapterId}` : sql`p.story_id = ${of.storyId}`} group by o.member_id) n
+    where n.member_id = m.id`.execute(tx);

@@ -1,0 +1,105 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { listComments } from '../comments/comments.queries';
+import { type Api, type PageMeta, redirectTo, refuse, servePage } from '../platform';
+import { findPost, viewerOf } from '../posts/posts.queries';
+import { chapterShown, storiesByIds } from './stories.queries';
+import { excerpt } from './stories.rules';
+
+interface ChapterRow {
+  id: number;
+  title: string;
+  slug: string;
+  position: number;
+  shown: boolean;
+}
+interface Words {
+  text: string;
+  read_count: number;
+  published: boolean;
+  published_at: Date | null;
+  post_id: number | null;
+}
+
+/** Chapters of a story in their order, without their words; those that are not shown are for the writer alone. */
+async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]> {
+  const { rows } = await sql<ChapterRow>`
+    select c.id, c.title, c.slug, c.position, ${chapterShown} as shown from chapters c where c.story_id = ${storyId} order by c.position`.execute(db);
+  return rows;
+}
+
+async function wordsOf(db: Db, chapterId: number): Promise<Words | undefined> {
+  const { rows } = await sql<Words>`
+    select c.text, c.read_count, c.published, c.published_at, p.id as post_id from chapters c left join posts p on p.chapter_id = c.id and p.deleted_at is null where c.id = ${chapterId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+const toLine = (c: ChapterRow, sira: number) => ({ id: c.id, baslik: c.title, seo_adi: c.slug, sira });
+
+/**
+ * The page of a chapter (R-STORY-01, R-STORY-02). Its number counts what readers see. An address with another name leads to the right one;
+ * without a chapter it opens the first. A draft or a removed chapter opens for its writer alone.
+ */
+export function registerChapterPage(api: Api): void {
+  servePage(api, contract.chapterPage, async (ctx) => {
+    const viewer = viewerOf(ctx);
+    const wanted = parseIdSeo(ctx.input.hikaye);
+    const [hikaye] = wanted ? await storiesByIds(ctx.db, viewer, [wanted.id], { unpublished: true }) : [];
+    if (!hikaye) throw refuse('storyNotFound');
+    const own = hikaye.uye.id === viewer;
+    const all = await chaptersOf(ctx.db, hikaye.id);
+    const shown = all.filter((c) => c.shown);
+    const chapterId = ctx.input.bolum ? parseIdSeo(ctx.input.bolum)?.id : (shown[0] ?? all[0])?.id;
+    const chapter = all.find((c) => c.id === chapterId && (c.shown || own));
+    const words = chapter && (await wordsOf(ctx.db, chapter.id));
+    if (!chapter || !words) throw refuse('chapterNotFound');
+    const canonical = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}/${idSeo(chapter.slug, chapter.id)}`;
+    if (ctx.input.hikaye !== idSeo(hikaye.seo_adi, hikaye.id) || (ctx.input.bolum !== undefined && ctx.input.bolum !== idSeo(chapter.slug, chapter.id)))
+      throw redirectTo(ctx.input.yorumlar ? `${canonical}/yorumlar` : canonical);
+    const lines = shown.map((c, i) => toLine(c, i + 1));
+    const at = shown.indexOf(chapter);
+    const gonderi = words.post_id && words.published ? await findPost(ctx.db, viewer, words.post_id) : null;
+    const yorumlar = gonderi ? await listComments(ctx.db, viewer, { postId: gonderi.id }) : null;
+    const meta: PageMeta = {
+      description: hikaye.ozet ?? excerpt(words.text, 160),
+      type: 'article',
+      canonical,
+      ...(hikaye.resim ? { image: hikaye.resim } : {}),
+      ...(chapter.shown
+        ? {
+            jsonLd: {
+              '@context': 'https://schema.org',
+              '@type': 'Chapter',
+              name: chapter.title,
+              position: at + 1,
+              author: { '@type': 'Person', name: hikaye.uye.adi, url: `/${hikaye.uye.kadi}` },
+              ...(words.published_at ? { datePublished: words.published_at.toISOString() } : {}),
+              isPartOf: { '@type': 'ShortStory', name: hikaye.baslik },
+            },
+          }
+        : { robots: 'noindex' as const }),
+    };
+    return {
+      data: {
+        hikaye,
+        bolumler: lines,
+        bolum: {
+          ...toLine(chapter, at < 0 ? all.indexOf(chapter) + 1 : at + 1),
+          metin: words.text,
+          sayiOkunma: words.read_count,
+          ...(words.published_at ? { zaman: words.published_at.toISOString() } : {}),
+          ...(words.published ? {} : { taslak: 1 as const }),
+        },
+        ...(lines[at - 1] ? { onceki: lines[at - 1] } : {}),
+        ...(at >= 0 && lines[at + 1] ? { sonraki: lines[at + 1] } : {}),
+        ...(gonderi && yorumlar ? { gonderi, yorumlar } : {}),
+      },
+      title: `${chapter.title || (ctx.lang === 'tr' ? 'Adsız bölüm' : 'Untitled chapter')} – ${hikaye.baslik}`,
+      meta,
+    };
+  });
+}

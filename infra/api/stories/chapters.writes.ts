@@ -1,0 +1,153 @@
+import type { Input, Result } from '@yaprak/shared-kit/contract';
+import { idSeo, seoName } from '@yaprak/shared-kit/format';
+import { limits } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../db/database';
+import { type Ctx, invalid, refuse } from '../platform';
+import { fieldName } from '../platform/field-names';
+import { announce, countUnderTopic, forgetNews, refreshStory, withdrawPost } from './announce';
+import { ownStory } from './stories.writes';
+
+/** An own chapter with its story, both locked, the story first. @throws Refusal `chapterNotFound`, for foreign ones too */
+async function ownChapter(tx: Db, memberId: number, id: number) {
+  const place = await tx
+    .selectFrom('chapters as c')
+    .innerJoin('stories as s', 's.id', 'c.story_id')
+    .select('c.story_id')
+    .where('c.id', '=', id)
+    .where('s.author_id', '=', memberId)
+    .executeTakeFirst();
+  if (!place) throw refuse('chapterNotFound');
+  const story = await ownStory(tx, memberId, place.story_id);
+  const chapter = await tx.selectFrom('chapters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!chapter) throw refuse('chapterNotFound');
+  return { story, chapter };
+}
+
+/** @throws Refusal `chapterChanged` when the editor started from an older state than the stored one */
+function checkVersion(known: number | undefined, stored: number): void {
+  if (known !== undefined && known !== stored) throw refuse('chapterChanged');
+}
+
+const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updated_at: new Date() }).where('id', '=', id).execute();
+
+/**
+ * Saves what is being written. Without an id a new draft is put at the end of the story; a draft is changed itself, a published chapter keeps the
+ * changes aside.
+ * @throws Refusal `storyNotFound`, `chapterNotFound`, `chapterChanged`, `tooManyChapters`
+ */
+export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Promise<Result<'v2/hikaye/bolum/kaydet'>> {
+  const { id, hikayeId, surum, baslik = '', metin = '' } = ctx.input;
+  const now = new Date();
+  if (!id) {
+    const story = await ownStory(ctx.db, ctx.self.id, hikayeId);
+    const places = await ctx.db.selectFrom('chapters').select('position').where('story_id', '=', story.id).execute();
+    if (places.length >= limits.story.chapters) throw refuse('tooManyChapters', { n: limits.story.chapters });
+    const position = Math.max(0, ...places.map((c) => c.position)) + 1;
+    const added = await ctx.db
+      .insertInto('chapters')
+      .values({ story_id: story.id, position, title: baslik, slug: seoName(baslik), text: metin, published: false })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    await touchStory(ctx.db, story.id);
+    return { id: added.id, surum: added.version, bekleyen: 0, zaman: now.toISOString() };
+  }
+  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  checkVersion(surum, chapter.version);
+  const version = chapter.version + 1;
+  await ctx.db
+    .updateTable('chapters')
+    .set({
+      version,
+      updated_at: now,
+      ...(chapter.published ? { new_title: baslik, new_text: metin } : { title: baslik, slug: seoName(baslik), text: metin }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await touchStory(ctx.db, story.id);
+  return { id, surum: version, bekleyen: chapter.published ? 1 : 0, zaman: now.toISOString() };
+}
+
+/**
+ * Publishes a chapter or the changes of a published one, with the words that are sent (R-STORY-04); followers are told once.
+ * @throws Refusal for a missing title, a text that is too short, `chapterNotFound`, `chapterChanged`
+ */
+export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>): Promise<Result<'v2/hikaye/bolum/yayimla'>> {
+  const { id, surum, baslik, metin } = ctx.input;
+  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  checkVersion(surum, chapter.version);
+  // Words that are not sent are those that were saved last; the list of chapters publishes without its editor.
+  const sent = baslik !== undefined || metin !== undefined;
+  const title = (sent ? baslik : (chapter.new_title ?? chapter.title)) ?? '';
+  const text = (sent ? metin : (chapter.new_text ?? chapter.text)) ?? '';
+  const { min } = limits.story.chapter;
+  if (!title) throw invalid({ baslik: ['required', { field: fieldName('baslik', ctx.lang) }] });
+  if (text.length < min) throw invalid({ metin: ['tooShort', { field: fieldName('metin', ctx.lang), n: min }] });
+  const version = chapter.version + 1;
+  const now = new Date();
+  const slug = seoName(title);
+  await ctx.db
+    .updateTable('chapters')
+    .set({
+      title,
+      slug,
+      text,
+      version,
+      published: true,
+      published_at: chapter.published_at ?? now,
+      new_title: null,
+      new_text: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await touchStory(ctx.db, story.id);
+  const first = await announce(ctx.db, { story, chapter: { id, title, text } });
+  await refreshStory(ctx.db, story.id);
+  return { id, surum: version, yol: `/hikaye/${idSeo(story.slug, story.id)}/${idSeo(slug, id)}`, ilk: first ? 1 : 0 };
+}
+
+/** Makes a published chapter a draft: its last words stay with the writer, readers lose it at once. @throws Refusal `chapterNotFound` */
+export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
+  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  if (!chapter.published) return chapter.version;
+  const version = chapter.version + 1;
+  const title = chapter.new_title ?? chapter.title;
+  await ctx.db
+    .updateTable('chapters')
+    .set({
+      published: false,
+      version,
+      title,
+      slug: seoName(title),
+      text: chapter.new_text ?? chapter.text,
+      new_title: null,
+      new_text: null,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await withdrawPost(ctx.db, id);
+  await touchStory(ctx.db, story.id);
+  await refreshStory(ctx.db, story.id);
+  return version;
+}
+
+/** Drops the changes of a published chapter that nobody has seen. @throws Refusal `chapterNotFound` */
+export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
+  const { chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  await ctx.db
+    .updateTable('chapters')
+    .set({ new_title: null, new_text: null, version: chapter.version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes an own chapter with its post, likes and comments; the others close up. @throws Refusal `chapterNotFound` */
+export async function deleteChapter(ctx: Ctx, id: number): Promise<void> {
+  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  if (chapter.published) await countUnderTopic(ctx.db, story.topic_id, -1);
+  await forgetNews(ctx.db, { chapterId: id });
+  await ctx.db.deleteFrom('chapters').where('id', '=', id).execute();
+  await touchStory(ctx.db, story.id);
+  await refreshStory(ctx.db, story.id);
+}

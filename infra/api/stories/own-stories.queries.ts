@@ -1,0 +1,109 @@
+import type * as contract from '@yaprak/shared-kit/contract';
+import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { beyond, pageById } from '../platform';
+import { storyParts, type TopicRow, topicJson } from './stories.queries';
+
+interface OwnStoryRow {
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  cover_key: string | null;
+  topic: TopicRow | null;
+  chapter_count: number;
+  drafts: number;
+  read_count: number;
+  updated_at: Date;
+}
+
+const toOwnStory = (s: OwnStoryRow): OwnStory => ({
+  ...storyParts(s),
+  id: s.id,
+  sayiBolum: s.chapter_count,
+  sayiTaslak: s.drafts,
+  sayiOkunma: s.read_count,
+  duzenleme: new Date(s.updated_at).toISOString(),
+});
+
+const ownStories = (where: RawBuilder<unknown>, limit: number) => sql<OwnStoryRow>`
+  select s.id, s.title, s.slug, s.summary, s.cover_key, ${topicJson} as topic, s.chapter_count, s.read_count, s.updated_at,
+    (select count(*)::int from chapters c where c.story_id = s.id and not c.published) as drafts
+  from stories s left join topics t on t.id = s.topic_id where ${where} order by s.id desc limit ${limit}`;
+
+/** Stories of a member, newest first, whatever their state. */
+export async function listOwnStories(db: Db, memberId: number, f: { cursor?: string; limit?: number } = {}): Promise<{ liste: OwnStory[]; imlec?: string }> {
+  const limit = f.limit ?? 20;
+  const { rows } = await ownStories(sql`s.author_id = ${memberId} and ${beyond('s.id', f.cursor)}`, limit + 1).execute(db);
+  return pageById(rows, limit, toOwnStory);
+}
+
+/** One story of a member; undefined when it is not theirs. */
+export async function findOwnStory(db: Db, memberId: number, id: number): Promise<OwnStory | undefined> {
+  const { rows } = await ownStories(sql`s.author_id = ${memberId} and s.id = ${id}`, 1).execute(db);
+  return rows[0] && toOwnStory(rows[0]);
+}
+
+interface OwnChapterRow {
+  id: number;
+  title: string;
+  slug: string;
+  published: boolean;
+  pending: boolean;
+  hidden: boolean;
+  length: number;
+  read_count: number;
+  likes: number;
+  comments: number;
+  updated_at: Date;
+}
+
+/** Every chapter of a story in its order, with its state (R-STORY-04) and what readers did. The caller has checked whose it is. */
+export async function listOwnChapters(db: Db, storyId: number): Promise<OwnChapter[]> {
+  const { rows } = await sql<OwnChapterRow>`
+    select c.id, coalesce(c.new_title, c.title) as title, c.slug, c.published, c.new_text is not null as pending, p.hidden_at is not null as hidden, char_length(coalesce(c.new_text, c.text)) as length,
+      c.read_count, coalesce(p.like_count, 0) as likes, coalesce(p.comment_count, 0) as comments, c.updated_at
+    from chapters c left join posts p on p.chapter_id = c.id where c.story_id = ${storyId} order by c.position`.execute(db);
+  return rows.map((c, i) => ({
+    id: c.id,
+    baslik: c.title,
+    seo_adi: c.slug,
+    sira: i + 1,
+    durum: c.published ? 'yayinda' : 'taslak',
+    ...(c.pending ? { bekleyen: 1 as const } : {}),
+    ...(c.hidden ? { gizle: 1 as const } : {}),
+    uzunluk: c.length,
+    sayiOkunma: c.read_count,
+    begeni: c.likes,
+    yanit: c.comments,
+    duzenleme: new Date(c.updated_at).toISOString(),
+  }));
+}
+
+/** A chapter of a member as its editor shows it, with the story it belongs to; undefined when it is not theirs. */
+export async function findChapterText(
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<{ storyId: number; bolum: Static<typeof contract.ChapterText> } | undefined> {
+  const c = await db
+    .selectFrom('chapters as c')
+    .innerJoin('stories as s', 's.id', 'c.story_id')
+    .select(['c.id', 'c.story_id', 'c.title', 'c.text', 'c.new_title', 'c.new_text', 'c.published', 'c.version'])
+    .where('c.id', '=', id)
+    .where('s.author_id', '=', memberId)
+    .executeTakeFirst();
+  if (!c) return undefined;
+  return {
+    storyId: c.story_id,
+    bolum: {
+      id: c.id,
+      baslik: c.new_title ?? c.title,
+      metin: c.new_text ?? c.text,
+      durum: c.published ? 'yayinda' : 'taslak',
+      ...(c.new_text === null ? {} : { bekleyen: 1 as const }),
+      surum: c.version,
+    },
+  };
+}

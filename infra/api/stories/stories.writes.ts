@@ -1,0 +1,114 @@
+import type { Input } from '@yaprak/shared-kit/contract';
+import { seoName } from '@yaprak/shared-kit/format';
+import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Ctx, invalid, refuse } from '../platform';
+import { fieldName } from '../platform/field-names';
+import { countUnderTopic, forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
+import { chapterOrder } from './stories.rules';
+
+/** An own story, locked: its chapters change one after the other. @throws Refusal `storyNotFound`, for foreign ones too */
+export async function ownStory(tx: Db, memberId: number, id: number) {
+  const story = await tx
+    .selectFrom('stories')
+    .select(['id', 'author_id', 'title', 'slug', 'topic_id'])
+    .where('id', '=', id)
+    .where('author_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!story) throw refuse('storyNotFound');
+  return story;
+}
+
+/** The cover that an input names: undefined leaves it, null takes it off. @throws Refusal for a picture of somebody else or of another use */
+async function coverOf(ctx: Ctx, key: string | undefined): Promise<string | null | undefined> {
+  if (key === undefined || key === 'yok') return key && null;
+  const found = await ctx.db
+    .selectFrom('media')
+    .select('key')
+    .where('key', '=', key)
+    .where('owner_id', '=', ctx.self.id)
+    .where('kind', '=', 'gonderi')
+    .executeTakeFirst();
+  if (!found) throw invalid({ resim: ['wrong', { field: fieldName('resim', ctx.lang) }] });
+  return found.key;
+}
+
+async function checkTopic(ctx: Ctx, id: number | undefined): Promise<number | null> {
+  if (!id) return null;
+  const topic = await ctx.db.selectFrom('topics').select('id').where('id', '=', id).where('published', '=', true).executeTakeFirst();
+  if (!topic) throw refuse('topicNotFound');
+  return topic.id;
+}
+
+/** Begins a story; nobody sees it before a chapter is published. @returns the id. @throws Refusal `topicNotFound`, `tooManyStories`, or of the cover */
+export async function addStory(ctx: Ctx<Input<'v2/hikaye/ekle'>>): Promise<number> {
+  const { baslik, ozet, konuId, resim } = ctx.input;
+  // One after the other: of two at once neither finds the other's story, and both would come below the limit.
+  await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
+  const { n } = await ctx.db
+    .selectFrom('stories')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('author_id', '=', ctx.self.id)
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= limits.story.stories) throw refuse('tooManyStories', { n: limits.story.stories });
+  const row = {
+    title: baslik,
+    slug: seoName(baslik),
+    summary: ozet ?? '',
+    topic_id: await checkTopic(ctx, konuId),
+    cover_key: (await coverOf(ctx, resim)) ?? null,
+  };
+  const { id } = await ctx.db
+    .insertInto('stories')
+    .values({ ...row, author_id: ctx.self.id, published: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes an own story; what is left out is empty afterwards, but for the cover. @throws Refusal `storyNotFound`, `topicNotFound`, or of the cover */
+export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<void> {
+  const { id, baslik, ozet, konuId, resim } = ctx.input;
+  const story = await ownStory(ctx.db, ctx.self.id, id);
+  const cover = await coverOf(ctx, resim);
+  const topicId = konuId === story.topic_id ? story.topic_id : await checkTopic(ctx, konuId);
+  await ctx.db
+    .updateTable('stories')
+    .set({
+      title: baslik,
+      slug: seoName(baslik),
+      summary: ozet ?? '',
+      topic_id: topicId,
+      updated_at: new Date(),
+      ...(cover === undefined ? {} : { cover_key: cover }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await retitlePosts(ctx.db, { ...story, title: baslik, topic_id: topicId }, story.topic_id);
+}
+
+/** Deletes an own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
+export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
+  const story = await ownStory(ctx.db, ctx.self.id, id);
+  await countUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
+  await forgetNews(ctx.db, { storyId: id });
+  await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
+  await sql`update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published) where m.id = ${ctx.self.id}`.execute(
+    ctx.db,
+  );
+}
+
+/** Puts the chapters of an own story in order. @throws Refusal `storyNotFound`, or `conflict` when the chapters are others by now */
+export async function orderChapters(ctx: Ctx, id: number, sent: string): Promise<void> {
+  await ownStory(ctx.db, ctx.self.id, id);
+  const have = await ctx.db.selectFrom('chapters').select('id').where('story_id', '=', id).execute();
+  const order = chapterOrder(
+    sent,
+    have.map((c) => c.id),
+  );
+  if (!order) throw refuse('conflict');
+  await sql`update chapters c set position = u.place from unnest(${order}::bigint[]) with ordinality u(id, place) where c.id = u.id`.execute(ctx.db);
+  await refreshStory(ctx.db, id);
+}

@@ -1,0 +1,148 @@
+import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Topic } from './entities';
+import { limits } from './limits';
+import { PICTURE_KEY } from './platform.contract';
+
+const Count = Type.Integer({ minimum: 0 });
+const { story } = limits;
+
+/** A member's own story, with what only the writer sees. */
+export const OwnStory = Type.Object({
+  id: Id,
+  baslik: Type.String(),
+  seo_adi: Type.String(),
+  ozet: opt(Type.String()),
+  resim: opt(Type.String()),
+  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
+  /** Published chapters, those removed by a decision left out. */
+  sayiBolum: Count,
+  sayiTaslak: Count,
+  sayiOkunma: Count,
+  duzenleme: Moment,
+});
+export type OwnStory = Static<typeof OwnStory>;
+
+/** A chapter in the writer's list: draft or published (R-STORY-04). */
+export const OwnChapter = Type.Object({
+  id: Id,
+  /** Empty while an untitled draft. */
+  baslik: Type.String(),
+  seo_adi: Type.String(),
+  sira: Type.Integer(),
+  durum: oneOf(['taslak', 'yayinda']),
+  /** Changes that readers do not see yet. */
+  bekleyen: opt(Bit),
+  /** Removed by a decision of the moderators. */
+  gizle: opt(Bit),
+  uzunluk: Count,
+  sayiOkunma: Count,
+  begeni: Count,
+  yanit: Count,
+  duzenleme: Moment,
+});
+export type OwnChapter = Static<typeof OwnChapter>;
+
+/** A chapter in its editor: the words as the writer left them, published or not. */
+export const ChapterText = Type.Object({
+  id: Id,
+  baslik: Type.String(),
+  metin: Type.String(),
+  durum: oneOf(['taslak', 'yayinda']),
+  bekleyen: opt(Bit),
+  surum: Type.Integer({ minimum: 1 }),
+});
+
+const storyWords = {
+  baslik: Text(1, story.title),
+  ozet: opt(Text(1, story.summary)),
+  konuId: opt(Id),
+  /** Key of an uploaded picture, or `yok` for none; absent leaves the cover as it is. */
+  resim: opt(Type.String({ pattern: `^(yok|${PICTURE_KEY})$`, maxLength: 22 })),
+};
+const storyId = Type.Object({ id: Id });
+const oneStory = Type.Object({ hikaye: OwnStory });
+/** An empty field is an empty text: a draft may lack its title or its words. */
+const chapterWords = { baslik: opt(Text(1, story.chapterTitle)), metin: opt(Text(1, story.chapter.max)) };
+const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
+
+export const myStoriesPage = page('hikayelerim', { access: 'member', data: Type.Object({ hikayeler: listOf(OwnStory) }) });
+export const myStoryPage = page('hikayem', {
+  access: 'member',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ hikaye: OwnStory, bolumler: Type.Array(OwnChapter) }),
+});
+export const storyEditorPage = page('hikayeYaz', {
+  access: 'member',
+  params: Type.Object({ id: opt(Id), konuId: opt(Id) }),
+  data: Type.Object({ hikaye: opt(OwnStory), konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])) }),
+});
+/** With a chapter, its editor; with a story, a new chapter of it; with neither, the own stories to choose from. */
+export const chapterEditorPage = page('bolumYaz', {
+  access: 'member',
+  params: Type.Object({ id: opt(Id), hikayeId: opt(Id) }),
+  data: Type.Object({ hikaye: opt(OwnStory), bolum: opt(ChapterText), hikayeler: opt(listOf(OwnStory)) }),
+});
+
+export const myStories = call('GET', 'v2/hikaye/hikayelerim', {
+  access: 'member',
+  summary: 'Own stories, newest first',
+  input: Type.Object({ imlec: opt(Cursor), adet: listInput.adet }),
+  result: listOf(OwnStory),
+});
+export const addStory = call('POST', 'v2/hikaye/ekle', {
+  access: 'member',
+  summary: 'Begins a story, which nobody sees before its first chapter is published',
+  input: Type.Object(storyWords),
+  result: oneStory,
+  limit: { points: 30, seconds: 3600 },
+});
+export const editStory = call('POST', 'v2/hikaye/duzenle', {
+  access: 'member',
+  summary: 'Changes title, description, cover and topic of an own story',
+  input: Type.Object({ id: Id, ...storyWords }),
+  result: oneStory,
+});
+export const deleteStory = call('POST', 'v2/hikaye/sil', {
+  access: 'member',
+  summary: 'Deletes an own story with its chapters',
+  input: storyId,
+  result: storyId,
+});
+export const orderChapters = call('POST', 'v2/hikaye/sirala', {
+  access: 'member',
+  summary: 'Puts the chapters of an own story in order',
+  /** Ids of all its chapters, separated by commas. */
+  input: Type.Object({ id: Id, bolumler: Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${story.chapters - 1}}$`, maxLength: 16 * story.chapters }) }),
+  result: Type.Object({ bolumler: Type.Array(OwnChapter) }),
+});
+export const saveChapter = call('POST', 'v2/hikaye/bolum/kaydet', {
+  access: 'member',
+  summary: 'Saves what is being written; a published chapter keeps it aside until it is published',
+  input: Type.Object({ id: opt(Id), hikayeId: Id, surum: opt(version), ...chapterWords }),
+  result: Type.Object({ id: Id, surum: version, bekleyen: Bit, zaman: Moment }),
+});
+export const publishChapter = call('POST', 'v2/hikaye/bolum/yayimla', {
+  access: 'member',
+  summary: 'Publishes a chapter, or the changes of a published one',
+  input: Type.Object({ id: Id, surum: opt(version), ...chapterWords }),
+  result: Type.Object({ id: Id, surum: version, yol: Type.String(), ilk: Bit }),
+  limit: { points: 60, seconds: 3600 },
+});
+export const unpublishChapter = call('POST', 'v2/hikaye/bolum/taslakYap', {
+  access: 'member',
+  summary: 'Makes a published chapter a draft again',
+  input: storyId,
+  result: Type.Object({ id: Id, surum: version }),
+});
+export const dropChanges = call('POST', 'v2/hikaye/bolum/vazgec', {
+  access: 'member',
+  summary: 'Drops the unpublished changes of a published chapter',
+  input: storyId,
+  result: Type.Object({ bolum: ChapterText }),
+});
+export const deleteChapter = call('POST', 'v2/hikaye/bolum/sil', {
+  access: 'member',
+  summary: 'Deletes an own chapter',
+  input: storyId,
+  result: storyId,
+});
