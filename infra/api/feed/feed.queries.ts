@@ -1,7 +1,8 @@
 import type { Channel } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { asPage, hydrate, type PostList, postsByIds } from '../posts/posts.queries';
+import { readCards } from '../posts/posts.card';
+import { asPage, type PostList, postsByIds } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { notMuted, postListed, type Viewer, viewerSets } from '../posts/posts.visibility';
@@ -49,7 +50,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
 /** One page of the feed; the cursor is the last post id, so nothing comes twice or is left out while others are sharing. */
 export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
   const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { ...r, limit: r.limit + 1 })}) ids`;
-  return asPage(await hydrate(db, viewer, viewerSets(viewer), picked), r.limit, viewer, (row) => [row.id]);
+  return asPage(await readCards(db, viewer, viewerSets(viewer), picked), r.limit, viewer, (row) => [row.id]);
 }
 
 /** Whether anything of others came after an id. */

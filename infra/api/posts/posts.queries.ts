@@ -2,8 +2,8 @@ import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, decodeCursor, encodeCursor, refuse } from '../platform';
-import { LIST_TEXT, type PostRow, toPost } from './posts.shape';
-import { bookJson, memberJson, picturesJson } from './posts.sql';
+import { type CardRow, readCards } from './posts.card';
+import { toPost } from './posts.shape';
 import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
 
 export const PAGE = 20;
@@ -32,35 +32,6 @@ export interface PostList {
   imlec?: string;
 }
 export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 0;
-
-/**
- * Posts by ids in one query, in the order of `picked`, a query of `(id bigint, place int)`.
- * @param whole carries the whole text; lists carry its beginning
- */
-export async function hydrate(
-  db: Db,
-  viewer: Viewer,
-  ctes: RawBuilder<unknown>,
-  picked: RawBuilder<unknown>,
-  whole = false,
-): Promise<(PostRow & { k: number | null })[]> {
-  const text = whole ? sql`p.text` : sql`left(p.text, ${LIST_TEXT})`;
-  const { rows } = await sql<PostRow & { k: number | null }>`
-    with ${ctes}, picked as (${picked})
-    select p.id, p.kind, p.title, ${text} as text, char_length(p.text) as length, p.rating, p.page, p.shelf, ${picturesJson(sql`p.image_keys`)} as pictures, p.spoiler, p.pinned, p.comments_closed, p.topic_only, p.quoted_post_id,
-      p.like_count, p.comment_count, p.archived_at, p.hidden_at, p.edited_at, p.created_at, picked.k,
-      ${memberJson('a', viewer)} as author, a.comment_permission,
-      case when b.id is null then null else ${bookJson(viewer)} end as book,
-      case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as topic,
-      (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id from chapters c join stories s on s.id = c.story_id where c.id = p.chapter_id) as story,
-      exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer}) as liked,
-      exists (select 1 from post_saves s where s.post_id = p.id and s.member_id = ${viewer}) as saved,
-      v.loyal as viewer_loyal, v.last_active_at > now() - interval '30 days' as viewer_regular
-    from picked join posts p on p.id = picked.id join members a on a.id = p.author_id
-      left join books b on b.id = p.book_id left join works w on w.id = b.work_id left join topics t on t.id = p.topic_id left join members v on v.id = ${viewer}
-    order by picked.place`.execute(db);
-  return rows;
-}
 
 /** Sorting key of each list; the id breaks ties, so that a cursor names one place. As double precision, which a cursor carries exactly. */
 const keys: Record<PostSort, RawBuilder<number> | null> = {
@@ -118,16 +89,11 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
   const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, ${key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
-  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
+  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
 }
 
 /** Cuts the extra row and makes the cursor of the last one kept. */
-export function asPage(
-  rows: (PostRow & { k: number | null })[],
-  limit: number,
-  viewer: Viewer,
-  cursor: (row: PostRow & { k: number | null }) => (string | number)[],
-): PostList {
+export function asPage(rows: CardRow[], limit: number, viewer: Viewer, cursor: (row: CardRow) => (string | number)[]): PostList {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
@@ -136,7 +102,7 @@ export function asPage(
 /** One post as the viewer may open it, with its whole text; null when it is not theirs to see. */
 export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<Post | null> {
   const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
-  const [row] = await hydrate(db, viewer, viewerSets(viewer), picked, true);
+  const [row] = await readCards(db, viewer, viewerSets(viewer), picked, true);
   return row ? toPost(row, viewer) : null;
 }
 
@@ -144,7 +110,7 @@ export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<
 export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
   if (!ids.length) return [];
   const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
-  return (await hydrate(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
+  return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
 }
 
 /** Saved posts of the member, last saved first. */
@@ -163,7 +129,7 @@ export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post[
   );
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, extract(epoch from s.created_at)::float8 as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
-  return asPage(await hydrate(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
+  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
 }
 
 /** The post that a reader has pinned to the profile, if the viewer may see it. */

@@ -30,7 +30,6 @@ export interface BookRow {
   slug: string;
   image_key: string | null;
   author_line: string;
-  author_slug: string | null;
   year: number | null;
   rating_sum: number;
   rating_count: number;
@@ -43,6 +42,7 @@ export interface PostRow {
   kind: Post['turu'];
   title: string | null;
   text: string;
+  /** Characters of the whole text; 0 where `text` holds it all. */
   length: number;
   rating: number | null;
   page: number | null;
@@ -55,10 +55,10 @@ export interface PostRow {
   quoted_post_id: number | null;
   like_count: number;
   comment_count: number;
-  archived_at: Date | null;
-  hidden_at: Date | null;
-  edited_at: Date | null;
-  created_at: Date;
+  archived_at: string | null;
+  hidden_at: string | null;
+  edited_at: string | null;
+  created_at: string;
   author: MemberRow;
   book: BookRow | null;
   topic: { id: number; name: string; slug: string } | null;
@@ -72,7 +72,9 @@ export interface PostRow {
 
 /** Drops the fields that are absent, since absent means null on the wire. */
 function present<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined && v !== null)) as T;
+  const kept = {} as T;
+  for (const name in value) if (value[name] !== undefined && value[name] !== null) kept[name] = value[name];
+  return kept;
 }
 
 export function toMember(m: MemberRow): Member {
@@ -99,7 +101,6 @@ export function toBook(b: BookRow): Book {
     adi: b.title,
     resim: b.image_key ? mediaUrl(b.image_key) : undefined,
     yazarAdi: b.author_line,
-    yazarSeo: b.author_slug ?? undefined,
     seo_adi: b.slug,
     puan: b.rating_count ? Math.round((b.rating_sum / b.rating_count / 2) * 100) / 100 : undefined,
     puanSayisi: b.rating_count,

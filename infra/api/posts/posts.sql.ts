@@ -1,28 +1,91 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Columns, jsonObject } from '../../db/row-json';
+import type { BookRow, MemberRow } from './posts.shape';
 import type { Viewer } from './posts.visibility';
 
-/** JSON of the member under the alias, with the relation to the viewer. Shape: `MemberRow`. */
-export function memberJson(alias: string, viewer: Viewer): RawBuilder<unknown> {
-  const a = sql.raw(alias);
-  const relation = viewer
-    ? sql`'i_follow', exists (select 1 from follows x where x.follower_id = ${viewer} and x.followed_id = ${a}.id and not x.pending),
-      'i_requested', exists (select 1 from follows x where x.follower_id = ${viewer} and x.followed_id = ${a}.id and x.pending),
-      'follows_me', exists (select 1 from follows x where x.follower_id = ${a}.id and x.followed_id = ${viewer} and not x.pending),
-      'i_blocked', exists (select 1 from blocks x where x.blocker_id = ${viewer} and x.blocked_id = ${a}.id),
-      'own', ${a}.id = ${viewer}`
-    : sql`'i_follow', null, 'i_requested', null, 'follows_me', null, 'i_blocked', null, 'own', false`;
-  return sql`json_build_object('id', ${a}.id, 'name', ${a}.name, 'username', ${a}.username, 'avatar_key', ${a}.avatar_key, 'verified', ${a}.verified,
-    'premium', coalesce(${a}.premium_until > now(), false), 'loyal', ${a}.loyal, 'is_private', ${a}.is_private, ${relation})`;
+type Relation = Pick<MemberRow, 'i_follow' | 'i_requested' | 'follows_me' | 'i_blocked' | 'own'>;
+
+/** A visitor has no relation to anybody. */
+const noRelation: Columns<Relation> = {
+  i_follow: sql`null::bool`,
+  i_requested: sql`null::bool`,
+  follows_me: sql`null::bool`,
+  i_blocked: sql`null::bool`,
+  own: sql`false`,
+};
+
+/** The viewer's relation to the member under the alias, each part looked up by itself. */
+function relation(a: RawBuilder<unknown>, viewer: Viewer): Columns<Relation> {
+  if (!viewer) return noRelation;
+  return {
+    i_follow: sql`exists (select 1 from follows x where x.follower_id = ${viewer} and x.followed_id = ${a}.id and not x.pending)`,
+    i_requested: sql`exists (select 1 from follows x where x.follower_id = ${viewer} and x.followed_id = ${a}.id and x.pending)`,
+    follows_me: sql`exists (select 1 from follows x where x.follower_id = ${a}.id and x.followed_id = ${viewer} and not x.pending)`,
+    i_blocked: sql`exists (select 1 from blocks x where x.blocker_id = ${viewer} and x.blocked_id = ${a}.id)`,
+    own: sql`${a}.id = ${viewer}`,
+  };
 }
 
-/** JSON of the book `b` of work `w`, with the viewer's shelf. Shape: `BookRow`. */
-export function bookJson(viewer: Viewer): RawBuilder<unknown> {
-  return sql`json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'image_key', b.image_key, 'author_line', b.author_line,
-    'author_slug', (select au.slug from book_contributors c join authors au on au.id = c.author_id where c.book_id = b.id and c.role = 'yazar' order by c.position limit 1),
-    'year', b.year, 'rating_sum', w.rating_sum, 'rating_count', w.rating_count, 'reader_count', w.reader_count,
-    'shelf', (select e.shelf from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id),
-    'my_rating', (select e.rating from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id))`;
+/** The same from the joins of `relationJoins`, for lists that are asked for all the time. */
+export const joinedRelation = (alias: string, viewer: Viewer): Columns<Relation> =>
+  viewer
+    ? {
+        ...relation(sql.raw(alias), viewer),
+        i_follow: sql`coalesce(not mine.pending, false)`,
+        i_requested: sql`coalesce(mine.pending, false)`,
+        follows_me: sql`coalesce(not theirs.pending, false)`,
+      }
+    : noRelation;
+
+export function relationJoins(alias: string, viewer: Viewer): RawBuilder<unknown> {
+  const a = sql.raw(alias);
+  return viewer
+    ? sql`left join follows mine on mine.follower_id = ${viewer} and mine.followed_id = ${a}.id left join follows theirs on theirs.follower_id = ${a}.id and theirs.followed_id = ${viewer}`
+    : sql``;
 }
+
+/** The member under the alias, with the relation to the viewer. */
+export function memberColumns(alias: string, viewer: Viewer, related: Columns<Relation> = relation(sql.raw(alias), viewer)): Columns<MemberRow> {
+  const a = sql.raw(alias);
+  return {
+    id: sql`${a}.id`,
+    name: sql`${a}.name`,
+    username: sql`${a}.username`,
+    avatar_key: sql`${a}.avatar_key`,
+    verified: sql`${a}.verified`,
+    premium: sql`coalesce(${a}.premium_until > now(), false)`,
+    loyal: sql`${a}.loyal`,
+    is_private: sql`${a}.is_private`,
+    ...related,
+  };
+}
+/** JSON of the member under the alias. Shape: `MemberRow`. */
+export const memberJson = (alias: string, viewer: Viewer): RawBuilder<unknown> => jsonObject(memberColumns(alias, viewer));
+
+type OwnShelf = Pick<BookRow, 'shelf' | 'my_rating'>;
+const ownShelf = (viewer: Viewer): Columns<OwnShelf> => ({
+  shelf: sql`(select e.shelf from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id)`,
+  my_rating: sql`(select e.rating from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id)`,
+});
+/** The same from the join of `shelfJoin`. */
+export const joinedShelf: Columns<OwnShelf> = { shelf: sql`own.shelf`, my_rating: sql`own.rating` };
+export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join shelf_entries own on own.member_id = ${viewer} and own.work_id = b.work_id`;
+
+/** The book `b` of work `w`, with the viewer's shelf. */
+export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(viewer)): Columns<BookRow> => ({
+  id: sql`b.id`,
+  title: sql`b.title`,
+  slug: sql`b.slug`,
+  image_key: sql`b.image_key`,
+  author_line: sql`b.author_line`,
+  year: sql`b.year`,
+  rating_sum: sql`w.rating_sum`,
+  rating_count: sql`w.rating_count`,
+  reader_count: sql`w.reader_count`,
+  ...shelf,
+});
+/** JSON of the book `b` of work `w`. Shape: `BookRow`. */
+export const bookJson = (viewer: Viewer): RawBuilder<unknown> => jsonObject(bookColumns(viewer));
 
 /** JSON of the pictures with the keys, in their order; null when there are none. Shape: `PostRow['pictures']`. */
 export const picturesJson = (keys: RawBuilder<unknown>): RawBuilder<unknown> =>

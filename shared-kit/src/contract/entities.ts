@@ -90,7 +90,6 @@ export const Book = Type.Object({
   adi: Type.String(),
   resim: opt(Type.String()),
   yazarAdi: Type.String(),
-  yazarSeo: opt(Type.String()),
   seo_adi: Type.String(),
   /** Average of the work in half stars times 100 / 2, i.e. 0.5 … 5 with two decimals. */
   puan: opt(Type.Number()),

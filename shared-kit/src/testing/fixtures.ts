@@ -52,7 +52,6 @@ export const aBook = (change: Partial<Book> = {}): Book => ({
   id: 7,
   adi: 'Saatleri Ayarlama Enstitüsü',
   yazarAdi: 'Ahmet Hamdi Tanpınar',
-  yazarSeo: 'ahmet-hamdi-tanpinar',
   seo_adi: 'saatleri-ayarlama-enstitusu',
   puan: 4.5,
   puanSayisi: 40,

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Columns, jsonArray, readArray } from '../../db/row-json';
+import { LIST_TEXT, type PostRow } from './posts.shape';
+import { bookColumns, joinedRelation, joinedShelf, memberColumns, picturesJson, relationJoins, shelfJoin } from './posts.sql';
+import type { Viewer } from './posts.visibility';
+
+/** A post as a list selects it, with the value that its list is sorted by. */
+export interface CardRow extends PostRow {
+  k: number | null;
+}
+/** Author and book come as arrays of their own. */
+type Sent = Omit<CardRow, 'author' | 'book'> & { author: unknown[]; book: unknown[] | null };
+
+/** Counting the letters of a text means to walk through it; one that is short enough in bytes is short enough in letters. */
+const short = sql`octet_length(p.text) <= ${sql.lit(LIST_TEXT)}`;
+
+function cardColumns(viewer: Viewer, whole: boolean) {
+  const author = memberColumns('a', viewer, joinedRelation('a', viewer));
+  const book = bookColumns(viewer, joinedShelf);
+  const post: Columns<Sent> = {
+    id: sql`p.id`,
+    kind: sql`p.kind`,
+    title: sql`p.title`,
+    text: whole ? sql`p.text` : sql`case when ${short} then p.text else left(p.text, ${sql.lit(LIST_TEXT)}) end`,
+    length: sql`case when ${short} then 0 else char_length(p.text) end`,
+    rating: sql`p.rating`,
+    page: sql`p.page`,
+    shelf: sql`p.shelf`,
+    pictures: picturesJson(sql`p.image_keys`),
+    spoiler: sql`p.spoiler`,
+    pinned: sql`p.pinned`,
+    comments_closed: sql`p.comments_closed`,
+    topic_only: sql`p.topic_only`,
+    quoted_post_id: sql`p.quoted_post_id`,
+    like_count: sql`p.like_count`,
+    comment_count: sql`p.comment_count`,
+    archived_at: sql`p.archived_at`,
+    hidden_at: sql`p.hidden_at`,
+    edited_at: sql`p.edited_at`,
+    created_at: sql`p.created_at`,
+    author: jsonArray(author),
+    comment_permission: sql`a.comment_permission`,
+    book: sql`case when b.id is not null then ${jsonArray(book)} end`,
+    topic: sql`case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`,
+    story: sql`case when p.chapter_id is not null then (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id
+      from chapters c join stories s on s.id = c.story_id where c.id = p.chapter_id) end`,
+    liked: sql`exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer})`,
+    saved: sql`exists (select 1 from post_saves s where s.post_id = p.id and s.member_id = ${viewer})`,
+    viewer_loyal: sql`(select v.loyal from members v where v.id = ${viewer})`,
+    viewer_regular: sql`(select v.last_active_at > now() - interval '30 days' from members v where v.id = ${viewer})`,
+    k: sql`picked.k`,
+  };
+  return { post, author, book };
+}
+
+/**
+ * Posts with everything that their cards show, in one query, in the order of `picked`, a query of `(id bigint, k, place int)`. What the viewer may see is picked before.
+ * @param ctes what `picked` reads from
+ * @param whole carries the whole text; lists carry its beginning
+ */
+export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<CardRow[]> {
+  const { post, author, book } = cardColumns(viewer, whole);
+  const { rows } = await sql<{ card: unknown[] }>`
+    with ${ctes}, picked as (${picked})
+    select ${jsonArray(post)} as card
+    from picked join posts p on p.id = picked.id join members a on a.id = p.author_id ${relationJoins('a', viewer)}
+      left join books b on b.id = p.book_id left join works w on w.id = b.work_id ${shelfJoin(viewer)} left join topics t on t.id = p.topic_id
+    order by picked.place`.execute(db);
+  return rows.map(({ card }) => {
+    const sent = readArray(post, card);
+    return { ...sent, author: readArray(author, sent.author), book: sent.book && readArray(book, sent.book) };
+  });
+}
