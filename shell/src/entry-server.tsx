@@ -16,8 +16,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { createAreaSource } from './areas/area-source';
+import { routesFor } from './server-routes';
 import { serverTexts } from './server-texts';
-import { Site, siteRoutes } from './site';
+import { Site } from './site';
 
 export interface RenderInput {
   url: string;
@@ -65,7 +66,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const store = createStore({ transport: input.transport, os: 'web', appVersion: '2.43.20', ssr: true }, { session });
   const i18n = serverTexts(session.dil, registry.revision);
   const source = createAreaSource({ fetchModule: (area) => input.areaModule(area.name), i18n, loadChunk: (load) => load() });
-  const handler = createStaticHandler(siteRoutes(registry, { store, source }));
+  const handler = createStaticHandler(routesFor(new URL(input.url).pathname, registry, { store, source }));
   const context = await within(LOAD_TIMEOUT, handler.query(new Request(input.url)), 'loading');
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/', status: context.status };
   const failures = Object.values(context.errors ?? {});

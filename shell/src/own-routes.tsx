@@ -1,4 +1,4 @@
-import { type AppStore, decideGuard, useAppSelector, viewerOf } from '@yaprak/shared-kit';
+import { type AppStore, decideGuard, matchPattern, useAppSelector, viewerOf } from '@yaprak/shared-kit';
 import { type ComponentType, useEffect } from 'react';
 import { data, type RouteObject, redirect, useLocation } from 'react-router';
 import { accountPages, type OwnPage } from './account/routes';
@@ -24,6 +24,9 @@ export function ownRoutes(store: AppStore): RouteObject[] {
     errorElement: <RouteFault />,
   }));
 }
+
+/** The shell's own page at an address. */
+export const ownPageAt = (pathname: string): OwnPage | undefined => accountPages.find((page) => matchPattern(page.path, pathname));
 
 /** Every other address: a page that is not there, with the status that says so. */
 export const missingRoute = (): RouteObject => ({

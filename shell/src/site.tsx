@@ -10,16 +10,20 @@ import { useSlotResolver } from './areas/slots';
 import { Chrome } from './chrome/Chrome';
 import { missingRoute, ownRoutes } from './own-routes';
 
-/** All routes of the reader site, in one tree. */
-export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] => [
+/** The frame of the reader site around such pages. */
+export const siteRoute = (children: RouteObject[]): RouteObject[] => [
   {
     id: 'site',
     Component: Chrome,
     errorElement: <RouteFault />,
     HydrateFallback: () => null,
-    children: [...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()],
+    children,
   },
 ];
+
+/** All routes of the reader site, in one tree. */
+export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>
+  siteRoute([...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()]);
 
 interface SiteProps {
   store: AppStore;

@@ -1,4 +1,4 @@
-import { type AppStore, type PageModule, pageRoute, type Registry } from '@yaprak/shared-kit';
+import { type AppStore, type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
 import { RouteFault } from './RouteFault';
@@ -11,23 +11,20 @@ export interface RouteEnvironment {
 
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
-/** The data routes of all declared pages. Components and loaders arrive with the area; guard and boundary are there from the start. */
-export function areaRoutes(registry: Registry, { source, store }: RouteEnvironment): RouteObject[] {
-  // An application may have pages of its own in the reader site too, such as its desk in the management.
-  return registry.areas.flatMap((area) =>
-    area.declaration.routes.map(
-      (route): RouteObject => ({
-        ...pageRoute({
-          area: area.name,
-          route,
-          store,
-          load: () => source.load<PageModule>(area, route.export),
-          peek: () => source.peek<PageModule>(area.name, route.export),
-        }),
-        id: routeId(area.name, route.path),
-        handle: { area, route },
-        errorElement: <RouteFault area={area} />,
-      }),
-    ),
-  );
-}
+/** The data route of a declared page. Component and loader arrive with the area; guard and boundary are there from the start. */
+export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source, store }: RouteEnvironment): RouteObject => ({
+  ...pageRoute({
+    area: area.name,
+    route,
+    store,
+    load: () => source.load<PageModule>(area, route.export),
+    peek: () => source.peek<PageModule>(area.name, route.export),
+  }),
+  id: routeId(area.name, route.path),
+  handle: { area, route },
+  errorElement: <RouteFault area={area} />,
+});
+
+/** The data routes of all declared pages. An application may have pages of its own in the reader site too, such as its desk in the management. */
+export const areaRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>
+  registry.areas.flatMap((area) => area.declaration.routes.map((route) => areaRoute(area, route, environment)));
