@@ -8,6 +8,7 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
 import { adsUpkeep } from './ads/upkeep';
+import { popularity } from './catalog/popularity';
 import { registerDomains } from './domains';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
@@ -138,6 +139,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
           accountDeletion(db),
           mediaUpkeep(db, disk, app.recordingStore, receivingFolder(config)),
           readingsUpkeep(db),
+          popularity(db),
           adsUpkeep(db),
           premiumRenewal(db, paymentProvider(config), config.premium),
         ],

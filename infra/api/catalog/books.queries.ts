@@ -8,7 +8,7 @@ import type { Viewer } from '../posts/posts.visibility';
 
 /**
  * Sorting keys of lists of works; all descending, the id breaks ties.
- * yukselenler: readers and writings of the last weeks, decaying (works.trend) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition ·
+ * yukselenler: readers and writings of the last weeks, fading (works.trend, found anew every night) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition ·
  * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
  */
 const bookKeys = {
@@ -101,13 +101,13 @@ export async function listEditions(db: Db, viewer: Viewer, workId: number, excep
   return rows.map((row) => toBook(row.book));
 }
 
-/** Books that share most genres and topics with a work; ties go to the more read. */
+/** Of the most read books of a work's genres and topics, those that stand among them most often; ties go to the more read. A shared topic says twice as much as a shared genre. */
 export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit: number): Promise<Book[]> {
   const { rows } = await sql<{ book: BookRow }>`
     with shared as (
       select work_id, sum(weight) as weight from (
-        select o.work_id, 2 as weight from work_topics t join work_topics o on o.topic_id = t.topic_id where t.work_id = ${workId}
-        union all select o.work_id, 1 from work_genres g join work_genres o on o.genre_id = g.genre_id where g.work_id = ${workId}) s
+        select p.work_id, 2 as weight from work_topics t join popular_works p on p.kind = 'konu' and p.entity_id = t.topic_id where t.work_id = ${workId}
+        union all select p.work_id, 1 from work_genres g join popular_works p on p.kind = 'tur' and p.entity_id = g.genre_id where g.work_id = ${workId}) s
       where work_id <> ${workId} group by work_id)
     select ${bookJson(viewer)} as book from shared s join works w on w.id = s.work_id join books b on b.work_id = w.id and b.is_main and b.published
     order by s.weight desc, w.reader_count desc, b.id limit ${limit}`.execute(db);

@@ -21,6 +21,7 @@ const ownRules = new Set([
   'posts.merged_from',
   'work_genres.work_id',
   'work_topics.work_id',
+  'popular_works.work_id',
   'book_contributors.book_id',
   'book_contributors.author_id',
 ]);

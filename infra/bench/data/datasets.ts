@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { refreshPopularity } from '../../api/catalog/popularity';
 import { createDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import type { Bench } from '../bench.types';
@@ -5,7 +7,7 @@ import { onDatabase, withClient } from './connect';
 import { fillNetwork, type NetworkSize } from './network';
 
 /** Rises when the generator changes, so that older data is made anew. */
-const GENERATION = 1;
+const GENERATION = 2;
 
 /** The networks of the bench: `small` and `large` of the table, and two that lie on the way for the growth. `large` is the hundredfold of `x1`. */
 export const sizes = {
@@ -42,10 +44,12 @@ export async function dataset(bench: Bench, name: DatasetName): Promise<string> 
   const { db, close } = createDatabase(onDatabase(server, unfinished));
   try {
     await migrate(db, () => {});
+    await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
+    await db.transaction().execute(refreshPopularity);
+    await sql`vacuum analyze`.execute(db);
   } finally {
     await close();
   }
-  await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
   await withClient(onDatabase(server, 'bench'), (c) => c.query(`alter database ${unfinished} rename to ${database}`));
   bench.log(`  data "${name}" made in ${Math.round((Date.now() - started) / 1000)} s`);
   return url;

@@ -76,6 +76,18 @@ function* books(r: Random, size: NetworkSize, vocabulary: readonly string[], aut
   }
 }
 
+const GENRES = 60;
+const TOPICS = 300;
+/** What works are about: up to three genres, the first of which hold a third of everything, and up to two topics. */
+function* about(r: Random, size: NetworkSize, of: number, most: number): Generator<Cell[]> {
+  for (let work = 1; work <= size.books; work++) {
+    const chosen = new Set(Array.from({ length: r.below(most + 1) }, () => 1 + r.skewed(of, 3)));
+    for (const id of chosen) yield [work, id];
+  }
+}
+const named = (r: Random, vocabulary: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `${words(r, vocabulary, 1, 1).map(capital).join(' ')} ${n + 1}`);
+
 function* posts(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
   // Texts are put together from these: to make every sentence anew would take longer than all the rest.
   const sentences = Array.from({ length: 5_000 }, () => sentence(r, vocabulary));
@@ -125,6 +137,7 @@ const counters = [
   `update members m set post_count = p.n from (select author_id, count(*)::int as n from posts group by 1) p where p.author_id = m.id`,
   `update works w set reader_count = e.n, rating_count = e.ratings, rating_sum = e.sum from (select work_id, count(*) filter (where shelf = 'okudum')::int as n, count(rating)::int as ratings, coalesce(sum(rating), 0) as sum from shelf_entries group by 1) e where e.work_id = w.id`,
   `update works w set review_count = p.reviews, quote_count = p.quotes from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes from posts where work_id is not null group by 1) p where p.work_id = w.id`,
+  `update genres g set book_count = c.n from (select genre_id, count(*)::int as n from work_genres group by 1) c where c.genre_id = g.id`,
   `update authors a set book_count = c.n from (select author_id, count(*)::int as n from book_contributors group by 1) c where c.author_id = a.id`,
 ];
 const timelines = [
@@ -132,7 +145,7 @@ const timelines = [
   `insert into timeline (member_id, post_id, author_id) select f.follower_id, p.id, p.author_id from posts p join members m on m.id = p.author_id and m.follower_count <= ${FANOUT_LIMIT} join follows f on f.followed_id = p.author_id on conflict do nothing`,
 ];
 
-/** Fills an empty, migrated database with a network of readers. The same size gives the same network, but for moments, which count back from now. */
+/** Fills an empty, migrated database with a network of readers; what jobs find out of it, and `vacuum analyze`, are left to the caller. The same size gives the same network, but for moments, which count back from now. */
 export async function fillNetwork(client: Client, size: NetworkSize): Promise<void> {
   const r = random(SEED);
   const spoken = vocabulary(r, 6_000);
@@ -156,10 +169,21 @@ export async function fillNetwork(client: Client, size: NetworkSize): Promise<vo
   );
   await copyRows(client, 'books (work_id, title, slug, pages, language, year, author_line, source_key)', catalogue);
   await client.query(`insert into book_contributors (book_id, author_id, role) select id, 1 + (id % ${authorNames.length}), 'yazar' from books`);
+  await copyRows(
+    client,
+    'genres (slug, name_tr, name_en)',
+    named(r, spoken, GENRES).map((name) => [idSeoSlug(name), name, name]),
+  );
+  await copyRows(
+    client,
+    'topics (slug, name, title)',
+    named(r, spoken, TOPICS).map((name) => [idSeoSlug(name), name, name]),
+  );
+  await copyRows(client, 'work_genres (work_id, genre_id)', about(r, size, GENRES, 3));
+  await copyRows(client, 'work_topics (work_id, topic_id)', about(r, size, TOPICS, 2));
   await copyRows(client, 'shelf_entries (member_id, work_id, book_id, shelf, rating, updated_at)', shelves(r, size));
   await copyRows(client, 'posts (kind, author_id, work_id, book_id, text, rating, like_count, comment_count, score, created_at)', posts(r, size, spoken));
   for (const statement of counters) await client.query(statement);
   for (const statement of timelines) await client.query(statement);
   for (const { indexdef } of definitions) await client.query(indexdef);
-  await client.query('vacuum analyze');
 }

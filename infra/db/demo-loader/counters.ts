@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { refreshPopularity } from '../../api/catalog/popularity';
 import { scoreSql } from '../../api/posts/posts.score';
 import { chapterShown } from '../../api/stories/stories.queries';
 import type { Schema } from '../schema';
@@ -22,14 +23,11 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
       from (select work_id, count(*) filter (where kind = 'inceleme') reviews, count(*) filter (where kind = 'alinti') quotes, count(*) filter (where kind = 'ileti') posts
         from posts where work_id is not null and deleted_at is null group by work_id) s where s.work_id = w.id`,
     sql`update works w set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'kitap' and not muted group by entity_id) s where s.entity_id = w.id`,
-    sql`update works w set trend = coalesce((select sum(exp(greatest(-60, -extract(epoch from now() - e.updated_at) / (14 * 86400)))) from shelf_entries e where e.work_id = w.id), 0)
-      + coalesce((select 2 * sum(exp(greatest(-60, -extract(epoch from now() - p.created_at) / (14 * 86400)))) from posts p where p.work_id = w.id and p.deleted_at is null), 0)`,
-    sql`update authors a set reader_count = s.readers, rating_sum = s.rating_sum, rating_count = s.rating_count, trend = s.trend
-      from (select c.author_id, sum(w.reader_count) readers, sum(w.rating_sum) rating_sum, sum(w.rating_count) rating_count, sum(w.trend) trend
+    sql`update authors a set reader_count = s.readers, rating_sum = s.rating_sum, rating_count = s.rating_count
+      from (select c.author_id, sum(w.reader_count) readers, sum(w.rating_sum) rating_sum, sum(w.rating_count) rating_count
         from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.role = 'yazar' group by c.author_id) s where s.author_id = a.id`,
     sql`update authors a set follower_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'yazar' and not muted group by entity_id) s where s.entity_id = a.id`,
     sql`update topics t set member_count = s.n from (select entity_id, count(*) n from entity_follows where kind = 'konu' and not muted group by entity_id) s where s.entity_id = t.id`,
-    sql`update topics t set agenda_count = s.n, trend = s.n from (select topic_id, count(*) n from posts where topic_id is not null and deleted_at is null and created_at > now() - interval '30 days' group by topic_id) s where s.topic_id = t.id`,
     sql`update stories s set chapter_count = n.shown, published = n.shown > 0, trend = ln(1 + s.read_count) + extract(epoch from coalesce(s.published_at, s.created_at)) / 86400 / 30
       from (select o.id, count(c.id) filter (where ${chapterShown}) as shown from stories o left join chapters c on c.story_id = o.id group by o.id) n where n.id = s.id`,
     sql`update members m set
@@ -40,6 +38,7 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
   ];
   statements.push(sql`update posts p set score = ${scoreSql}`);
   for (const statement of statements) await statement.execute(db);
+  await (db.isTransaction ? refreshPopularity(db) : db.transaction().execute(refreshPopularity));
 }
 
 /** Newest post ids of everybody a member follows, as sharing them one by one would have left them. */

@@ -13,6 +13,7 @@ import { ads } from './0070-ads';
 import { areas } from './0080-areas';
 import { referenceIndexes } from './0095-reference-indexes';
 import { keptBooks } from './0096-kept-books';
+import { popularWorks } from './0100-popular-works';
 import { oneReaderCount } from './0105-one-reader-count';
 import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0080-areas': areas,
   '0095-reference-indexes': referenceIndexes,
   '0096-kept-books': keptBooks,
+  '0100-popular-works': popularWorks,
   '0105-one-reader-count': oneReaderCount,
   '0110-stories': stories,
   '0115-recordings': recordings,

@@ -82,6 +82,13 @@ interface LanguagesTable {
   name_en: string;
 }
 
+interface PopularWorksTable {
+  kind: 'tur' | 'konu';
+  entity_id: number;
+  place: number;
+  work_id: number;
+}
+
 interface PricesTable {
   book_id: number;
   shop_id: number;
@@ -166,6 +173,7 @@ export interface CatalogTables {
   countries: CountriesTable;
   genres: GenresTable;
   languages: LanguagesTable;
+  popular_works: PopularWorksTable;
   prices: PricesTable;
   publishers: PublishersTable;
   shops: ShopsTable;
