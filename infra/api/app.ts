@@ -32,7 +32,7 @@ import { refuse } from './platform/refusal';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
 import { paymentProvider } from './premium/payments';
-import { premiumRenewal } from './premium/premium.queries';
+import { premiumRenewal } from './premium/renewal';
 import { mountRealtime } from './realtime/realtime';
 import { readingsUpkeep } from './stories/readings';
 

@@ -2,7 +2,7 @@ import { type CallSpec, type Static, Type } from '@yaprak/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
-import { claim, keepAnswer } from './idempotency';
+import { answerOf, claim, keepAnswer } from './idempotency';
 import { dayInWords, requestLanguage } from './language';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
@@ -11,9 +11,9 @@ import { createContext, deviceOf, sessionOf } from './request-context';
 import { discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
-/** Work on received files before the transaction begins, which it would hold open for long; it checks the permission of the sender first. */
-type Preparation<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<void>;
-type Handler<C extends CallSpec> = (ctx: Ctx<Static<C['input']>>) => Promise<Static<C['result']>>;
+type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
+/** What comes before the transaction begins, which it would hold open for long; it checks the permission of the sender first. */
+type Preparation<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>) => Promise<P>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,6 +65,18 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
  * @param prepare what takes long and needs no transaction, for calls that bring recordings
  */
 export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C>, prepare?: Preparation<C>): void {
+  mount<C, void>(api, call, prepare, handler);
+}
+
+/**
+ * Mounts a write of several steps. `prepare` runs first and outside of the transaction: it asks other services and writes in transactions of its own,
+ * so it must be able to go on from wherever an earlier try ended. The handler then finishes with what was prepared, and with it the answer is kept.
+ */
+export function handlePrepared<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P>, handler: Handler<C, P>): void {
+  mount(api, call, prepare, handler);
+}
+
+function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P> | undefined, handler: Handler<C, P>): void {
   const { app, deps } = api;
   const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
   app.route({
@@ -115,7 +127,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
 
   async function read(request: FastifyRequest) {
     const { ctx, said } = createContext(request, deps, deps.read, request.sessionMember, request.query as Static<C['input']>);
-    return envelope((await handler(ctx)) as object, said);
+    return envelope((await handler(ctx, (await prepare?.(ctx)) as P)) as object, said);
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
@@ -123,7 +135,9 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
     const member = request.sessionMember;
     const owner = member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`;
     const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
-    if (prepare) await prepare(contextIn(deps.db).ctx);
+    const early = key && prepare ? await answerOf(deps.db, owner, call.path, key) : null;
+    if (early !== null) return reply.send(JSON.parse(early) as object);
+    const prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
     let after: (() => Promise<unknown>)[] = [];
     const run = async (tx: Db) => {
       if (key) {
@@ -131,7 +145,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
         if (stored !== null) return JSON.parse(stored) as object;
       }
       const { ctx, said, tasks } = contextIn(tx);
-      const answer = envelope((await handler(ctx)) as object, said);
+      const answer = envelope((await handler(ctx, prepared)) as object, said);
       after = tasks;
       if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));
       return answer;

@@ -26,8 +26,12 @@ function open(key: string, sealed: string): string {
  */
 export async function claim(tx: Db, owner: string, call: string, key: string): Promise<string | null> {
   const inserted = await sql`insert into idempotent_answers (owner, call, key) values (${owner}, ${call}, ${stored(key)}) on conflict do nothing`.execute(tx);
-  if (inserted.numAffectedRows) return null;
-  const answer = await tx
+  return inserted.numAffectedRows ? null : answerOf(tx, owner, call, key);
+}
+
+/** The stored answer to a client id; null when there is none yet. */
+export async function answerOf(db: Db, owner: string, call: string, key: string): Promise<string | null> {
+  const answer = await db
     .selectFrom('idempotent_answers')
     .select('body')
     .where('owner', '=', owner)

@@ -1,7 +1,7 @@
 /** What a domain needs of the platform. */
 export type { Api, Ctx, SessionMember } from './context';
 export { beyond, decodeCursor, decodeIdCursor, encodeCursor, pageById, pageOf } from './cursor';
-export { handle } from './handle';
+export { handle, handlePrepared } from './handle';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
 export { requireHuman } from './robot';

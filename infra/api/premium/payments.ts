@@ -7,8 +7,8 @@ export type Charge = { ok: true; reference: string } | { ok: false };
 /** A payment provider: keeps the card, hands out a token for it, and takes money when asked. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Takes the token of the payment form in charge. Null when the provider refuses it. */
-  register(token: string): Promise<string | null>;
+  /** Takes the token of the payment form in charge, once per `key`. Null when the provider refuses it. */
+  register(token: string, key: string): Promise<string | null>;
   /** Takes an amount once per `key`, however often it is asked. */
   charge(input: { token: string; amountKurus: number; key: string }): Promise<Charge>;
 }

@@ -1,8 +1,16 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { type Api, handle, refuse } from '../platform';
-import { paymentProvider } from './payments';
-import { applyToMember, newestSubscription, pay, toSubscription } from './premium.queries';
-import { inForce, periodEnd, type State, TRIAL_DAYS, trialEnd } from './premium.rules';
+import { type Api, type Ctx, handle, handlePrepared, refuse } from '../platform';
+import { askProvider, beginPurchase, type ChargeRow, isAbandoned, type Outcome, openCharge, settle } from './charges';
+import { type PaymentProvider, paymentProvider } from './payments';
+import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
+import { inForce, type State, TRIAL_DAYS } from './premium.rules';
+
+/** @throws Refusal `pleaseWait` when the provider cannot be reached: what came of it is not known, and the charge is taken up again */
+const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> =>
+  askProvider(ctx.db, provider, charge).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'payment provider');
+    throw refuse('pleaseWait');
+  });
 
 /** The paid tier Sıkı Okur: plans, purchase, restore, cancel (R-PREM-01 … R-PREM-12). */
 export function registerPremium(api: Api): void {
@@ -20,39 +28,35 @@ export function registerPremium(api: Api): void {
     };
   });
 
-  handle(api, contract.buyPremium, async (ctx) => {
-    const { paket, odeme } = ctx.input;
-    if (!paket) throw refuse('noPackage');
-    if (!provider) throw refuse('purchaseFailed');
-    // The member's row is the lock: a second purchase at the same moment waits here and then finds the first one.
-    await ctx.db.selectFrom('members').select('id').where('id', '=', ctx.self.id).forUpdate().executeTakeFirstOrThrow();
-    const before = await newestSubscription(ctx.db, ctx.self.id, true);
-    const now = new Date();
-    if (before && before.state !== 'iptal' && inForce(before.state as State, before.ends_at, now)) throw refuse('pleaseWait');
-    const token = await provider.register(odeme);
-    if (!token) throw refuse('purchaseFailed');
-    if (before && before.state !== 'bitti') await ctx.db.updateTable('subscriptions').set({ state: 'bitti' }).where('id', '=', before.id).execute();
-    // What a cancelled subscription had left is not lost: the new one begins when that is over.
-    const from = before?.state === 'iptal' && before.ends_at > now ? before.ends_at : now;
-    const trial = !before;
-    const row = await ctx.db
-      .insertInto('subscriptions')
-      .values({
-        member_id: ctx.self.id,
-        plan: paket,
-        state: trial ? 'deneme' : 'aktif',
-        provider: provider.name,
-        provider_token: token,
-        ends_at: trial ? trialEnd(from) : periodEnd(from, paket),
-      })
-      .returning(['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'])
-      .executeTakeFirstOrThrow();
-    if (!trial && !(await pay(ctx.db, provider, row, prices[paket], from))) throw refuse('purchaseFailed');
-    await applyToMember(ctx.db, ctx.self.id, row);
-    await ctx.audit('premium-al', { kind: 'uye', id: ctx.self.id }, undefined, { paket, durum: row.state });
-    ctx.say({ tr: 'Abonelik başarılı.', en: 'Subscription successful.' });
-    return { uyelik: toSubscription(row) };
-  });
+  handlePrepared(
+    api,
+    contract.buyPremium,
+    async (ctx) => {
+      const { paket, odeme } = ctx.input;
+      if (!paket) throw refuse('noPackage');
+      if (!provider) throw refuse('purchaseFailed');
+      const left = await openCharge(ctx.db, ctx.self.id);
+      if (left && isAbandoned(left, new Date())) {
+        const outcome = await ask(ctx, provider, left);
+        // The purchase that an earlier try began is the one that the member wants.
+        if (outcome.ok && !left.subscription_id) return { id: left.id, outcome };
+        await ctx.db.transaction().execute((tx) => settle(tx, left.id, outcome));
+      }
+      const charge = await beginPurchase(ctx.db, ctx.self.id, { plan: paket, formToken: odeme, amountKurus: prices[paket], provider: provider.name });
+      if (!charge) throw refuse('pleaseWait');
+      const outcome = await ask(ctx, provider, charge);
+      if (outcome.ok) return { id: charge.id, outcome };
+      await ctx.db.transaction().execute((tx) => settle(tx, charge.id, outcome));
+      throw refuse('purchaseFailed');
+    },
+    async (ctx, { id, outcome }) => {
+      const row = await settle(ctx.db, id, outcome);
+      if (!row) throw refuse('purchaseFailed');
+      await ctx.audit('premium-al', { kind: 'uye', id: ctx.self.id }, undefined, { paket: row.plan, durum: row.state });
+      ctx.say({ tr: 'Abonelik başarılı.', en: 'Subscription successful.' });
+      return { uyelik: toSubscription(row) };
+    },
+  );
 
   handle(api, contract.restorePremium, async (ctx) => {
     const row = await newestSubscription(ctx.db, ctx.self.id, true);

@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { createTestProvider, testCards } from './payments';
-import { renewDue } from './premium.queries';
+import { beginPurchase, beginRenewal, finishAbandoned, PATIENCE_S } from './charges';
+import { createTestProvider, type PaymentProvider, testCards } from './payments';
+import { renewDue } from './renewal';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -149,4 +150,89 @@ test('feedback is kept with who wrote it and where, without the query of the add
     { member_id: member.id, kind: 'hata', text: 'Kapak resmi görünmüyor.', path: '/kitap/huzur--5' },
     { member_id: null, kind: 'hata', text: 'Üye olmadan da yazabiliyorum.', path: '/kitap/huzur--5' },
   ]);
+});
+
+describe('a purchase that ends between two steps', () => {
+  /** A provider that counts what it takes, and can be made to take it without being heard. */
+  function tillOf(provider = createTestProvider()) {
+    const taken = new Map<string, number>();
+    const till = {
+      taken,
+      silent: false,
+      provider: {
+        ...provider,
+        async charge(input) {
+          const charge = await provider.charge(input);
+          if (charge.ok) taken.set(input.key, input.amountKurus);
+          if (till.silent) throw new Error('The connection to the provider was lost.');
+          return charge;
+        },
+      } satisfies PaymentProvider as PaymentProvider,
+    };
+    return till;
+  }
+  const started = (member: TestMember) =>
+    beginPurchase(api.db, member.id, { plan: 'aylik', formToken: testCards.good, amountKurus: prices.aylik, provider: 'deneme' });
+  const grows = (member: TestMember) =>
+    api.db
+      .updateTable('premium_charges')
+      .set({ created_at: new Date(Date.now() - (PATIENCE_S + 1) * 1000) })
+      .where('member_id', '=', member.id)
+      .where('state', '=', 'acik')
+      .execute();
+  const paymentsOf = (member: TestMember) =>
+    api.db
+      .selectFrom('payments as p')
+      .innerJoin('subscriptions as s', 's.id', 'p.subscription_id')
+      .select('p.amount_kurus')
+      .where('s.member_id', '=', member.id)
+      .execute();
+
+  test('[R-ERR-37] is waited for while it may be under way, and finished by the next try', async () => {
+    const member = await api.member();
+    await started(member);
+    expect((await buy(member)).body.hataMesaji).toBe('Please wait a moment...');
+    await grows(member);
+    expect((await buy(member)).body._sonuc.uyelik.durum).toBe('deneme');
+    expect(await api.db.selectFrom('subscriptions').select('id').where('member_id', '=', member.id).execute()).toHaveLength(1);
+  });
+
+  test('is finished by the job when nobody tries again, and the card is forgotten', async () => {
+    const member = await api.member();
+    await started(member);
+    await finishAbandoned(api.db, createTestProvider());
+    expect(await isPremium(member)).toBe(0);
+    await grows(member);
+    await finishAbandoned(api.db, createTestProvider());
+    expect(await isPremium(member)).toBe(1);
+    expect(await api.db.selectFrom('premium_charges').select(['state', 'form_token']).where('member_id', '=', member.id).execute()).toEqual([
+      { state: 'tamam', form_token: null },
+    ]);
+  });
+
+  test('money that was taken without an answer is taken once, and counts', async () => {
+    const member = await api.member();
+    await buy(member);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ ends_at: new Date(Date.now() - 60_000) })
+      .where('member_id', '=', member.id)
+      .execute();
+    const till = tillOf();
+    till.silent = true;
+    await expect(renewDue(api.db, till.provider, prices)).rejects.toThrow('could not be renewed');
+    expect(await paymentsOf(member)).toEqual([]);
+    till.silent = false;
+    await renewDue(api.db, till.provider, prices);
+    expect([...till.taken.values()]).toEqual([prices.aylik]);
+    expect(await paymentsOf(member)).toEqual([{ amount_kurus: prices.aylik }]);
+    expect(await isPremium(member)).toBe(1);
+  });
+
+  test('a renewal that lost its turn to another process takes nothing', async () => {
+    const member = await api.member();
+    await buy(member);
+    const { id } = await api.db.selectFrom('subscriptions').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+    expect(await beginRenewal(api.db, { id, member_id: member.id }, { amountKurus: prices.aylik, provider: 'deneme' })).toBeUndefined();
+  });
 });

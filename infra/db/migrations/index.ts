@@ -15,6 +15,7 @@ import { referenceIndexes } from './0095-reference-indexes';
 import { keptBooks } from './0096-kept-books';
 import { popularWorks } from './0100-popular-works';
 import { oneReaderCount } from './0105-one-reader-count';
+import { premiumCharges } from './0106-premium-charges';
 import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0096-kept-books': keptBooks,
   '0100-popular-works': popularWorks,
   '0105-one-reader-count': oneReaderCount,
+  '0106-premium-charges': premiumCharges,
   '0110-stories': stories,
   '0115-recordings': recordings,
 };

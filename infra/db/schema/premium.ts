@@ -1,5 +1,21 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment, RequiredMoment } from './moments';
+
+interface PremiumChargesTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  member_id: number;
+  subscription_id: number | null;
+  plan: string;
+  trial: boolean;
+  amount_kurus: number;
+  provider: string;
+  form_token: string | null;
+  period_from: RequiredMoment;
+  state: Generated<string>;
+  created_at: Moment;
+  settled_at: NullableMoment;
+}
 
 interface PaymentsTable {
   id: GeneratedAlways<number>;
@@ -25,5 +41,6 @@ interface SubscriptionsTable {
 /** Subscriptions and their payments. */
 export interface PremiumTables {
   payments: PaymentsTable;
+  premium_charges: PremiumChargesTable;
   subscriptions: SubscriptionsTable;
 }

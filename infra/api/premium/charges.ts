@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { PremiumTables } from '../../db/schema/premium';
+import type { PaymentProvider } from './payments';
+import { applyToMember, newestSubscription, type SubscriptionRow } from './premium.queries';
+import { inForce, type Plan, periodEnd, type State, trialEnd } from './premium.rules';
+
+/**
+ * A purchase or renewal goes in three steps, so that no crash, retried transaction or lost answer takes money twice or takes it for nothing:
+ * the charge is written down and committed; the provider is asked outside of any transaction, under the charge's key; what it answered is written
+ * down in one transaction. A charge that stays open is taken up again by the next try of the member or by the job, under the same key.
+ */
+export type ChargeRow = Selectable<PremiumTables['premium_charges']>;
+
+/** What the provider answered. */
+export type Outcome = { ok: false } | { ok: true; token: string; reference?: string };
+
+/** For this long, in seconds, an open charge belongs to the request that began it; afterwards that request has died. */
+export const PATIENCE_S = 60;
+
+/** The open charge of a member. */
+export const openCharge = (db: Db, memberId: number): Promise<ChargeRow | undefined> =>
+  db.selectFrom('premium_charges').selectAll().where('member_id', '=', memberId).where('state', '=', 'acik').executeTakeFirst();
+
+export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > PATIENCE_S * 1000;
+
+/**
+ * Writes down the purchase that a member is about to make, and commits it.
+ * @returns nothing when a subscription is in force already or another purchase is on its way
+ */
+export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; formToken: string; amountKurus: number; provider: string }) =>
+  db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
+    // The member's row is the lock: a second purchase at the same moment waits here and then finds the first one.
+    await tx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+    if (await openCharge(tx, memberId)) return undefined;
+    const before = await newestSubscription(tx, memberId);
+    const now = new Date();
+    if (before && before.state !== 'iptal' && inForce(before.state as State, before.ends_at, now)) return undefined;
+    return tx
+      .insertInto('premium_charges')
+      .values({
+        key: randomUUID(),
+        member_id: memberId,
+        plan: input.plan,
+        trial: !before,
+        amount_kurus: input.amountKurus,
+        provider: input.provider,
+        form_token: input.formToken,
+        // What a cancelled subscription had left is not lost: the new one begins when that is over.
+        period_from: before?.state === 'iptal' && before.ends_at > now ? before.ends_at : now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+/** Writes down the renewal of a subscription that is due, once per period. @returns the charge to be asked for; nothing when it is not due any more */
+export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { amountKurus: number; provider: string }) =>
+  db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
+    await tx.selectFrom('members').select('id').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
+    const open = await openCharge(tx, subscription.member_id);
+    if (open) return open.subscription_id === subscription.id ? open : undefined;
+    const row = await newestSubscription(tx, subscription.member_id);
+    // Another process has renewed it, or the member has bought anew.
+    if (row?.id !== subscription.id || row.state === 'bitti' || row.ends_at > new Date()) return undefined;
+    return tx
+      .insertInto('premium_charges')
+      .values({
+        key: `${row.id}:${row.ends_at.toISOString()}`,
+        member_id: subscription.member_id,
+        subscription_id: row.id,
+        plan: row.plan,
+        trial: false,
+        amount_kurus: input.amountKurus,
+        provider: input.provider,
+        period_from: row.ends_at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+/** Asks the provider what the charge says; as often as it is asked, it does it once. @throws what the provider throws when it cannot be reached */
+export async function askProvider(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> {
+  const token = charge.subscription_id
+    ? (await db.selectFrom('subscriptions').select('provider_token').where('id', '=', charge.subscription_id).executeTakeFirst())?.provider_token
+    : await provider.register(charge.form_token ?? '', charge.key);
+  if (!token) return { ok: false };
+  if (charge.trial) return { ok: true, token };
+  const paid = await provider.charge({ token, amountKurus: charge.amount_kurus, key: charge.key });
+  return paid.ok ? { ok: true, token, reference: paid.reference } : { ok: false };
+}
+
+/** Writes down what the provider answered; a charge that has been settled meanwhile stays as it is. @returns the subscription that runs by it */
+export async function settle(tx: Db, id: number, outcome: Outcome): Promise<SubscriptionRow | undefined> {
+  const charge = await tx.selectFrom('premium_charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (charge?.state !== 'acik') return charge?.state === 'tamam' ? newestSubscription(tx, charge.member_id) : undefined;
+  const row = charge.subscription_id ? await renewed(tx, charge, outcome) : outcome.ok ? await bought(tx, charge, outcome.token) : undefined;
+  if (row && outcome.ok && outcome.reference)
+    await tx
+      .insertInto('payments')
+      .values({ subscription_id: row.id, amount_kurus: charge.amount_kurus, provider: charge.provider, reference: outcome.reference })
+      .onConflict((c) => c.columns(['provider', 'reference']).doNothing())
+      .execute();
+  await tx
+    .updateTable('premium_charges')
+    .set({ state: outcome.ok ? 'tamam' : 'reddedildi', settled_at: new Date(), form_token: null, ...(row ? { subscription_id: row.id } : {}) })
+    .where('id', '=', id)
+    .execute();
+  return outcome.ok ? row : undefined;
+}
+
+async function bought(tx: Db, charge: ChargeRow, token: string): Promise<SubscriptionRow> {
+  await tx.updateTable('subscriptions').set({ state: 'bitti' }).where('member_id', '=', charge.member_id).where('state', '<>', 'bitti').execute();
+  const row = await tx
+    .insertInto('subscriptions')
+    .values({
+      member_id: charge.member_id,
+      plan: charge.plan,
+      state: charge.trial ? 'deneme' : 'aktif',
+      provider: charge.provider,
+      provider_token: token,
+      ends_at: charge.trial ? trialEnd(charge.period_from) : periodEnd(charge.period_from, charge.plan as Plan),
+    })
+    .returning(['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  await applyToMember(tx, charge.member_id, row);
+  return row;
+}
+
+async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<SubscriptionRow> {
+  const next = outcome.ok ? { state: 'aktif', ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
+  const row = await tx
+    .updateTable('subscriptions')
+    .set(next)
+    .where('id', '=', charge.subscription_id as number)
+    .returning(['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  await applyToMember(tx, charge.member_id, row);
+  return row;
+}
+
+/** Asks for a charge and writes the answer down. @returns the subscription that runs by it */
+export async function finish(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<SubscriptionRow | undefined> {
+  const outcome = await askProvider(db, provider, charge);
+  return db.transaction().execute((tx) => settle(tx, charge.id, outcome));
+}
+
+/** Finishes the charges whose requests have died. @returns how many. @throws AggregateError after all have been tried */
+export async function finishAbandoned(db: Db, provider: PaymentProvider): Promise<number> {
+  const open = await db
+    .selectFrom('premium_charges')
+    .selectAll()
+    .where('state', '=', 'acik')
+    .where('provider', '=', provider.name)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${PATIENCE_S})`)
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+  const failures: unknown[] = [];
+  for (const charge of open) await finish(db, provider, charge).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${open.length} charges could not be finished`);
+  return open.length;
+}
