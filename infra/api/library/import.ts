@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Result } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { parse } from 'csv-parse/sync';
@@ -7,11 +8,14 @@ import { type ExportLine, parseExportLine } from '../../db/importers/goodreads';
 import { BadRecord } from '../../db/importers/run';
 import { booksByIds } from '../catalog/books.queries';
 import { changeShelf } from '../catalog/shelf.writes';
-import { invalid } from '../platform';
+import { type Ctx, inTransaction, invalid, refuse } from '../platform';
 import { sumReadings } from './readings.writes';
 
 type Report = Result<'v2/kitaplik/iceAktar'>;
-type Line = Report['satirlar'][number];
+/** Lines that one transaction reads. */
+export const BATCH = 50;
+/** What became of a line, as it is kept until the file has been read to its end; `book` is the edition that it speaks of. */
+type KeptLine = Pick<Report['satirlar'][number], 'durum' | 'neden'> & { book?: number };
 interface Parsed {
   satir: number;
   adi: string;
@@ -72,30 +76,74 @@ async function addLine(tx: Db, memberId: number, book: { id: number; work_id: nu
   return true;
 }
 
-/**
- * Imports a Goodreads library export: what is not in the library yet is added with shelf, rating and day, and every line is reported.
- * Importing the same file again adds nothing.
- */
-export async function importLibrary(tx: Db, memberId: number, content: Buffer): Promise<Report> {
-  const rows = readRows(content);
-  const found = await matchBooks(tx, rows);
-  const satirlar: Line[] = [];
-  const added: { line: Line; bookId: number }[] = [];
-  for (const { satir, adi, line, neden } of rows) {
-    const book = found.get(satir);
-    const answer = (durum: Line['durum']): Line => ({ satir, adi, durum, ...(neden ? { neden } : {}) });
-    if (!line) satirlar.push(answer('hatali'));
-    else if (!book) satirlar.push(answer('bulunamadi'));
-    else {
-      const entry = answer((await addLine(tx, memberId, book, line)) ? 'eklendi' : 'zaten-var');
-      satirlar.push(entry);
-      added.push({ line: entry, bookId: book.id });
+/** Reads one batch from where the import stands, in one transaction. @returns the lines read so far */
+const readBatch = (db: Db, memberId: number, digest: string, rows: Parsed[]): Promise<KeptLine[]> =>
+  inTransaction(db, async (tx) => {
+    // Locks the row too: the same file sent twice at once is read by both in turns.
+    const kept = await tx
+      .insertInto('library_imports')
+      .values({ member_id: memberId, digest })
+      .onConflict((c) => c.columns(['member_id', 'digest']).doUpdateSet({ updated_at: new Date() }))
+      .returning(['done', 'lines'])
+      .executeTakeFirstOrThrow();
+    const lines = kept.lines as KeptLine[];
+    const batch = rows.slice(kept.done, kept.done + BATCH);
+    if (!batch.length) return lines;
+    const found = await matchBooks(tx, batch);
+    const works = [...new Set([...found.values()].map((book) => book.work_id))];
+    // All at once and in the order of ids, so that two imports cannot lock each other out.
+    await sql`select id from works where id = any(${works}::bigint[]) order by id for update`.execute(tx);
+    for (const { satir, line, neden } of batch) {
+      const book = found.get(satir);
+      const durum = !line ? 'hatali' : !book ? 'bulunamadi' : (await addLine(tx, memberId, book, line)) ? 'eklendi' : 'zaten-var';
+      lines.push({ durum, ...(neden ? { neden } : {}), ...(book ? { book: book.id } : {}) });
     }
+    await tx
+      .updateTable('library_imports')
+      .set({ done: lines.length, lines: JSON.stringify(lines), updated_at: new Date() })
+      .where('member_id', '=', memberId)
+      .where('digest', '=', digest)
+      .execute();
+    return lines;
+  });
+
+/** A file that has been read to its end. */
+export interface ReadFile {
+  digest: string;
+  rows: Parsed[];
+  lines: KeptLine[];
+}
+
+/**
+ * Reads a Goodreads library export batch by batch: what is not in the library yet is added with shelf, rating and day. Each batch holds its works for a
+ * moment only, so that other readers are not kept waiting by a long file. One that was interrupted goes on where it stopped when the file is sent again,
+ * and its report is that of the whole file. @throws Refusal of the file, and `importStopped` with the lines that have been read
+ */
+export async function importLibrary(ctx: Ctx, content: Buffer): Promise<ReadFile> {
+  const rows = readRows(content);
+  const digest = createHash('sha256').update(content).digest('hex');
+  let lines: KeptLine[] = [];
+  try {
+    do lines = await readBatch(ctx.db, ctx.self.id, digest, rows);
+    while (lines.length < rows.length);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'library import');
+    throw refuse('importStopped', { n: lines.length, all: rows.length });
   }
-  const books = await booksByIds(tx, memberId, [...new Set(added.map((a) => a.bookId))]);
-  for (const { line, bookId } of added) {
-    const kitap = books.find((b) => b.id === bookId);
-    if (kitap) line.kitap = kitap;
-  }
-  return { okunan: rows.length, eklenen: satirlar.filter((s) => s.durum === 'eklendi').length, satirlar };
+  return { digest, rows, lines };
+}
+
+/** Forgets how far an import has come; the same file sent later is read anew and adds nothing. */
+export const forgetImport = (tx: Db, memberId: number, digest: string) =>
+  tx.deleteFrom('library_imports').where('member_id', '=', memberId).where('digest', '=', digest).execute();
+
+/** What became of every line of a file. */
+export async function importReport(db: Db, memberId: number, { rows, lines }: ReadFile): Promise<Report> {
+  const books = new Map((await booksByIds(db, memberId, [...new Set(lines.flatMap((line) => line.book ?? []))])).map((book) => [book.id, book]));
+  const satirlar = rows.map(({ satir, adi }, i): Report['satirlar'][number] => {
+    const { book, ...line } = lines[i] as KeptLine;
+    const kitap = book ? books.get(book) : undefined;
+    return { satir, adi, ...line, ...(kitap ? { kitap } : {}) };
+  });
+  return { okunan: rows.length, eklenen: lines.filter((line) => line.durum === 'eklendi').length, satirlar };
 }

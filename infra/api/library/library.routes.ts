@@ -4,11 +4,11 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { changeShelf } from '../catalog/shelf.writes';
 import { addressed, findMember } from '../members/members.queries';
-import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
+import { type Api, type Ctx, handle, handlePrepared, invalid, redirectTo, refuse, servePage } from '../platform';
 import { viewerOf } from '../posts/posts.queries';
 import { exportLibrary } from './export';
 import { goalBooks, listGoals } from './goals.queries';
-import { importLibrary } from './import';
+import { forgetImport, importLibrary, importReport } from './import';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
 import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { readingReport } from './report.queries';
@@ -111,11 +111,19 @@ function registerOwnShelves(api: Api): void {
     if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
     return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
   });
-  handle(api, contract.importLibrary, async (ctx) => {
-    const file = ctx.files.find((f) => f.field === 'dosya');
-    if (!file) throw invalid({ dosya: 'badLibraryFile' });
-    return importLibrary(ctx.db, ctx.self.id, file.content);
-  });
+  handlePrepared(
+    api,
+    contract.importLibrary,
+    async (ctx) => {
+      const file = ctx.files.find((f) => f.field === 'dosya');
+      if (!file) throw invalid({ dosya: 'badLibraryFile' });
+      return importLibrary(ctx, file.content);
+    },
+    async (ctx, done) => {
+      await forgetImport(ctx.db, ctx.self.id, done.digest);
+      return importReport(ctx.db, ctx.self.id, done);
+    },
+  );
   handle(api, contract.exportLibrary, async (ctx) => ({ dosyaAdi: `yaprak-${ctx.self.username}.csv`, icerik: await exportLibrary(ctx.db, ctx.self.id) }));
 }
 

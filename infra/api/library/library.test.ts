@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { csvField } from './export';
+import { BATCH } from './import';
 
 let api: TestApi;
 const books: { id: number; work_id: number }[] = [];
@@ -200,6 +202,42 @@ describe('import and export', () => {
     ['a picture', '\u0089PNG\r\n\u001a\n'],
   ])('%s is refused', async (_, text) => {
     expect((await upload(await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { dosya: 'Bu dosya bir Goodreads kitaplık dökümü değil.' } });
+  });
+  test('a long file that is interrupted says how far it came, and goes on from there when it is sent again', async () => {
+    const member = await api.member();
+    const filler = (n: number) => `${n},Bilinmeyen ${n},Kimse,"Kimse",,,,3,,,,,,,,2024/06/01,,,read,,,,1,0`;
+    const long = [...file.split('\n').slice(0, 2), ...Array.from({ length: BATCH }, (_, n) => filler(n + 10)), file.split('\n')[2]].join('\n');
+    await sql`create function stop_import() returns trigger language plpgsql as $$ begin if new.member_id = ${sql.lit(member.id)} and new.shelf = 'okuyacagim' then raise exception 'stopped'; end if; return new; end $$`.execute(
+      api.db,
+    );
+    await sql`create trigger stop_import before insert on shelf_entries for each row execute function stop_import()`.execute(api.db);
+    const stopped = await upload(member, long);
+    expect([stopped.status, stopped.body.hataMesaji]).toEqual([
+      503,
+      `Dosyanın ${BATCH + 2} satırından ${BATCH} tanesi okundu, sonra bir aksaklık oldu. Aynı dosyayı yeniden gönderdiğinizde kaldığı yerden sürer.`,
+    ]);
+    const shelved = async () =>
+      (await api.db.selectFrom('shelf_entries').select('shelf').where('member_id', '=', member.id).orderBy('shelf').execute()).map((e) => e.shelf);
+    expect(await shelved()).toEqual(['okudum']);
+    await sql`drop trigger stop_import on shelf_entries`.execute(api.db);
+    await sql`drop function stop_import`.execute(api.db);
+    const { body } = await upload(member, long);
+    expect(body._sonuc).toMatchObject({ okunan: BATCH + 2, eklenen: 2 });
+    expect([body._sonuc.satirlar[0], body._sonuc.satirlar.at(-1)]).toMatchObject([
+      { satir: 2, durum: 'eklendi', kitap: { id: id(0) } },
+      { durum: 'eklendi', kitap: { id: id(1) } },
+    ]);
+    expect(await shelved()).toEqual(['okudum', 'okuyacagim']);
+    expect(await api.db.selectFrom('library_imports').select('done').execute()).toEqual([]);
+  });
+  test('the same file sent twice at once adds everything once', async () => {
+    const member = await api.member();
+    const answers = await Promise.all([upload(member, file), upload(member, file), upload(member, file)]);
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200]);
+    expect(await api.db.selectFrom('members').select(['read_count', 'to_read_count']).where('id', '=', member.id).executeTakeFirstOrThrow()).toEqual({
+      read_count: 1,
+      to_read_count: 1,
+    });
   });
   test('what is exported can be imported by somebody else', async () => {
     const [member, other] = [await api.member(), await api.member()];

@@ -141,6 +141,12 @@ export const errorCatalogue = {
   goalNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okuma hedefi bulunamadı.', en: 'Reading goal not found.' },
   tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
   badLibraryFile: { status: 400, kind: 'dogrulama', tr: 'Bu dosya bir Goodreads kitaplık dökümü değil.', en: 'This file is not a Goodreads library export.' },
+  importStopped: {
+    status: 503,
+    kind: 'sunucu',
+    tr: 'Dosyanın {all} satırından {n} tanesi okundu, sonra bir aksaklık oldu. Aynı dosyayı yeniden gönderdiğinizde kaldığı yerden sürer.',
+    en: '{n} of the {all} lines of the file were read before something went wrong. Send the same file again and it goes on from there.',
+  },
   isbnUnknown: { status: 400, kind: 'dogrulama', tr: 'Bu bir ISBN değil.', en: 'This is not an ISBN.' },
   // librarianship
   isbnTaken: {

@@ -8,6 +8,7 @@ import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
+import { inTransaction } from './retry';
 import { discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
@@ -41,23 +42,6 @@ const answerSchema = (call: CallSpec) => {
   const common = { bilgi: Type.Integer(), hata: Type.Optional(Type.Integer()), bilgiMesaji: Type.Optional(Type.String()) };
   return call.flat ? Type.Object({ ...common, ...call.result.properties }) : Type.Object({ ...common, _sonuc: call.result });
 };
-
-/** How often a transaction is tried that loses against others which change the same rows. */
-const TRIES = 4;
-/** Serialization failure, deadlock, and a prepared statement that a change of its table has made useless. */
-const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
-
-/** Runs a transaction again when the database gave way to another one; nothing of the lost try remains. */
-async function again<T>(run: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (tried >= TRIES || !lostRace(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 * tried + Math.random() * 20));
-    }
-  }
-}
 
 /**
  * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is put into the envelope.
@@ -150,7 +134,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));
       return answer;
     };
-    const answer = await again(() => deps.db.transaction().execute((tx) => run(tx)));
+    const answer = await inTransaction(deps.db, run);
     for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
     return reply.send(answer);
   }

@@ -14,6 +14,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from area_overrides where expires_at < now()`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from library_imports where updated_at < now() - interval '1 day'`.execute(db);
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }
 

@@ -4,4 +4,5 @@ export { beyond, decodeCursor, decodeIdCursor, encodeCursor, pageById, pageOf } 
 export { handle, handlePrepared } from './handle';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
+export { inTransaction } from './retry';
 export { requireHuman } from './robot';

@@ -16,6 +16,7 @@ import { keptBooks } from './0096-kept-books';
 import { popularWorks } from './0100-popular-works';
 import { oneReaderCount } from './0105-one-reader-count';
 import { premiumCharges } from './0106-premium-charges';
+import { libraryImports } from './0107-library-imports';
 import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0100-popular-works': popularWorks,
   '0105-one-reader-count': oneReaderCount,
   '0106-premium-charges': premiumCharges,
+  '0107-library-imports': libraryImports,
   '0110-stories': stories,
   '0115-recordings': recordings,
 };

@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Moment } from './moments';
 
+interface LibraryImportsTable {
+  member_id: number;
+  digest: string;
+  done: Generated<number>;
+  lines: Generated<unknown>;
+  updated_at: Moment;
+}
+
 interface OwnShelfBooksTable {
   shelf_id: number;
   book_id: number;
@@ -60,6 +68,7 @@ interface ShelfEntriesTable {
 
 /** What readers have read, want to read and set out to read. */
 export interface LibraryTables {
+  library_imports: LibraryImportsTable;
   own_shelf_books: OwnShelfBooksTable;
   own_shelves: OwnShelvesTable;
   reading_goals: ReadingGoalsTable;

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/database';
+
+/** How often a transaction is tried that loses against others which change the same rows. */
+const TRIES = 4;
+/** Serialization failure, deadlock, and a prepared statement that a change of its table has made useless. */
+const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
+
+/** Runs a transaction, and runs it again when the database gave way to another one; nothing of the lost try remains. */
+export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute((tx) => run(tx));
+    } catch (error) {
+      if (tried >= TRIES || !lostRace(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * tried + Math.random() * 20));
+    }
+  }
+}
