@@ -25,7 +25,7 @@ interface CatalogRequestsTable {
   other_id: number | null;
   member_id: number;
   base: ColumnType<unknown, string | null | undefined, string | null>;
-  payload: ColumnType<unknown, string, string>;
+  payload: ColumnType<unknown, string | undefined, string>;
   note: string | null;
   state: Generated<string>;
   decided_by: number | null;
