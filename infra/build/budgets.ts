@@ -1,7 +1,7 @@
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from './describe';
 
-/** Compressed bytes of the scripts that the shell loads on every page. */
+/** Compressed bytes of the scripts that the shell loads on every page, with the longer of its texts. */
 const shellBudget = 225_000;
 
 const sum = (files: RemoteFile[]) => files.reduce((total, f) => total + f.bytes, 0);
@@ -9,7 +9,11 @@ const exceeded = (what: string, bytes: number, budget: number) => (bytes > budge
 
 /** What exceeds its budget, and what a budget speaks of that is not there. */
 export function budgetFaults(built: RemoteVersion | ShellVersion): string[] {
-  if ('scripts' in built) return built.scripts.length ? exceeded('the shell', sum(built.scripts), shellBudget) : ['the shell has no scripts'];
+  if ('scripts' in built) {
+    const { scripts, texts } = built;
+    if (!scripts.length || !texts.tr.length || !texts.en.length) return ['the shell lacks its scripts or its texts'];
+    return exceeded('the shell', sum(scripts) + Math.max(sum(texts.tr), sum(texts.en)), shellBudget);
+  }
   const { budget, routes, texts } = built.declaration;
   const shared = [built.entry, ...(built.files['*'] ?? [])];
   const largestText = Math.max(0, ...texts.map((lang) => sum(built.files[`texts-${lang}`] ?? [])));

@@ -6,11 +6,12 @@ import type { StatsCompilation } from 'webpack';
 import { exposedChunk } from './client-config';
 import { containerName, type FrontPackage, outputFolder, publicPath } from './packages';
 
-/** Files of the shell that every page loads, in order. */
+/** Files of the shell that every page loads, in order, and its texts, of which a page loads one language. */
 export interface ShellVersion {
   name: 'shell';
   version: string;
   scripts: RemoteFile[];
+  texts: { tr: RemoteFile[]; en: RemoteFile[] };
 }
 
 const script = (name: string) => /\.js$/.test(name);
@@ -29,8 +30,8 @@ export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<
   const groups = Object.entries(stats.namedChunkGroups ?? {});
   const filesOf = (assets: { name: string }[] | undefined) => (assets ?? []).filter((a) => script(a.name)).map((a) => fileOf(pkg, a.name, sizes));
   if (!pkg.declaration) {
-    const main = groups.find(([name]) => name === 'main')?.[1];
-    const shell: ShellVersion = { name: 'shell', version: pkg.version, scripts: filesOf(main?.assets) };
+    const of = (group: string) => filesOf(groups.find(([name]) => name === group)?.[1].assets);
+    const shell: ShellVersion = { name: 'shell', version: pkg.version, scripts: of('main'), texts: { tr: of('texts-tr'), en: of('texts-en') } };
     writeFileSync(path.join(outputFolder(pkg), 'shell.json'), JSON.stringify(shell, null, 1));
     return shell;
   }

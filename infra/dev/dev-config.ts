@@ -29,7 +29,7 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
       chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
     },
-    resolve: resolveFor(shell),
+    resolve: resolveFor(shell, true),
     module: { rules: [{ test: /\.(page|modal|slot)\.tsx$/, enforce: 'post', loader: path.join(__dirname, 'accept-loader.cjs') }, scriptRule(pkg, true)] },
     plugins: [federationPlugin(pkg, devContainer(pkg.name), 'remoteEntry.js', devShareKeys()), new ReactRefreshPlugin({ overlay: false })],
     optimization: { moduleIds: 'named', chunkIds: 'named', splitChunks: false },

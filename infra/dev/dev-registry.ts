@@ -28,7 +28,7 @@ export function devRegistry(base: RegistryProvider, area: string, origins: { she
       return {
         ...release,
         registry: { revision: 'dev', areas: [...release.registry.areas.filter((a) => a.name !== area), developed] },
-        shell: { name: 'shell', version: 'dev', scripts: [file(`${origins.shell}/main.js`)] },
+        shell: { name: 'shell', version: 'dev', scripts: [file(`${origins.shell}/main.js`)], texts: { tr: [], en: [] } },
         browserOnly: true,
       };
     },

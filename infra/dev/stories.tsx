@@ -1,4 +1,5 @@
 import { createI18n, createStore, emptySession, NowProvider, TextsProvider } from '@yaprak/shared-kit';
+import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
 import { themeCss } from '@yaprak/shared-kit/theme';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ document.documentElement.lang = lang;
 document.documentElement.dataset.theme = query.has('gece') ? 'night' : 'day';
 document.head.append(Object.assign(document.createElement('style'), { textContent: themeCss({ fontPrefix: '/fonts/' }) }));
 
+learnAllKitTexts();
 const i18n = createI18n(lang);
 for (const l of ['tr', 'en'] as const) i18n.addResourceBundle(l, name, texts(`./${l}.json`));
 const store = createStore(

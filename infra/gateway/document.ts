@@ -103,7 +103,7 @@ export function document(input: DocumentInput): string {
     `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${n}>`,
     ...release.shell.scripts.map((f) => `<script defer src="${f.href}"${flags(f)}></script>`),
-    ...pageFiles(match, session.dil).map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
+    ...[...release.shell.texts[session.dil], ...pageFiles(match, session.dil)].map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
     ...fontFiles.filter((f) => f.preload).map((f) => `<link rel="preload" as="font" type="font/woff2" href="${FONT_PREFIX}${f.file}" crossorigin>`),
     `<style${n}>${css}</style>`,
     input.styles ?? '',

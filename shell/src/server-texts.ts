@@ -1,6 +1,9 @@
-import { createI18n, type I18n } from '@yaprak/shared-kit';
+import { createI18n, type I18n, learnKitTexts } from '@yaprak/shared-kit';
+import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
+
+learnAllKitTexts(learnKitTexts);
 
 /** So many sets of area versions are live at once at most: the live one, a canary, and those of the last releases. */
 const KEPT = 8;

@@ -1,12 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import designEn from '../design/texts.en.json';
-import designTr from '../design/texts.tr.json';
-import socialEn from '../social/texts.en.json';
-import socialTr from '../social/texts.tr.json';
-import en from './texts.en.json';
-import tr from './texts.tr.json';
+import { knownKitTexts } from './known-texts';
 
-/** Makes the i18next instance of a tab or of one request on the server. Areas add their texts under their name when they are loaded. */
+/** Makes the i18next instance of a tab or of one request on the server, with what is known of the kit's texts. Areas add theirs under their name when they are loaded. */
 export function createI18n(lang: 'tr' | 'en'): I18n {
   const instance = createInstance();
   void instance.init({
@@ -14,7 +9,7 @@ export function createI18n(lang: 'tr' | 'en'): I18n {
     fallbackLng: 'tr',
     defaultNS: 'kit',
     ns: ['kit'],
-    resources: { tr: { kit: { ...tr, ...designTr, ...socialTr } }, en: { kit: { ...en, ...designEn, ...socialEn } } },
+    resources: Object.fromEntries([...knownKitTexts()].map(([known, kit]) => [known, { kit }])),
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,
@@ -22,5 +17,6 @@ export function createI18n(lang: 'tr' | 'en'): I18n {
   return instance;
 }
 export { kitText } from './kit-text';
+export { learnKitTexts } from './known-texts';
 export { TextsProvider, useTranslation } from './use-translation';
 export type { I18n };

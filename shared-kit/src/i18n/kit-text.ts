@@ -1,5 +1,5 @@
-import en from './texts.en.json';
-import tr from './texts.tr.json';
+import { knownKitTexts } from './known-texts';
+import type texts from './texts.tr.json';
 
 /** Texts of the kit outside components, where no i18next instance is at hand. */
-export const kitText = (lang: 'tr' | 'en') => (key: keyof typeof tr) => (lang === 'en' ? en : tr)[key];
+export const kitText = (lang: 'tr' | 'en') => (key: keyof typeof texts) => knownKitTexts().get(lang)?.[key] ?? '';

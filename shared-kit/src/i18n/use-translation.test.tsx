@@ -1,4 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
+import { learnAllKitTexts } from './all-texts';
 import { createI18n } from './index';
 import { TextsProvider, useTranslation } from './use-translation';
 
@@ -6,6 +7,7 @@ function Line() {
   const { t } = useTranslation('deneme');
   return <p>{t('greeting', { name: 'Ece' })}</p>;
 }
+learnAllKitTexts();
 const texts = () => {
   const i18n = createI18n('tr');
   i18n.addResourceBundle('tr', 'deneme', { greeting: 'Merhaba {{name}}' });

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Comment, Member, Post, Self } from '../contract';
 import { createI18n } from '../i18n';
+import { learnAllKitTexts } from '../i18n/all-texts';
 import { TextsProvider } from '../i18n/use-translation';
 import { emptySession } from '../session';
 import { baseApi, createStore, pageArgs, useAppSelector } from '../store';
@@ -12,6 +13,7 @@ import { FollowButton } from './FollowButton';
 import { PostCard } from './PostCard';
 import { PostList } from './PostList';
 
+learnAllKitTexts();
 const self = { id: 1, adi: 'Ayşe', kadi: 'ayse' } as Self;
 const writer: Member = { id: 2, adi: 'Can', kadi: 'can', takipButon: 'takip-et' };
 const post = (change: Partial<Post> = {}): Post => ({

@@ -8,6 +8,7 @@ import type { Self } from '../contract';
 import { NowProvider } from '../design/TimeAgo';
 import { ToastView } from '../design/ToastView';
 import { createI18n, type I18n } from '../i18n';
+import { learnAllKitTexts } from '../i18n/all-texts';
 import { TextsProvider } from '../i18n/use-translation';
 import { emptySession, type SessionState } from '../session/session.slice';
 import { baseApi } from '../store/base-api';
@@ -59,6 +60,8 @@ afterEach(() => {
   stores.clear();
   expect(takeProblems()).toEqual([]);
 });
+
+learnAllKitTexts();
 
 /** Store, texts and transport of one test; the transport alone is a stand-in. */
 export function stage({ lang = 'tr', self = {}, session, now = testNow, ...answers }: StageOptions): Stage {

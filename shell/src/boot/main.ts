@@ -1,12 +1,11 @@
 import './nonce';
-import { createI18n, createStore, deviceReceived, loadWithRetry, matchApp } from '@yaprak/shared-kit';
-import en from '../../texts/en.json';
-import tr from '../../texts/tr.json';
+import { createI18n, createStore, deviceReceived, learnKitTexts, loadWithRetry, matchApp } from '@yaprak/shared-kit';
 import { createAreaSource } from '../areas/area-source';
 import { fetchArea } from '../areas/federation';
 import { learnIntegrity } from '../areas/script-guard';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
+import { firstTexts } from './first-texts';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
 import { keepSelfFresh } from './self-refresh';
@@ -16,7 +15,7 @@ import { browserTransport } from './transport';
 const boot = readBootData();
 const { registry, session } = boot;
 
-// 2. Store and texts.
+// 2. The store.
 const store = createStore(
   {
     transport: browserTransport,
@@ -27,36 +26,39 @@ const store = createStore(
   { session, ...(boot.api ? { api: boot.api } : {}) },
 );
 store.dispatch(deviceReceived(deviceCode()));
-const i18n = createI18n(session.dil);
-i18n.addResourceBundle('tr', 'shell', tr);
-i18n.addResourceBundle('en', 'shell', en);
 
 // 3. Areas: known now, downloaded when needed.
 learnIntegrity(registry);
-const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
 
-// 4. The reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
-const reader = readerApp({ store, i18n, registry, source, boot });
-let applications: Promise<(address: string) => void> | undefined;
-const startApplications = () => {
-  applications ??= loadWithRetry(() => import(/* webpackChunkName: "applications" */ './applications')).then((m) =>
-    m.startApplications({ boot, registry, store, source, reader }),
-  );
-  return applications;
-};
-if (boot.alone || matchApp(registry, location.pathname)) startApplications().catch((error: unknown) => reportError(error));
-else void reader.mount();
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-app-link]');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  const { href } = link;
-  startApplications().then(
-    (go) => go(href),
-    // A full load leads there too.
-    () => location.assign(href),
-  );
-});
+// 4. With the texts the reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
+function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
+  learnKitTexts(session.dil, kit);
+  const i18n = createI18n(session.dil);
+  i18n.addResourceBundle(session.dil, 'shell', shell);
+  const source = createAreaSource({ fetchModule: fetchArea, i18n, loadChunk: (load) => loadWithRetry(load) });
+  const reader = readerApp({ store, i18n, registry, source, boot });
+  let applications: Promise<(address: string) => void> | undefined;
+  const startApplications = () => {
+    applications ??= loadWithRetry(() => import(/* webpackChunkName: "applications" */ './applications')).then((m) =>
+      m.startApplications({ boot, registry, store, source, reader }),
+    );
+    return applications;
+  };
+  if (boot.alone || matchApp(registry, location.pathname)) startApplications().catch((error: unknown) => reportError(error));
+  else void reader.mount();
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-app-link]');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = link;
+    startApplications().then(
+      (go) => go(href),
+      // A full load leads there too.
+      () => location.assign(href),
+    );
+  });
+}
+firstTexts(session.dil).then(stand, (error: unknown) => reportError(error));
 
 // 5. From here on the own record is kept fresh.
 keepSelfFresh(store);

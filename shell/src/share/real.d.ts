@@ -18,6 +18,10 @@ declare module '#real/@reduxjs/toolkit/query' {
 declare module '#real/@reduxjs/toolkit/query/react' {
   export * from '@reduxjs/toolkit/query/react';
 }
+declare module '#real/styled-components' {
+  export * from 'styled-components';
+  export { default } from 'styled-components';
+}
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: unknown): void;
 }

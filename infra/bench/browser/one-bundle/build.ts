@@ -58,13 +58,14 @@ export async function buildOneBundle(log: (line: string) => void): Promise<strin
   const scripts = filesOf('main');
   const [entry] = scripts;
   if (!entry) throw new Error('The bundle has no entry.');
-  const description: ShellVersion = { name: 'shell', version: shell.version, scripts };
-  writeFileSync(path.join(folderOf(shell), 'shell.json'), JSON.stringify(description));
   const initial = new Set(scripts.map((f) => f.href));
+  const later = (group: string) => filesOf(group).filter((f) => !initial.has(f.href));
+  const description: ShellVersion = { name: 'shell', version: shell.version, scripts, texts: { tr: later('texts-tr'), en: later('texts-en') } };
+  writeFileSync(path.join(folderOf(shell), 'shell.json'), JSON.stringify(description));
   for (const pkg of packages.filter((p) => p.declaration)) {
     const remote = JSON.parse(readFileSync(path.join(outputFolder(pkg), 'remote.json'), 'utf8')) as RemoteVersion;
     const names = Object.keys(remote.files).filter((name) => name !== '*');
-    const files = Object.fromEntries(names.map((name) => [name, filesOf(`${pkg.name}--${name}`).filter((f) => !initial.has(f.href))]));
+    const files = Object.fromEntries(names.map((name) => [name, later(`${pkg.name}--${name}`)]));
     writeFileSync(path.join(folderOf(pkg), 'remote.json'), JSON.stringify({ ...remote, entry, files }));
   }
   writeFileSync(path.join(target, 'current.json'), versions);
