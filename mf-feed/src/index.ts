@@ -13,6 +13,10 @@ export const SuggestionsPage = page(() => import(/* webpackChunkName: "Suggestio
 export const ComposePage = page(() => import(/* webpackChunkName: "ComposePage" */ './compose/Compose.page'));
 export const StoriesPage = page(() => import(/* webpackChunkName: "StoriesPage" */ './stories/Stories.page'));
 export const ChapterPage = page(() => import(/* webpackChunkName: "ChapterPage" */ './stories/Chapter.page'));
+export const StoryEditorPage = page(() => import(/* webpackChunkName: "StoryEditorPage" */ './stories/StoryEditor.page'));
+export const ChapterEditorPage = page(() => import(/* webpackChunkName: "ChapterEditorPage" */ './stories/ChapterEditor.page'));
+export const MyStoriesPage = page(() => import(/* webpackChunkName: "MyStoriesPage" */ './stories/MyStories.page'));
+export const MyStoryPage = page(() => import(/* webpackChunkName: "MyStoryPage" */ './stories/MyStory.page'));
 export const ProfilePage = page(() => import(/* webpackChunkName: "ProfilePage" */ './profile/Profile.page'));
 export const ShareMenuModal = modal(() => import(/* webpackChunkName: "ShareMenuModal" */ './share/ShareMenu.modal'));
 export const PostStatisticsModal = modal(() => import(/* webpackChunkName: "PostStatisticsModal" */ './post/PostStatistics.modal'));

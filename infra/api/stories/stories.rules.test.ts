@@ -2,6 +2,7 @@ import { announcedTitle, chapterOrder, excerpt } from './stories.rules';
 
 test.each([
   ['a short text stays', 'Deniz sakindi.', 40, 'Deniz sakindi.'],
+  ['breaks between scenes are left out', 'Bir.\n\n* * *\n— Geldi, dedi.\n—\nÜç.', 40, 'Bir. — Geldi, dedi. Üç.'],
   ['line breaks become blanks', 'Bir.\n\nİki.\tÜç.', 40, 'Bir. İki. Üç.'],
   ['a long one ends with a whole word', 'Deniz o sabah hiç olmadığı kadar sakindi', 24, 'Deniz o sabah hiç…'],
   ['no comma before the ellipsis', 'Kapıyı açtı, baktı ve çıktı', 12, 'Kapıyı açtı…'],

@@ -3,7 +3,11 @@ export const EXCERPT = 400;
 
 /** The beginning of a chapter for lists: whole words, white space joined, an ellipsis where it was cut. */
 export function excerpt(text: string, max = EXCERPT): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  // A line of stars or dashes parts scenes; in running text it means nothing.
+  const flat = text
+    .replace(/^[ \t]*([*⁂—–-][ \t]*){1,5}$/gmu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (flat.length <= max) return flat;
   const cut = flat.slice(0, max);
   const end = cut.lastIndexOf(' ');

@@ -121,7 +121,10 @@ export function ProfileSection({ data }: { data: Data }) {
           ))}
         </Stack>
       ) : (
-        <EmptyState title={t('sectionEmpty.hikayeler')} />
+        <EmptyState
+          title={t('sectionEmpty.hikayeler')}
+          {...(data.uye.id === self?.id ? { action: <ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink> } : {})}
+        />
       );
     case 'hedefler':
       return <Goals own={data.uye.id === self?.id} />;

@@ -1,61 +1,95 @@
 import {
   ButtonLink,
+  Chip,
   CommentThread,
+  Dot,
+  exactNumber,
   idSeo,
   LinkText,
   Meta,
+  Notice,
   PostActions,
   pageLoader,
-  ReadingText,
   Row,
   readingFace,
   Stack,
   space,
+  useLang,
   usePage,
+  useSelf,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
+import { ChapterText } from './ChapterText';
+import { readingMinutes } from './story.rules';
+import { useCountedReading } from './use-counted-reading';
 
-export const loader = pageLoader('hikaye', ({ params: { hikaye = '', bolum } }) => ({ hikaye, ...(bolum ? { bolum } : {}) }));
+export const loader = pageLoader('hikaye', ({ params: { hikaye = '', bolum }, url }) => ({
+  hikaye,
+  ...(bolum ? { bolum } : {}),
+  ...(url.pathname.endsWith('/yorumlar') ? { yorumlar: 1 as const } : {}),
+}));
 
 const Sheet = styled.article`max-width: 38rem; margin-inline: auto; padding: ${space[6]}px ${space[4]}px ${space[7]}px; display: flex; flex-direction: column; gap: ${space[5]}px;`;
 const Head = styled.header`text-align: center; display: flex; flex-direction: column; gap: 8px; align-items: center;`;
 const StoryName = styled.p`font-size: 13px; letter-spacing: 0.04em; color: ${v.ink2};`;
-const ChapterName = styled.h1`font-family: ${readingFace}; font-weight: 600; font-size: 32px; line-height: 1.2; text-wrap: balance;`;
+const ChapterName = styled.h1`font-family: ${readingFace}; font-weight: 600; font-size: 32px; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;`;
 const Mark = styled.span.attrs({ 'aria-hidden': true, children: '❦' })`display: block; text-align: center; color: ${v.accent}; font-size: 20px;`;
-const Body = styled(ReadingText)`margin-inline: auto; hyphens: auto; > p { text-indent: 1.6em; } > p + p { margin-top: 0; } > p:first-child { text-indent: 0; }
-  > p:first-child::first-letter { font-size: 3.1em; line-height: 0.82; float: left; padding: 0.06em 0.08em 0 0; color: ${v.accent}; }
-`;
-const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; a[aria-current] { font-weight: 600; color: ${v.ink}; }`;
+const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; list-style: none; li > a { display: inline-flex; align-items: center; min-height: 28px; } a[aria-current] { font-weight: 600; color: ${v.ink}; }`;
 
 /** A chapter, set to be read (R-STORY-01), with its neighbours and the readers' comments (R-STORY-02). */
 export default function ChapterPage() {
   const { t } = useTranslation('mf-feed');
+  const lang = useLang();
+  const self = useSelf();
   const { hikaye, bolum, bolumler, onceki, sonraki, gonderi, yorumlar } = usePage<'hikaye'>().veri;
   const { pathname } = useLocation();
   const base = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}`;
   const to = (c: { seo_adi: string; id: number }) => `${base}/${idSeo(c.seo_adi, c.id)}`;
   const onlyComments = pathname.endsWith('/yorumlar');
-  const paragraphs = bolum.metin
-    .split(/\n{2,}|\n/)
-    .map((p) => p.trim())
-    .filter(Boolean);
+  const own = self?.id === hikaye.uye.id;
+  useCountedReading(own || bolum.taslak || onlyComments ? undefined : bolum.id);
   return (
     <Sheet>
+      {own && (bolum.taslak || gonderi?.gizle) && (
+        <Notice
+          kind={bolum.taslak ? 'info' : 'warning'}
+          action={
+            <LinkText to={bolum.taslak ? `/hikayeler/bolumler/ekle?id=${bolum.id}` : '/hesap-durumu'}>
+              {t(bolum.taslak ? 'chapter.menu.edit' : 'accountState')}
+            </LinkText>
+          }
+        >
+          {t(bolum.taslak ? 'chapter.onlyYou' : 'chapter.removed')}
+        </Notice>
+      )}
       <Head>
         <StoryName>
           <LinkText $quiet to={base}>
             {hikaye.baslik}
           </LinkText>
         </StoryName>
-        <ChapterName>{bolum.baslik}</ChapterName>
-        <Meta>
+        <ChapterName>{bolum.baslik || t('chapter.untitled')}</ChapterName>
+        <Meta style={{ justifyContent: 'center' }}>
           <LinkText $quiet to={`/${hikaye.uye.kadi}`}>
             {hikaye.uye.adi}
           </LinkText>
-          <span>{t('chapterOf', { n: bolum.sira, count: hikaye.sayiBolum })}</span>
+          {bolumler.length > 0 && (
+            <>
+              <Dot />
+              <span>{t('chapterOf', { n: bolum.sira, count: bolumler.length })}</span>
+            </>
+          )}
+          <Dot />
+          <span>{t('chapter.minutes', { count: readingMinutes(bolum.metin) })}</span>
+          {bolum.sayiOkunma > 0 && (
+            <>
+              <Dot />
+              <span>{t('readings', { count: bolum.sayiOkunma, n: exactNumber(bolum.sayiOkunma, lang) })}</span>
+            </>
+          )}
         </Meta>
       </Head>
       {onlyComments ? (
@@ -64,26 +98,24 @@ export default function ChapterPage() {
         </ButtonLink>
       ) : (
         <>
-          <Body as="div" $size="l" lang="tr">
-            {paragraphs.map((p, i) => (
-              <p key={`${i}-${p.slice(0, 12)}`}>{p}</p>
-            ))}
-          </Body>
+          <ChapterText text={bolum.metin} />
           <Mark />
-          <Row as="nav" $justify="space-between" $wrap aria-label={t('chapterNav')}>
-            {onceki ? (
-              <ButtonLink to={to(onceki)} variant="quiet" size="s" rel="prev">
-                {t('previousChapter')}
-              </ButtonLink>
-            ) : (
-              <span />
-            )}
-            {sonraki && (
-              <ButtonLink to={to(sonraki)} size="s" rel="next">
-                {t('nextChapter', { title: sonraki.baslik })}
-              </ButtonLink>
-            )}
-          </Row>
+          {(onceki || sonraki) && (
+            <Row as="nav" $justify="space-between" $wrap aria-label={t('chapterNav')}>
+              {onceki ? (
+                <ButtonLink to={to(onceki)} variant="quiet" size="s" rel="prev">
+                  {t('previousChapter')}
+                </ButtonLink>
+              ) : (
+                <span />
+              )}
+              {sonraki && (
+                <ButtonLink to={to(sonraki)} size="s" rel="next">
+                  {t('nextChapter', { title: sonraki.baslik })}
+                </ButtonLink>
+              )}
+            </Row>
+          )}
           {bolumler.length > 1 && (
             <Stack as="nav" $gap={2} aria-label={t('contents')}>
               <StoryName>{t('contents')}</StoryName>
@@ -97,6 +129,11 @@ export default function ChapterPage() {
                 ))}
               </Contents>
             </Stack>
+          )}
+          {hikaye.konu && (
+            <div>
+              <Chip to={`/konu/${hikaye.konu.seo_adi}`}>{hikaye.konu.adi}</Chip>
+            </div>
           )}
         </>
       )}

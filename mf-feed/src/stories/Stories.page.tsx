@@ -1,16 +1,19 @@
 import {
+  ButtonLink,
   Column,
   EmptyState,
   LoadMore,
   Page,
   type PageData,
   pageLoader,
+  Row,
   SectionBar,
   Stack,
   Text,
   Title,
   usePage,
   usePagedList,
+  useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { useMemo } from 'react';
@@ -25,6 +28,7 @@ export const loader = pageLoader('hikayeler', ({ url }) => ({ sira: sortOf(url.s
 /** `/hikayeler`: stories that readers write chapter by chapter. */
 export default function StoriesPage() {
   const { t } = useTranslation('mf-feed');
+  const self = useSelf();
   const { veri } = usePage<'hikayeler'>();
   const [query] = useSearchParams();
   const sira = sortOf(query);
@@ -33,12 +37,26 @@ export default function StoriesPage() {
   return (
     <Page>
       <Column>
-        <Title>{t('stories')}</Title>
+        <Row $justify="space-between" $wrap>
+          <Title>{t('stories')}</Title>
+          <Row $gap={2} $wrap>
+            {self && (
+              <ButtonLink to="/hikayelerim" variant="quiet" size="s">
+                {t('myStories')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/hikayeler/ekle" size="s">
+              {t('storyForm.begin')}
+            </ButtonLink>
+          </Row>
+        </Row>
         <Text $tone="quiet">{t('storiesText')}</Text>
         <SectionBar
           sections={sorts.map((s) => ({ to: s === 'yukselenler' ? '/hikayeler' : `/hikayeler?s=${s}`, label: t(`storySort.${s}`), current: s === sira }))}
         />
-        {list.items.length === 0 && <EmptyState title={t('storiesEmpty')} />}
+        {list.items.length === 0 && (
+          <EmptyState title={t('storiesEmpty')} text={t('storiesEmptyText')} action={<ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink>} />
+        )}
         <Stack>
           {list.items.map((s) => (
             <StoryLine key={s.id} story={s} />

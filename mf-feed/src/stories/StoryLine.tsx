@@ -1,39 +1,70 @@
-import { Card, Dot, exactNumber, idSeo, LinkText, Meta, type PageData, readingFace, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import {
+  BookCover,
+  Card,
+  Dot,
+  exactNumber,
+  Fill,
+  idSeo,
+  LinkText,
+  Meta,
+  type PageData,
+  Row,
+  readingFace,
+  Stack,
+  Text,
+  useLang,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
 const Name = styled(
   Link,
-)`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
+)`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; overflow-wrap: anywhere; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 
-/** A story in a list: title, summary, writer, chapters, readings. */
+/** A story in a list: cover, title, summary, writer, chapters, readings. */
 export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const to = `/hikaye/${idSeo(story.seo_adi, story.id)}${story.ilkBolum ? `/${story.ilkBolum}` : ''}`;
   return (
     <Card as="article">
-      <Stack $gap={2}>
-        <Name to={to}>{story.baslik}</Name>
-        {story.ozet && (
-          <Text $lines={3} style={{ lineHeight: 1.5 }}>
-            {story.ozet}
-          </Text>
-        )}
-        <Meta>
-          <LinkText $quiet to={`/${story.uye.kadi}`}>
-            {story.uye.adi}
-          </LinkText>
-          <Dot />
-          <span>{t('chapters', { count: story.sayiBolum })}</span>
-          {story.sayiOkunma > 0 && (
-            <>
+      <Row $gap={4} $align="start">
+        <Link to={to} tabIndex={-1} aria-hidden>
+          <BookCover title={story.baslik} author={story.uye.adi} work={`hikaye:${story.id}`} picture={story.resim} width={64} silent />
+        </Link>
+        <Fill>
+          <Stack $gap={2}>
+            <Name to={to}>{story.baslik}</Name>
+            {story.ozet && (
+              <Text $lines={3} style={{ lineHeight: 1.5 }}>
+                {story.ozet}
+              </Text>
+            )}
+            <Meta>
+              <LinkText $quiet to={`/${story.uye.kadi}`}>
+                {story.uye.adi}
+              </LinkText>
               <Dot />
-              <span>{t('readings', { count: story.sayiOkunma, n: exactNumber(story.sayiOkunma, lang) })}</span>
-            </>
-          )}
-        </Meta>
-      </Stack>
+              <span>{t('chapters', { count: story.sayiBolum })}</span>
+              {story.sayiOkunma > 0 && (
+                <>
+                  <Dot />
+                  <span>{t('readings', { count: story.sayiOkunma, n: exactNumber(story.sayiOkunma, lang) })}</span>
+                </>
+              )}
+              {story.konu && (
+                <>
+                  <Dot />
+                  <LinkText $quiet to={`/konu/${story.konu.seo_adi}`}>
+                    {story.konu.adi}
+                  </LinkText>
+                </>
+              )}
+            </Meta>
+          </Stack>
+        </Fill>
+      </Row>
     </Card>
   );
 }

@@ -14,8 +14,14 @@ import { socialApi } from './social.api';
 import { useSignedIn } from './use-signed-in';
 
 const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' } as const;
+/** The chapter that a post announces: the number at the end of its address. */
+const chapterOf = (post: Post) => (post.turu === 'hikaye' ? /--(\d+)$/.exec(post.kaynak ?? '')?.[1] : undefined);
 /** Where an own post is edited; undefined for kinds that have no editor. */
-export const editPath = (post: Post): string | undefined => (post.turu in editors ? `${editors[post.turu as keyof typeof editors]}?id=${post.id}` : undefined);
+export const editPath = (post: Post): string | undefined => {
+  const chapter = chapterOf(post);
+  if (chapter) return `/hikayeler/bolumler/ekle?id=${chapter}`;
+  return post.turu in editors ? `${editors[post.turu as keyof typeof editors]}?id=${post.id}` : undefined;
+};
 
 /** What can be done with a post besides its actions; the owner gets more. */
 export function PostMenu({ post }: { post: Post }) {
@@ -51,13 +57,18 @@ export function PostMenu({ post }: { post: Post }) {
     ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
     { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
     { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
-    {
-      key: 'archive',
-      label: t(post.arsiv ? 'unarchive' : 'archive'),
-      icon: ArchiveIcon,
-      onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }),
-    },
-    { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
+    // A chapter is made a draft or deleted where it is written.
+    ...(chapterOf(post)
+      ? []
+      : [
+          {
+            key: 'archive',
+            label: t(post.arsiv ? 'unarchive' : 'archive'),
+            icon: ArchiveIcon,
+            onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }),
+          },
+          { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
+        ]),
   ];
   const others: (MenuItem | 'line')[] = [
     'line',

@@ -1,0 +1,174 @@
+import {
+  Badge,
+  Button,
+  ConfirmLater,
+  exactNumber,
+  isFailure,
+  Notice,
+  type PageData,
+  Row,
+  radius,
+  readingFace,
+  Stack,
+  Text,
+  toastShown,
+  useAppDispatch,
+  useLang,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { useDropChangesMutation, usePublishChapterMutation, useUnpublishChapterMutation } from './story.api';
+import { type ChapterWords, chapterProblem, countWords } from './story.rules';
+import { useChapterDraft } from './use-chapter-draft';
+
+const Name = styled.input`width: 100%; min-height: 52px; padding: 8px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 600; font-size: 20px;`;
+const Words = styled.textarea`width: 100%; min-height: 52vh; padding: 20px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 400; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
+const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600; color: ${v.ink};`;
+const Bar = styled.div`position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; justify-content: space-between; padding: 12px 0 calc(12px + env(safe-area-inset-bottom, 0px)); background: ${v.paper}; border-top: 1px solid ${v.line};`;
+
+type Data = Required<Pick<PageData<'bolumYaz'>, 'hikaye'>> & Pick<PageData<'bolumYaz'>, 'bolum'>;
+
+/** Writes a chapter (R-WRITE-17). It saves itself; publishing and making it a draft again are asked for once more (R-STORY-05, R-STORY-06). */
+export function ChapterForm({ hikaye, bolum }: Data) {
+  const { t } = useTranslation('mf-feed');
+  const lang = useLang();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const start: ChapterWords = { baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' };
+  const [words, setWords] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState<'publish' | 'draft' | 'drop' | null>(null);
+  const [pending, setPending] = useState(bolum?.bekleyen === 1);
+  const [busy, setBusy] = useState(false);
+  // One key for one attempt to publish: a repeated press or a lost answer publishes once.
+  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
+  const [publish] = usePublishChapterMutation();
+  const [unpublish] = useUnpublishChapterMutation();
+  const [drop] = useDropChangesMutation();
+  const published = bolum?.durum === 'yayinda';
+  const draft = useChapterDraft({
+    storyId: hikaye.id,
+    start: bolum && { id: bolum.id, surum: bolum.surum },
+    stored: start,
+    words,
+    // A reload finds the chapter that was begun here, and not an empty page again.
+    onFirst: (id) => window.history.replaceState(window.history.state, '', `/hikayeler/bolumler/ekle?id=${id}`),
+  });
+  const changed = pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin;
+  const change = (patch: Partial<ChapterWords>) => {
+    setWords((w) => ({ ...w, ...patch }));
+    setProblem(undefined);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found = chapterProblem(words);
+    if (found) setProblem(t(`chapter.${found.key}`, found));
+    else setAsking('publish');
+  };
+  const say = (key: string) => dispatch(toastShown({ message: t(key), duration: 4000 }));
+  const refuse = (error: unknown) => {
+    const refused = isFailure(error) ? error : undefined;
+    setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('chapter.failed'));
+    if (refused && refused.durum >= 400 && refused.durum < 500) setIstekId(crypto.randomUUID());
+  };
+  const onPublish = async () => {
+    const known = await draft.settle();
+    if (!known) return setProblem(t('chapter.failed'));
+    const sent = { baslik: words.baslik.trim(), metin: words.metin.trim() };
+    const done = await publish({ ...known, ...sent, istekId });
+    if (!done.data) return refuse(done.error);
+    draft.know(done.data, words);
+    say(published ? 'chapter.changesPublished' : 'chapter.published');
+    void navigate(done.data.yol, { replace: true });
+  };
+  const onDraft = async () => {
+    const known = await draft.settle();
+    if (!known) return setProblem(t('chapter.failed'));
+    const done = await unpublish({ id: known.id });
+    if (!done.data) return refuse(done.error);
+    draft.know(done.data, words);
+    say('chapter.draftAgain');
+    void navigate(`/hikayelerim/${hikaye.id}`, { replace: true });
+  };
+  const onDrop = async () => {
+    if (!bolum) return;
+    await draft.settle();
+    const done = await drop({ id: bolum.id });
+    if (!done.data) return refuse(done.error);
+    const { baslik, metin } = done.data.bolum;
+    setWords({ baslik, metin });
+    setPending(false);
+    draft.know(done.data.bolum, { baslik, metin });
+  };
+  const actions = { publish: onPublish, draft: onDraft, drop: onDrop };
+  const confirm = async () => {
+    if (!asking || busy) return;
+    setBusy(true);
+    await actions[asking]();
+    setBusy(false);
+    setAsking(null);
+  };
+  return (
+    <form onSubmit={ask} noValidate aria-label={t('chapter.form')}>
+      <Stack $gap={4}>
+        <Row $gap={2} $wrap>
+          <Badge tone={published ? 'accent' : 'quiet'}>{t(published ? 'chapterState.yayinda' : 'chapterState.taslak')}</Badge>
+          {published && changed && <Badge tone="gold">{t('chapter.pending')}</Badge>}
+        </Row>
+        <Label>
+          {t('chapter.title')}
+          <Name value={words.baslik} maxLength={limits.story.chapterTitle} autoComplete="off" onChange={(event) => change({ baslik: event.target.value })} />
+        </Label>
+        <Label>
+          {t('chapter.text')}
+          <Words
+            value={words.metin}
+            maxLength={limits.story.chapter.max}
+            placeholder={t('chapter.hint')}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => change({ metin: event.target.value })}
+          />
+        </Label>
+        {published && <Notice>{t('chapter.publishedNote')}</Notice>}
+        {(problem ?? draft.problem) && <Notice kind="error">{problem ?? draft.problem}</Notice>}
+      </Stack>
+      <Bar>
+        <Text as="span" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>
+          {t('chapter.words', { count: countWords(words.metin), n: exactNumber(countWords(words.metin), lang) })}
+          <span role="status">{draft.state === 'none' ? '' : ` · ${t(`chapter.saving.${draft.state}`)}`}</span>
+        </Text>
+        <Row $gap={2} $wrap>
+          {published && changed && (
+            <Button variant="link" size="s" onClick={() => setAsking('drop')}>
+              {t('chapter.drop')}
+            </Button>
+          )}
+          {published && (
+            <Button variant="quiet" onClick={() => setAsking('draft')}>
+              {t('chapter.makeDraft')}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} disabled={published && !changed}>
+            {t(published ? 'chapter.publishChanges' : 'chapter.publish')}
+          </Button>
+        </Row>
+      </Bar>
+      {asking && (
+        <ConfirmLater
+          open
+          danger={asking !== 'publish'}
+          title={t(`chapter.ask.${published && asking === 'publish' ? 'changes' : asking}.title`)}
+          text={t(`chapter.ask.${published && asking === 'publish' ? 'changes' : asking}.text`)}
+          confirm={t(`chapter.ask.${published && asking === 'publish' ? 'changes' : asking}.confirm`)}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  ButtonLink,
+  Column,
+  Notice,
+  Page,
+  pageLoader,
+  Row,
+  Text,
+  Title,
+  toastShown,
+  useAppDispatch,
+  usePage,
+  useSelf,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CoverField } from './CoverField';
+import { type StoryTopic, useAddStoryMutation, useEditStoryMutation } from './story.api';
+import { numbersOf } from './story.rules';
+import { TopicField } from './TopicField';
+import { useCover } from './use-cover';
+
+export const loader = pageLoader('hikayeYaz', ({ url }) => numbersOf(url.searchParams, 'id', 'konuId'));
+
+interface Fields {
+  baslik: string;
+  ozet: string;
+}
+
+/** `/hikayeler/ekle` (R-WRITE-16): the story editor. A new story leads on to its first chapter. */
+export default function StoryEditorPage() {
+  const { t } = useTranslation('mf-feed');
+  const self = useSelf();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { hikaye, konu } = usePage<'hikayeYaz'>().veri;
+  const form = useForm<Fields>({ defaultValues: { baslik: hikaye?.baslik ?? '', ozet: hikaye?.ozet ?? '' } });
+  const [topic, setTopic] = useState<StoryTopic | undefined>(hikaye?.konu ?? konu);
+  const cover = useCover(hikaye?.resim);
+  const [waiting, setWaiting] = useState(false);
+  // One key for one attempt: a repeated press or a lost answer begins the story once.
+  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
+  const [add] = useAddStoryMutation();
+  const [edit] = useEditStoryMutation();
+
+  const save = async ({ baslik, ozet }: Fields) => {
+    if (cover.state === 'uploading' || cover.state === 'failed') return setWaiting(true);
+    setWaiting(false);
+    const resim = cover.wire();
+    const words = { baslik: baslik.trim(), ...(ozet.trim() ? { ozet: ozet.trim() } : {}), ...(topic ? { konuId: topic.id } : {}), ...(resim ? { resim } : {}) };
+    if (hikaye) {
+      await edit({ id: hikaye.id, ...words }).unwrap();
+      dispatch(toastShown({ message: t('storyForm.changed'), duration: 4000 }));
+      return void navigate(`/hikayelerim/${hikaye.id}`, { replace: true });
+    }
+    const { hikaye: begun } = await add({ ...words, istekId })
+      .unwrap()
+      .catch((error: { durum?: number }) => {
+        // The server has decided: the next attempt is a new one. What a broken line has done is not known.
+        if (error.durum && error.durum >= 400 && error.durum < 500) setIstekId(crypto.randomUUID());
+        throw error;
+      });
+    void navigate(`/hikayeler/bolumler/ekle?hikayeId=${begun.id}`, { replace: true });
+  };
+  const title = form.watch('baslik');
+  return (
+    <Page>
+      <Column>
+        <Title>{t(hikaye ? 'storyForm.edit' : 'storyForm.new')}</Title>
+        {!hikaye && <Text $tone="quiet">{t('storyForm.newText')}</Text>}
+        <Form form={form} onSubmit={save} label={t(hikaye ? 'storyForm.edit' : 'storyForm.new')}>
+          <TextField name="baslik" label={t('storyForm.title')} required limit={{ max: limits.story.title }} autoComplete="off" />
+          <TextArea name="ozet" label={t('storyForm.summary')} hint={t('storyForm.summaryHint')} rows={4} limit={{ max: limits.story.summary }} reading />
+          <CoverField cover={cover} title={title} author={self?.adi ?? ''} seed={`hikaye:${hikaye?.id ?? ''}`} />
+          <TopicField topic={topic} onChange={setTopic} />
+          {waiting && cover.state !== 'ready' && <Notice kind="error">{t(cover.state === 'failed' ? 'storyForm.coverFailed' : 'storyForm.coverWaits')}</Notice>}
+          <Row $justify="space-between" $wrap>
+            <ButtonLink to={hikaye ? `/hikayelerim/${hikaye.id}` : '/hikayelerim'} variant="quiet">
+              {t('storyForm.cancel')}
+            </ButtonLink>
+            <SubmitButton form={form}>{t(hikaye ? 'storyForm.save' : 'storyForm.goOn')}</SubmitButton>
+          </Row>
+        </Form>
+      </Column>
+    </Page>
+  );
+}

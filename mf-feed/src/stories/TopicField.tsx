@@ -1,0 +1,36 @@
+import { Button, Inline, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { SearchPicker } from '@yaprak/shared-kit/forms';
+import { type StoryTopic, useLazyFindTopicsQuery } from './story.api';
+
+/** The topic under which a story stands, if any. */
+export function TopicField({ topic, onChange }: { topic: StoryTopic | undefined; onChange: (topic: StoryTopic | undefined) => void }) {
+  const { t } = useTranslation('mf-feed');
+  const [ask] = useLazyFindTopicsQuery();
+  if (topic)
+    return (
+      <Stack $gap={1}>
+        <Text $strong $size={14}>
+          {t('storyForm.topic')}
+        </Text>
+        <Row $gap={3} $wrap>
+          <Inline>{topic.adi}</Inline>
+          <Button variant="link" size="s" onClick={() => onChange(undefined)}>
+            {t('storyForm.topicRemove')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <SearchPicker<StoryTopic>
+      label={t('storyForm.topic')}
+      placeholder={t('storyForm.topicHint')}
+      find={(text) => ask(text, true).unwrap()}
+      nameOf={(found) => found.adi}
+      onPick={onChange}
+      none={(q) => t('storyForm.noTopic', { q })}
+      failed={t('searchFailed')}
+    >
+      {(found) => <b>{found.adi}</b>}
+    </SearchPicker>
+  );
+}

@@ -1,0 +1,46 @@
+import { chapterProblem, countWords, moved, numbersOf, paragraphsOf, readingMinutes } from './story.rules';
+
+test.each([
+  ['', 0],
+  ['  bir   iki\n\nüç ', 3],
+])('words of %p', (text, n) => expect(countWords(text)).toBe(n));
+
+test.each([
+  [10, 1],
+  [180, 1],
+  [280, 2],
+  [1800, 10],
+])('%i words take %i minutes', (words, minutes) => expect(readingMinutes('söz '.repeat(words))).toBe(minutes));
+
+test('paragraphs and breaks between scenes', () =>
+  expect(paragraphsOf('Bir.\n\n* * *\nİki.\n—\n\n- dedi.')).toEqual([
+    { text: 'Bir.', isBreak: false },
+    { text: '* * *', isBreak: true },
+    { text: 'İki.', isBreak: false },
+    { text: '—', isBreak: true },
+    { text: '- dedi.', isBreak: false },
+  ]));
+
+test.each([
+  [{ baslik: ' ', metin: 'x'.repeat(50) }, { key: 'titleNeeded' }],
+  [
+    { baslik: 'İlk', metin: ' kısa ' },
+    { key: 'textShort', n: 20 },
+  ],
+  [
+    { baslik: 'İlk', metin: 'x'.repeat(40_001) },
+    { key: 'textLong', n: 40_000 },
+  ],
+  [{ baslik: 'İlk', metin: 'x'.repeat(40_000) }, undefined],
+])('[R-STORY-04] what keeps a chapter a draft (%#)', (words, problem) => expect(chapterProblem(words)).toEqual(problem));
+
+test.each([
+  [2, -1, [2, 1, 3]],
+  [2, 1, [1, 3, 2]],
+  [1, -1, [1, 2, 3]],
+  [3, 1, [1, 2, 3]],
+  [9, 1, [1, 2, 3]],
+] as const)('chapter %i moves by %i', (id, by, order) => expect(moved([1, 2, 3], id, by)).toEqual(order));
+
+test('[R-WRITE-16] [R-WRITE-17] an editor reads numbers of its address and nothing else', () =>
+  expect(numbersOf(new URLSearchParams('id=7&hikayeId=x&konuId=-1'), 'id', 'hikayeId', 'konuId')).toEqual({ id: 7 }));

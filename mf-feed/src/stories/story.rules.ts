@@ -1,0 +1,52 @@
+import { limits } from '@yaprak/shared-kit/limits';
+
+/** Words that are read in a minute, for the length that a chapter announces. */
+const WORDS_A_MINUTE = 180;
+
+export const countWords = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;
+
+/** Minutes that a chapter takes, at least one. */
+export const readingMinutes = (text: string): number => Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
+
+/** Paragraphs of a chapter; a line of its own made of stars or dashes is a break between scenes. */
+export function paragraphsOf(text: string): { text: string; isBreak: boolean }[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ text: line, isBreak: /^([*⁂—–-]\s*){1,5}$/u.test(line) }));
+}
+
+export interface ChapterWords {
+  baslik: string;
+  metin: string;
+}
+export type ChapterProblem = { key: 'titleNeeded' } | { key: 'textShort'; n: number } | { key: 'textLong'; n: number };
+
+/** What keeps a chapter from being published; undefined when nothing does. */
+export function chapterProblem({ baslik, metin }: ChapterWords): ChapterProblem | undefined {
+  const { min, max } = limits.story.chapter;
+  const length = metin.trim().length;
+  if (!baslik.trim()) return { key: 'titleNeeded' };
+  if (length < min) return { key: 'textShort', n: min };
+  return length > max ? { key: 'textLong', n: max } : undefined;
+}
+
+/** Ids after one of them has moved a place up (-1) or down (1); the same list where it cannot. */
+export function moved(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  const next = [...ids];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+
+/** The numbers that an editor's address names; what is no number is left out. */
+export function numbersOf<N extends string>(query: URLSearchParams, ...names: readonly N[]): Partial<Record<N, number>> {
+  return Object.fromEntries(names.flatMap((name) => [[name, whole(query.get(name))] as const].filter(([, value]) => value !== undefined))) as Partial<
+    Record<N, number>
+  >;
+}

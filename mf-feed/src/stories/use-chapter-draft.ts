@@ -1,0 +1,117 @@
+import { isFailure, useAppDispatch } from '@yaprak/shared-kit';
+import { useEffect, useRef, useState } from 'react';
+import { staleAfterWriting, useSaveChapterMutation } from './story.api';
+import type { ChapterWords } from './story.rules';
+
+/** What is typed is saved this long after the last change, in ms. */
+const SAVE_AFTER_MS = 1500;
+
+export interface KnownChapter {
+  id: number;
+  /** Version that the words here started from. */
+  surum: number;
+}
+export interface ChapterDraft {
+  state: 'none' | 'saving' | 'saved' | 'failed';
+  /** Why the last attempt failed, in the reader's words. */
+  problem?: string;
+  /** Saves now. @returns the chapter when everything typed is on the server */
+  settle(): Promise<KnownChapter | undefined>;
+  /** The words were published or dropped: this is what the server has now. */
+  know(chapter: KnownChapter, words: ChapterWords): void;
+  /** Nothing is saved any more: the chapter is gone. */
+  stop(): void;
+}
+
+const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim();
+const wire = ({ baslik, metin }: ChapterWords) => ({ ...(baslik.trim() ? { baslik: baslik.trim() } : {}), ...(metin.trim() ? { metin: metin.trim() } : {}) });
+
+/**
+ * Saves a chapter by itself while it is written, one save after the other, and once more when the editor is left. The first save of a new chapter has
+ * a key of its own, so that a lost answer does not make two. A change from another window stops it: nothing is overwritten.
+ * @param onFirst is told the id of a new chapter
+ */
+export function useChapterDraft(options: {
+  storyId: number;
+  start: KnownChapter | undefined;
+  stored: ChapterWords;
+  words: ChapterWords;
+  onFirst: (id: number) => void;
+}): ChapterDraft {
+  const { storyId, words, onFirst } = options;
+  const dispatch = useAppDispatch();
+  const [save] = useSaveChapterMutation();
+  const [state, setState] = useState<ChapterDraft['state']>('none');
+  const [problem, setProblem] = useState<string>();
+  const known = useRef(options.start);
+  const stored = useRef(options.stored);
+  const latest = useRef(words);
+  latest.current = words;
+  const creation = useRef<{ istekId: string; words: ChapterWords }>(undefined);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const stopped = useRef(false);
+  const touched = useRef(false);
+
+  const saveOnce = async () => {
+    if (stopped.current || same(latest.current, stored.current)) return;
+    setState('saving');
+    // A repeated creation says what the first one said: the server knows it by its key.
+    if (!known.current) creation.current ??= { istekId: crypto.randomUUID(), words: latest.current };
+    const now = known.current ? latest.current : (creation.current?.words ?? latest.current);
+    const { data, error } = await save({
+      hikayeId: storyId,
+      ...wire(now),
+      ...(known.current ? { id: known.current.id, surum: known.current.surum } : { istekId: creation.current?.istekId }),
+    });
+    touched.current = true;
+    if (data) {
+      if (!known.current) onFirst(data.id);
+      known.current = { id: data.id, surum: data.surum };
+      stored.current = now;
+      setState('saved');
+      setProblem(undefined);
+      if (!same(latest.current, now)) await saveOnce();
+      return;
+    }
+    const refused = isFailure(error) ? error : undefined;
+    if (refused && refused.durum >= 400 && refused.durum < 500) creation.current = undefined;
+    if (refused?.durum === 409 || refused?.durum === 404) stopped.current = true;
+    setState('failed');
+    setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji);
+  };
+  const saveNow = () => {
+    running.current = running.current.then(saveOnce);
+    return running.current;
+  };
+  const saving = useRef(saveNow);
+  saving.current = saveNow;
+  useEffect(() => {
+    if (same(words, stored.current)) return;
+    const timer = setTimeout(() => void saving.current(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  useEffect(
+    () => () => {
+      void saving.current().then(() => touched.current && dispatch(staleAfterWriting()));
+    },
+    [dispatch],
+  );
+
+  return {
+    state,
+    ...(problem ? { problem } : {}),
+    settle: async () => {
+      await saveNow();
+      return same(latest.current, stored.current) ? known.current : undefined;
+    },
+    know: (chapter, now) => {
+      known.current = chapter;
+      stored.current = now;
+      touched.current = true;
+      setState('none');
+    },
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}

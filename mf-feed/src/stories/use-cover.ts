@@ -1,0 +1,67 @@
+import { isFailure, useTranslation } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useUploadPictureMutation } from '../compose/compose.api';
+
+export interface Cover {
+  /** Address of what is shown: the chosen file's own, or the server's. */
+  preview?: string;
+  state: 'none' | 'uploading' | 'ready' | 'failed';
+  /** Share of the upload from 0 to 1. */
+  progress: number;
+  problem?: string;
+  choose(file: File): void;
+  again(): void;
+  remove(): void;
+  /** What the call takes: a key, `yok` when the stored one was taken off, undefined when nothing changed. */
+  wire(): string | undefined;
+}
+
+/** The cover of the story that is being written: uploaded as soon as it is chosen; a failed upload can be repeated. */
+export function useCover(stored: string | undefined): Cover {
+  const { t } = useTranslation('mf-feed');
+  const [upload] = useUploadPictureMutation();
+  const [cover, setCover] = useState<{ preview?: string; state: Cover['state']; progress: number; problem?: string; key?: string; file?: File }>({
+    ...(stored ? { preview: stored } : {}),
+    state: stored ? 'ready' : 'none',
+    progress: 1,
+  });
+  const running = useRef<{ abort(): void }>(undefined);
+  const own = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (own.current) URL.revokeObjectURL(own.current);
+    },
+    [],
+  );
+  const send = async (file: File, preview: string) => {
+    running.current?.abort();
+    setCover({ preview, file, state: 'uploading', progress: 0 });
+    const request = upload({ file, onProgress: (progress) => setCover((c) => (c.file === file ? { ...c, progress } : c)) });
+    running.current = request;
+    const { data, error } = await request;
+    setCover((c) =>
+      c.file !== file
+        ? c
+        : data
+          ? { preview, file, state: 'ready', progress: 1, key: data.anahtar }
+          : { preview, file, state: 'failed', progress: 0, problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed') },
+    );
+  };
+  return {
+    ...cover,
+    choose(file) {
+      const problem = !file.type.startsWith('image/') ? 'noPicture' : file.size > limits.imageBytes ? 'tooLarge' : undefined;
+      if (problem) return setCover((c) => ({ ...c, problem: t(`compose.picture.${problem}`) }));
+      if (own.current) URL.revokeObjectURL(own.current);
+      own.current = URL.createObjectURL(file);
+      void send(file, own.current);
+    },
+    again: () => cover.file && cover.preview && void send(cover.file, cover.preview),
+    remove() {
+      running.current?.abort();
+      setCover({ state: 'none', progress: 1 });
+    },
+    wire: () => cover.key ?? (stored && cover.state === 'none' ? 'yok' : undefined),
+  };
+}
