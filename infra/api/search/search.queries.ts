@@ -1,6 +1,7 @@
 import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { withGeneralPlans } from '../../db/general-plans';
 import { likeText } from '../posts/posts.queries';
 import type { Viewer } from '../posts/posts.visibility';
 import { fold } from './fold';
@@ -64,8 +65,10 @@ const fits: Record<
  */
 export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
   const words = typed(q);
-  const begins = await search(db, viewer, words, only, limit, 'begins');
-  return begins.length >= limit ? begins : search(db, viewer, words, only, limit, 'resembles');
+  return withGeneralPlans(db, async (tx) => {
+    const begins = await search(tx, viewer, words, only, limit, 'begins');
+    return begins.length >= limit ? begins : search(tx, viewer, words, only, limit, 'resembles');
+  });
 }
 
 async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
@@ -84,8 +87,8 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
       from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like ${q.within}`;
   const parts = {
     kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
-        (${bookMatch} * (1 + ln(1 + w.reader_count) / 10))::float8 as score
-      from books b join works w on w.id = b.work_id, (select plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) as query) s
+        (${bookMatch} * (1 + ln(1 + (select w.reader_count from works w where w.id = b.work_id)) / 10))::float8 as score
+      from books b, (select plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) as query) s
       where b.published and b.is_main and (${near('b.search_text')} ${stemmed})`,
     yazar: sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (${match('a.search_name')} * (1 + ln(1 + a.reader_count) / 10))::float8 from authors a where a.published and a.book_count > 0 and ${near('a.search_name')}`,
     okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
@@ -99,11 +102,12 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
   };
   const { dil, ulke, ...everywhere } = parts;
   const chosen = only ? [parts[only]] : Object.values(everywhere);
+  // `offset 0`: the score is counted once a row, not once to choose and once to sort.
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(
       chosen.map(
         (part) =>
-          sql`(select * from (${part}) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
+          sql`(select * from (${part} offset 0) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
       ),
       sql` union all `,
     )}) found
