@@ -1,14 +1,32 @@
 import { type AppDispatch, baseApi, type CallArgs, get, type Input, post, type Result } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { conversationReceived } from './store/messages.slice';
+import type { Attachment } from './store/outbox.rules';
 
 type Sent = Result<'v2/mesajlar/gonder'>;
-interface Picture {
+interface Upload {
   konusmaId: number;
   eskiId: string;
-  file: Blob;
+  attachment: Attachment;
   /** Is told the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
+}
+
+/** The call that sends an attachment, with its files and what it says of them. */
+function uploadCall({
+  konusmaId,
+  eskiId,
+  attachment: { turu, file, poster, saniye = 0, genislik = 0, yukseklik = 0 },
+}: Upload): Pick<CallArgs, 'path' | 'input' | 'files'> {
+  const common = { konusmaId, eskiId };
+  const length = Math.round(saniye);
+  if (turu === 'resim') return { path: 'v2/mesajlar/resimGonder', input: common, files: { resimadresi: file } };
+  if (turu === 'ses') return { path: 'v2/mesajlar/sesGonder', input: { ...common, saniye: length }, files: { sesadresi: file } };
+  return {
+    path: 'v2/mesajlar/videoGonder',
+    input: { ...common, saniye: length, genislik, yukseklik },
+    files: { videoadresi: file, ...(poster ? { resimadresi: poster } : {}) },
+  };
 }
 
 /** Takes the conversation of an answer into the store. */
@@ -30,14 +48,12 @@ export const messagesApi = baseApi.injectEndpoints({
     items: build.mutation<Result<'v2/mesajlar/getItems'>, Input<'v2/mesajlar/getItems'>>(post('v2/mesajlar/getItems', { quiet: true })),
     openDirect: build.mutation<Result<'v2/mesajlar/ac'>, Input<'v2/mesajlar/ac'>>(post('v2/mesajlar/ac', { quiet: true })),
     sendMessage: build.mutation<Sent, Input<'v2/mesajlar/gonder'>>(post('v2/mesajlar/gonder', { quiet: true })),
-    sendPicture: build.mutation<Sent, Picture>({
-      query: ({ file, onProgress, ...input }): CallArgs => ({
+    sendAttachment: build.mutation<Sent, Upload>({
+      query: (upload): CallArgs => ({
         method: 'POST',
-        path: 'v2/mesajlar/resimGonder',
-        input,
-        files: { resimadresi: file },
+        ...uploadCall(upload),
         quiet: true,
-        ...(onProgress ? { onProgress } : {}),
+        ...(upload.onProgress ? { onProgress: upload.onProgress } : {}),
       }),
     }),
     editMessage: build.mutation<Sent, Input<'v2/mesajlar/duzenle'>>(post('v2/mesajlar/duzenle')),

@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { isFailed } from '../store/messages.rules';
 import { MessageMenu } from './MessageMenu';
 import { MessagePicture } from './MessagePicture';
+import { MessageRecording } from './MessageRecording';
 import type { ConversationRow } from './rows.rules';
 import { statusOf } from './rows.rules';
 
@@ -45,29 +46,34 @@ export interface BubbleProps {
   tells: boolean;
   onRetry(eskiId: string): void;
   onDrop(eskiId: string): void;
+  /** Calls off an attachment that is on its way. */
+  onCancel(eskiId: string): void;
   onEdit(): void;
   onDelete(): void;
 }
 
-/** One message: its words or picture, its time, how far it has come, and what can be done about it. */
-export function Bubble({ row: { message: m, first, last }, conversation, own, tells, onRetry, onDrop, onEdit, onDelete }: BubbleProps) {
+/** One message: its words, picture, sound or film, its time, how far it has come, and what can be done about it. */
+export function Bubble({ row: { message: m, first, last }, conversation, own, tells, onRetry, onDrop, onCancel, onEdit, onDelete }: BubbleProps) {
   const { t } = useTranslation('mf-messages');
   const group = conversation.turu === 'grup';
   const status = statusOf(m);
   const failed = isFailed(m);
   const gone = m.silindi === 1 && !failed;
   const picture = m.turu === 'resim' && !gone && m.resim !== undefined;
+  const recording = (m.turu === 'ses' || m.turu === 'video') && !gone && m.dosya !== undefined;
   return (
     <Line $own={own} $first={first}>
       {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={AVATAR} />}</Side>}
       {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} own onEdit={onEdit} onDelete={onDelete} />}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
-        <Ground $own={own} $first={first} $last={last} $bare={picture} $failed={failed} data-message data-status={own ? status : undefined}>
+        <Ground $own={own} $first={first} $last={last} $bare={picture || recording} $failed={failed} data-message data-status={own ? status : undefined}>
           {gone ? (
             <Quiet>{t('deleted')}</Quiet>
           ) : picture ? (
             <MessagePicture message={m} hidden={conversation.durum === 'istek' && !own} />
+          ) : recording ? (
+            <MessageRecording message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
           ) : m.turu === 'ses' || m.turu === 'video' ? (
             <Hint>{t(m.turu === 'ses' ? 'voiceInApp' : 'videoInApp')}</Hint>
           ) : (

@@ -1,13 +1,32 @@
-import { Button, below, Icon, IconButton, ImageIcon, SendIcon, toastShown, useAppDispatch, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import {
+  Button,
+  below,
+  Icon,
+  IconButton,
+  ImageIcon,
+  MicIcon,
+  SendIcon,
+  toastShown,
+  useAppDispatch,
+  useAppSelector,
+  useTranslation,
+  VideoIcon,
+  v,
+  XIcon,
+} from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import { type Messaging, useLineStatus } from '../store/messaging';
+import { FilmPreview } from './FilmPreview';
 import { judgePictures } from './pictures.rules';
+import { RecordingBar } from './RecordingBar';
+import { useFilmChoice } from './use-film-choice';
+import { canRecord, useRecorder } from './use-recorder';
 
 const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-inset-bottom, 0px)); border-top: 1px solid ${v.line}; background: ${v.paper};`;
-const Line = styled.div`display: flex; align-items: flex-end; gap: 8px;`;
+const Line = styled.div`display: flex; align-items: flex-end; gap: 8px; ${below.sm} { gap: 4px; }`;
 const Field = styled.textarea`
   flex: 1; min-width: 0; min-height: 44px; max-height: 168px; padding: 10px 14px; border-radius: 22px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.4; resize: none; field-sizing: content;
 `;
@@ -28,7 +47,7 @@ export interface ComposerProps {
   onEditEnd(): void;
 }
 
-/** Writes messages: text by Enter or button, pictures by choosing or pasting. Nothing typed is lost while the line is down. */
+/** Writes messages: text by Enter or button, pictures by choosing or pasting, films by choosing, sound by recording. Nothing typed is lost while the line is down. */
 export function Composer({ conversationId, messaging, editing, onEditEnd }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
@@ -37,6 +56,15 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const films = useRef<HTMLInputElement>(null);
+  const recordable = useAppSelector((root) => root.session.config.flags.webSesKaydi === true);
+  const say = (message: string) => dispatch(toastShown({ message, error: true }));
+  const film = useFilmChoice((problem) => say(t(`film.${problem}`, { n: limits.messageVideo.seconds, size: limits.messageVideo.bytes / 1024 / 1024 })));
+  const recorder = useRecorder(
+    (sound) => messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }),
+    (problem) => say(t(`voice.${problem}`)),
+  );
+  const record = () => (recordable && canRecord() ? recorder.start() : say(t('voice.inApp')));
   useEffect(() => {
     setText(editing ? editing.mesaj : (drafts.get(conversationId) ?? ''));
     if (editing) field.current?.focus();
@@ -66,7 +94,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   const sendPictures = (chosen: readonly File[]) => {
     const { good, problem } = judgePictures(chosen);
     if (problem) dispatch(toastShown({ message: t(`picture.${problem}`, { n: limits.imagesPerPost, size: limits.imageBytes / 1024 / 1024 }), error: true }));
-    for (const file of good) messaging?.outbox.writePicture(conversationId, file);
+    for (const file of good) messaging?.outbox.writeAttachment(conversationId, { turu: 'resim', file });
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && editing) onEditEnd();
@@ -80,6 +108,25 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
     event.preventDefault();
     sendPictures(pasted);
   };
+  if (recorder.state === 'on')
+    return (
+      <Form as="div">
+        <RecordingBar seconds={recorder.seconds} onCancel={recorder.cancel} onSend={recorder.finish} />
+      </Form>
+    );
+  if (film.chosen)
+    return (
+      <Form as="div">
+        <FilmPreview
+          film={film.chosen}
+          onCancel={film.drop}
+          onSend={() => {
+            if (film.chosen) messaging?.outbox.writeAttachment(conversationId, film.chosen);
+            film.drop();
+          }}
+        />
+      </Form>
+    );
   return (
     <Form onSubmit={submit}>
       {status === 'waiting' && (
@@ -108,6 +155,33 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
                 event.target.value = '';
               }}
             />
+            <IconButton
+              label={t('addFilm')}
+              icon={<Icon of={VideoIcon} size={20} />}
+              busy={film.reading}
+              onClick={() => films.current?.click()}
+              style={{ marginBottom: 4 }}
+            />
+            <input
+              ref={films}
+              type="file"
+              accept="video/*"
+              hidden
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                if (chosen) film.choose(chosen);
+                event.target.value = '';
+              }}
+            />
+            {!text && (
+              <IconButton
+                label={t('voice.record')}
+                icon={<Icon of={MicIcon} size={20} />}
+                busy={recorder.state === 'asking'}
+                onClick={record}
+                style={{ marginBottom: 4 }}
+              />
+            )}
           </>
         )}
         <Field

@@ -58,6 +58,7 @@ export function MessageList({ conversation, messages, selfId, typing, hasOlder, 
                 tells={row.message.id === telling}
                 onRetry={(eskiId) => messaging?.outbox.retry(id, eskiId)}
                 onDrop={(eskiId) => messaging?.outbox.drop(id, eskiId)}
+                onCancel={(eskiId) => messaging?.outbox.cancel(id, eskiId)}
                 onEdit={() => onEdit(row.message)}
                 onDelete={() => onDelete(row.message)}
               />

@@ -110,6 +110,7 @@ export const messagesSlice = createSlice({
         m.silindi = 1;
         m.mesaj = '';
         delete m.resim;
+        delete m.dosya;
       };
       const message = state.histories[payload.konusmaid]?.list.find((m) => m.id === payload.id);
       if (message) gone(message);

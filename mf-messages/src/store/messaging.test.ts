@@ -83,11 +83,47 @@ test('[R-UPL-09] a picture that is refused leaves a message marked deleted and a
   const server = new FakeServer();
   const t = tab(server);
   server.refuse = { status: 415 };
-  t.messaging.outbox.writePicture(7, new Blob(['x']));
+  t.messaging.outbox.writeAttachment(7, { turu: 'resim', file: new Blob(['x']) });
   expect(t.list()).toMatchObject([{ turu: 'resim', resim: 'blob:onizleme', isGonderiliyor: 1 }]);
   await flush();
   expect(t.list()).toMatchObject([{ silindi: 1, gonderilemedi: 'Fotoğraf gönderilemedi.' }]);
   expect((t.store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ durum: 'hatali', islem: 'mesajResimGonder' }]);
+});
+
+test.each([
+  ['ses', 'v2/mesajlar/sesGonder', 'mesajSesGonder', { konusmaId: '7', saniye: '4' }, 'Sesli mesaj gönderilemedi.'],
+  ['video', 'v2/mesajlar/videoGonder', 'mesajVideoGonder', { konusmaId: '7', saniye: '4', genislik: '480', yukseklik: '270' }, 'Videolu mesaj gönderilemedi.'],
+] as const)(
+  '[R-ENT-47] [R-UPL-09] a %s plays from here at once, is kept when refused, and is sent by trying again',
+  async (turu, path, islem, input, words) => {
+    const server = new FakeServer();
+    const t = tab(server);
+    const uploads = () => (t.store.getState() as unknown as { uploads: { durum: string }[] }).uploads.at(-1);
+    server.refuse = { status: 415 };
+    t.messaging.outbox.writeAttachment(7, { turu, file: new Blob(['x']), saniye: 4.2, genislik: 480, yukseklik: 270 });
+    expect(t.list()).toMatchObject([{ turu, dosya: 'blob:onizleme', saniye: 4, isGonderiliyor: 1 }]);
+    await flush();
+    expect([t.list(), uploads()]).toMatchObject([[{ silindi: 1, gonderilemedi: words }], { durum: 'hatali', islem }]);
+    server.refuse = null;
+    t.messaging.outbox.retry(7, t.list()[0]?.eskiId ?? '');
+    await flush();
+    expect([t.list(), uploads()]).toMatchObject([[{ id: 100, turu }], { durum: 'basarili', yuzdelik: 100 }]);
+    expect(server.of(path)).toMatchObject([input, input]);
+  },
+);
+
+test('[R-UPL-01] an attachment that is called off is gone, and its upload ends', async () => {
+  const server = new FakeServer();
+  server.cut = 'all';
+  const t = tab(server);
+  t.messaging.outbox.writeAttachment(7, { turu: 'video', file: new Blob(['x']), saniye: 4 });
+  await flush();
+  t.messaging.outbox.cancel(7, t.list()[0]?.eskiId ?? '');
+  server.cut = 'no';
+  await pass(10_000);
+  expect(t.list()).toEqual([]);
+  expect(server.of('v2/mesajlar/videoGonder')).toEqual([]);
+  expect((t.store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ durum: 'iptal' }]);
 });
 
 test('without a network messages wait in their order, survive the tab, and are sent once when it is back', async () => {

@@ -1,6 +1,6 @@
 import type { OutboxItem } from './outbox.rules';
 
-/** Where unsent texts outlive the tab. Pictures are not kept beyond the tab. Each change reads what is there, since other tabs of the member write too. */
+/** Where unsent texts outlive the tab. Pictures, sound and film are not kept beyond the tab. Each change reads what is there, since other tabs of the member write too. */
 export interface OutboxStorage {
   read(): OutboxItem[];
   put(item: OutboxItem): void;

@@ -1,11 +1,11 @@
 import { type AppStore, isFailure, kitText, type Realtime, rootReducer } from '@yaprak/shared-kit';
 import type { Member, Message } from '@yaprak/shared-kit/contract';
-import { uploadFailure, uploadMoved, uploadQueued, uploadsSlice } from '@yaprak/shared-kit/uploads';
+import { uploadFailure, uploadMoved, uploadName, uploadQueued, uploadsSlice } from '@yaprak/shared-kit/uploads';
 import { messagesApi } from '../messages.api';
 import { createAnnouncer } from './announcer';
 import { isFailed, isLocal } from './messages.rules';
 import { messageChanged, messageDropped, messagesOf } from './messages.slice';
-import { isPassing, type OutboxItem, type Picture, shownItem } from './outbox.rules';
+import { type Attachment, isPassing, type Kept, type OutboxItem, shownItem, uploadKind } from './outbox.rules';
 import { browserOutbox, type OutboxStorage } from './outbox-storage';
 
 uploadsSlice.injectInto(rootReducer);
@@ -15,7 +15,9 @@ const RETRY_MS = 3000;
 
 export interface Outbox {
   write(conversationId: number, text: string): void;
-  writePicture(conversationId: number, file: Blob): void;
+  writeAttachment(conversationId: number, attachment: Attachment): void;
+  /** Stops an attachment that is on its way or waits, and lets go of it. */
+  cancel(conversationId: number, eskiId: string): void;
   /** Sends a refused message again, under the same local id. */
   retry(conversationId: number, eskiId: string): void;
   drop(conversationId: number, eskiId: string): void;
@@ -41,8 +43,10 @@ export interface OutboxParts {
  * the local id (`eskiId`) makes repeating harmless. A refusal marks the message deleted, with its reason (R-MSG-17 … R-MSG-20, R-UPL-09).
  */
 export function createOutbox({ store, line, self, arrived, catchUp, storage = browserOutbox(self.id) }: OutboxParts): Outbox {
-  const pictures = new Map<string, Picture>();
-  /** Pictures that wait, as items that only this tab has. */
+  const attachments = new Map<string, Kept>();
+  /** What stops the upload that runs. */
+  const stops = new Map<string, () => void>();
+  /** Attachments that wait, as items that only this tab has. */
   let loose: OutboxItem[] = [];
   const running = new Set<number>();
   const announcer = createAnnouncer(store, line);
@@ -51,29 +55,35 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
 
   const items = () => [...storage.read(), ...loose].sort((a, b) => b.id - a.id);
   const keep = (item: OutboxItem) => {
-    if (!pictures.has(item.eskiId)) storage.put(item);
+    if (!attachments.has(item.eskiId)) storage.put(item);
     else loose = [...loose.filter((i) => i.eskiId !== item.eskiId), item];
   };
   const forget = (eskiId: string) => {
     storage.remove(eskiId);
     loose = loose.filter((i) => i.eskiId !== eskiId);
-    const picture = pictures.get(eskiId);
-    if (picture) URL.revokeObjectURL(picture.url);
-    pictures.delete(eskiId);
+    const kept = attachments.get(eskiId);
+    if (kept) URL.revokeObjectURL(kept.url);
+    if (kept?.posterUrl) URL.revokeObjectURL(kept.posterUrl);
+    attachments.delete(eskiId);
   };
-  const show = (item: OutboxItem) => store.dispatch(messageChanged({ message: shownItem(item, self, pictures.get(item.eskiId)), selfId: self.id }));
+  const show = (item: OutboxItem) => store.dispatch(messageChanged({ message: shownItem(item, self, attachments.get(item.eskiId)), selfId: self.id }));
   const move = (item: OutboxItem, durum: Parameters<typeof uploadMoved>[0]['durum']) => {
-    if (pictures.has(item.eskiId)) store.dispatch(uploadMoved({ id: item.eskiId, durum }));
+    if (attachments.has(item.eskiId)) store.dispatch(uploadMoved({ id: item.eskiId, durum }));
   };
 
   const sendOne = async (item: OutboxItem): Promise<'sent' | 'later' | 'refused'> => {
-    const picture = pictures.get(item.eskiId);
+    const kept = attachments.get(item.eskiId);
     move(item, 'isleniyor');
     const { konusmaid: konusmaId, eskiId } = item;
     const onProgress = (share: number) => void store.dispatch(uploadMoved({ id: eskiId, durum: 'isleniyor', yuzdelik: Math.round(share * 100) }));
-    const answer = await (picture
-      ? store.dispatch(messagesApi.endpoints.sendPicture.initiate({ konusmaId, eskiId, file: picture.file, onProgress }, { track: false }))
-      : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj }, { track: false })));
+    const sending = kept
+      ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, attachment: kept, onProgress }, { track: false }))
+      : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj }, { track: false }));
+    stops.set(eskiId, sending.abort);
+    const answer = await sending;
+    stops.delete(eskiId);
+    // Called off meanwhile: nothing is left to do for it.
+    if (!answer.data && !items().some((i) => i.eskiId === eskiId)) return 'refused';
     if (answer.data) {
       const { mesaj, oncekiId } = answer.data;
       move(item, 'basarili');
@@ -88,7 +98,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
       return 'later';
     }
     const { dil } = store.getState().session;
-    const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (picture ? uploadFailure('mesajResimGonder', dil) : kitText(dil)('callFault')) };
+    const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (kept ? uploadFailure(uploadKind[kept.turu], dil) : kitText(dil)('callFault')) };
     move(item, 'hatali');
     keep(failed);
     show(failed);
@@ -138,11 +148,20 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
 
   return {
     write: (conversationId, text) => add(conversationId, text, crypto.randomUUID()),
-    writePicture: (conversationId, file) => {
+    writeAttachment: (conversationId, attachment) => {
       const eskiId = crypto.randomUUID();
-      pictures.set(eskiId, { file, url: URL.createObjectURL(file) });
-      store.dispatch(uploadQueued({ id: eskiId, islem: 'mesajResimGonder', veri: { konusmaId: conversationId } }));
+      const { turu, file, poster } = attachment;
+      const named = turu === 'resim' || file instanceof File ? file : new File([file], uploadName(turu, undefined), { type: file.type });
+      attachments.set(eskiId, { ...attachment, file: named, url: URL.createObjectURL(file), ...(poster ? { posterUrl: URL.createObjectURL(poster) } : {}) });
+      store.dispatch(uploadQueued({ id: eskiId, islem: uploadKind[turu], veri: { konusmaId: conversationId } }));
       add(conversationId, '', eskiId);
+    },
+    cancel: (conversationId, eskiId) => {
+      if (!attachments.has(eskiId)) return;
+      store.dispatch(uploadMoved({ id: eskiId, durum: 'iptal' }));
+      forget(eskiId);
+      stops.get(eskiId)?.();
+      store.dispatch(messageDropped({ konusmaid: conversationId, eskiId }));
     },
     retry: (conversationId, eskiId) => {
       const item = items().find((i) => i.eskiId === eskiId);

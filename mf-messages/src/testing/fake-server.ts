@@ -27,6 +27,14 @@ export const conversation = (change: Partial<Conversation> = {}): Conversation =
   ...change,
 });
 
+/** Calls that make a message, and its kind. */
+const kinds: Record<string, Message['turu']> = {
+  'v2/mesajlar/gonder': 'metin',
+  'v2/mesajlar/resimGonder': 'resim',
+  'v2/mesajlar/sesGonder': 'ses',
+  'v2/mesajlar/videoGonder': 'video',
+};
+
 /** Test fixture: a server that keeps the messages of conversation 7, answers its calls, and can be cut off or made to refuse. */
 export class FakeServer {
   stored: Message[] = [];
@@ -50,10 +58,11 @@ export class FakeServer {
     return { mesaj, oncekiId: before };
   }
   private answer(path: string, input: Record<string, string>): unknown {
-    if (path === 'v2/mesajlar/gonder' || path === 'v2/mesajlar/resimGonder') {
+    const kind = kinds[path];
+    if (kind) {
       const known = this.stored.find((m) => m.eskiId === input.eskiId);
       if (known) return { mesaj: known, oncekiId: this.stored[this.stored.indexOf(known) - 1]?.id ?? 0 };
-      return this.store({ uye: ada, mesaj: input.mesaj ?? '', eskiId: input.eskiId ?? '', turu: path.endsWith('resimGonder') ? 'resim' : 'metin' });
+      return this.store({ uye: ada, mesaj: input.mesaj ?? '', eskiId: input.eskiId ?? '', turu: kind });
     }
     if (path === 'v2/mesajlar/getItems') {
       const missed = this.stored.filter((m) => m.id > Number(input.sonra ?? Number.MAX_SAFE_INTEGER));

@@ -1,0 +1,67 @@
+import { Button, EyeIcon, Icon, ProgressBar, useAppSelector, useTranslation, v } from '@yaprak/shared-kit';
+import { VideoPlayer, VoicePlayer } from '@yaprak/shared-kit/media';
+import type { UploadEntry } from '@yaprak/shared-kit/uploads';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { LocalMessage } from '../store/messages.rules';
+
+/** Size in CSS pixels that a film takes at most. */
+const WIDTH = 300;
+const HEIGHT = 380;
+const Film = styled.div`max-width: 100%; max-height: ${HEIGHT}px;`;
+const Sound = styled.div`padding: 10px 14px;`;
+const Veil = styled.div`display: grid; place-items: center; gap: 8px; width: 280px; max-width: 100%; min-height: 120px; padding: 16px; text-align: center; font-size: 13px; color: ${v.ink2}; background: ${v.sunken};`;
+const Way = styled.div`display: grid; gap: 6px; padding: 8px 14px 10px; min-width: 200px;`;
+
+const widthOf = ({ genislik = WIDTH, yukseklik = WIDTH }: LocalMessage) => Math.round(genislik * Math.min(1, WIDTH / genislik, HEIGHT / yukseklik));
+
+/** How far an attachment has come, and the way to call it off. */
+function OnItsWay({ id, onCancel }: { id: string; onCancel(): void }) {
+  const { t } = useTranslation('mf-messages');
+  const entry = useAppSelector((root) => (root as { uploads?: UploadEntry[] }).uploads?.find((e) => e.id === id));
+  return (
+    <Way>
+      <ProgressBar value={entry?.yuzdelik ?? 0} label={t('uploading')} />
+      <Button variant="link" size="s" onClick={onCancel}>
+        {t('cancelUpload')}
+      </Button>
+    </Way>
+  );
+}
+
+/** The sound or film of a message. In a request it stays hidden until it is asked for, as pictures do (R-MSG-31). */
+export function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
+  const { t } = useTranslation('mf-messages');
+  const [shown, setShown] = useState(!hidden);
+  if (!m.dosya) return null;
+  if (!shown)
+    return (
+      <Veil>
+        {t(m.turu === 'ses' ? 'voice.hidden' : 'film.hidden')}
+        <Button variant="quiet" size="s" icon={<Icon of={EyeIcon} size={16} />} onClick={() => setShown(true)}>
+          {t(m.turu === 'ses' ? 'voice.show' : 'film.show')}
+        </Button>
+      </Veil>
+    );
+  return (
+    <>
+      {m.turu === 'ses' ? (
+        <Sound>
+          <VoicePlayer src={m.dosya} seconds={m.saniye ?? 1} what={t('voice.of', { name: m.uye.adi })} />
+        </Sound>
+      ) : (
+        <Film style={{ width: widthOf(m) }}>
+          <VideoPlayer
+            src={m.dosya}
+            what={t('film.of', { name: m.uye.adi })}
+            poster={m.resim}
+            width={m.genislik}
+            height={m.yukseklik}
+            remember={!m.isGonderiliyor}
+          />
+        </Film>
+      )}
+      {m.isGonderiliyor && m.eskiId && <OnItsWay id={m.eskiId} onCancel={onCancel} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, formatDuration, Icon, IconButton, SendIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+const breathe = keyframes`50% { opacity: 0.25; }`;
+const Line = styled.div`display: flex; align-items: center; gap: 8px; min-height: 44px;`;
+const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; background: ${v.danger}; animation: ${breathe} 1.6s ease-in-out infinite; @media (prefers-reduced-motion: reduce) { animation: none; }`;
+const Words = styled.p`flex: 1; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; column-gap: 10px; font-size: 15px; b { font-variant-numeric: tabular-nums; font-weight: 600; } small { color: ${v.ink2}; font-size: 13px; }`;
+
+/** A recording that runs: its time, calling it off (also by Escape), and sending. The one who records hears the beginning, not every second. */
+export function RecordingBar({ seconds, onCancel, onSend }: { seconds: number; onCancel(): void; onSend(): void }) {
+  const { t } = useTranslation('mf-messages');
+  const send = useRef<HTMLDivElement>(null);
+  useEffect(() => send.current?.querySelector('button')?.focus(), []);
+  return (
+    <Line onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <IconButton label={t('voice.cancel')} icon={<Icon of={XIcon} size={20} />} onClick={onCancel} />
+      <Words>
+        <Light aria-hidden />
+        <span role="status">{t('voice.recording')}</span>
+        <b role="timer" aria-label={t('voice.time')}>
+          {formatDuration(Math.floor(seconds))}
+        </b>
+        <small>{t('voice.most', { length: formatDuration(limits.voice.seconds) })}</small>
+      </Words>
+      <div ref={send}>
+        <Button icon={<Icon of={SendIcon} size={17} />} onClick={onSend}>
+          {t('send')}
+        </Button>
+      </div>
+    </Line>
+  );
+}
