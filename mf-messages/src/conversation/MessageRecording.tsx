@@ -32,13 +32,13 @@ function OnItsWay({ id, onCancel }: { id: string; onCancel(): void }) {
 /** The sound or film of a message. In a request it stays hidden until it is asked for, as pictures do (R-MSG-31). */
 export function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
   const { t } = useTranslation('mf-messages');
-  const [shown, setShown] = useState(!hidden);
+  const [asked, setAsked] = useState(false);
   if (!m.dosya) return null;
-  if (!shown)
+  if (hidden && !asked)
     return (
       <Veil>
         {t(m.turu === 'ses' ? 'voice.hidden' : 'film.hidden')}
-        <Button variant="quiet" size="s" icon={<Icon of={EyeIcon} size={16} />} onClick={() => setShown(true)}>
+        <Button variant="quiet" size="s" icon={<Icon of={EyeIcon} size={16} />} onClick={() => setAsked(true)}>
           {t(m.turu === 'ses' ? 'voice.show' : 'film.show')}
         </Button>
       </Veil>
