@@ -23,6 +23,11 @@ const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
     from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>
     sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
+  dosyalar: (id) =>
+    sql`select kind as turu, mime as tip, '/medya/' || key as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
+      from media where owner_id = ${id} order by created_at`,
+  videolar: (id) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, '/medya/' || v.media_key as adres, v.uploaded_at as zaman
+    from videos v join posts p on p.id = v.post_id where p.author_id = ${id} and p.deleted_at is null order by v.post_id`,
   taslaklar: (id) => sql`select kind as turu, data as icerik, updated_at as zaman from drafts where member_id = ${id} order by id`,
   begeniler: (id) => sql`select post_id as gonderi, created_at as zaman from post_likes where member_id = ${id} order by created_at`,
   kaydedilenler: (id) => sql`select post_id as gonderi, created_at as zaman from post_saves where member_id = ${id} order by created_at`,

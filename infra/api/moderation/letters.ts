@@ -48,29 +48,38 @@ export function outcomeLetter(
   lang: Lang,
   name: string,
   site: string,
-  about: 'itiraz' | 'istek',
+  about: 'itiraz' | 'istek' | 'video',
   accepted: boolean,
   answer: string,
 ): { subject: string; text: string } {
   const subject = {
-    tr: { itiraz: 'İtirazınız sonuçlandı', istek: 'İsteğiniz sonuçlandı' },
-    en: { itiraz: 'Your appeal was decided', istek: 'Your request was decided' },
+    tr: { itiraz: 'İtirazınız sonuçlandı', istek: 'İsteğiniz sonuçlandı', video: 'Videonuz değerlendirildi' },
+    en: { itiraz: 'Your appeal was decided', istek: 'Your request was decided', video: 'Your video was reviewed' },
   }[lang][about];
   const outcome = {
     tr: {
       itiraz: accepted ? 'İtirazınız kabul edildi; her şey eski hâline getirildi.' : 'İtirazınız kabul edilmedi; karar geçerliliğini koruyor.',
       istek: accepted ? 'İsteğiniz kabul edildi.' : 'İsteğiniz kabul edilmedi.',
+      video: accepted ? 'Videonuz yayımlandı.' : 'Videonuz yayımda değil.',
     },
     en: {
       itiraz: accepted ? 'Your appeal was accepted; everything is as it was before.' : 'Your appeal was declined; the decision stands.',
       istek: accepted ? 'Your request was accepted.' : 'Your request was declined.',
+      video: accepted ? 'Your video is published.' : 'Your video is not published.',
     },
   }[lang][about];
-  return { subject, text: `${lang === 'tr' ? 'Merhaba' : 'Hello'} ${name},\n\n${outcome}\n\n${answer}\n\n${site}/hesap-durumu` };
+  return {
+    subject,
+    text: `${lang === 'tr' ? 'Merhaba' : 'Hello'} ${name},\n\n${outcome}\n\n${answer}\n\n${site}/${about === 'video' ? 'videolarim' : 'hesap-durumu'}`,
+  };
 }
 
 /** Notification of a member by the staff, who stay unnamed. */
-export async function tell(ctx: Ctx, memberId: number, kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc'): Promise<void> {
+export async function tell(
+  ctx: Ctx,
+  memberId: number,
+  kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc' | 'video-sonuc',
+): Promise<void> {
   await sql`
     with told as (insert into notifications (member_id, kind) values (${memberId}, ${kind}) returning 1)
     update members set unseen_notifications = unseen_notifications + 1 where id = ${memberId} and exists (select 1 from told)`.execute(ctx.db);

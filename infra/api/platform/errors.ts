@@ -120,6 +120,10 @@ export const errorCatalogue = {
     tr: 'Ses kaydı çok uzun! En fazla {n} saniye olabilir.',
     en: 'The recording is too long, it must be maximum {n} seconds.',
   },
+  videoSharingOff: { status: 409, kind: 'video', tr: 'Video paylaşımı şu anda kapalı.', en: 'Video sharing is off at the moment.' },
+  videoNotFound: { status: 404, kind: 'bulunamadi', tr: 'Video bulunamadı.', en: 'Video not found.' },
+  videoHasFile: { status: 409, kind: 'video', tr: 'Bu gönderinin videosu zaten yüklendi.', en: 'The video of this post has been uploaded already.' },
+  videoDecided: { status: 409, kind: 'video', tr: 'Bu video için bu karar artık verilemez.', en: 'This can no longer be decided about this video.' },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },
   authorNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yazar bulunamadı', en: 'Author not found' },

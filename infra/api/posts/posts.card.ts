@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Columns, jsonArray, readArray } from '../../db/row-json';
 import { LIST_TEXT, type PostRow } from './posts.shape';
-import { bookColumns, joinedRelation, joinedShelf, memberColumns, picturesJson, relationJoins, shelfJoin } from './posts.sql';
+import { bookColumns, filmJson, joinedRelation, joinedShelf, memberColumns, picturesJson, relationJoins, shelfJoin } from './posts.sql';
 import type { Viewer } from './posts.visibility';
 
 /** A post as a list selects it, with the value that its list is sorted by. */
@@ -28,6 +28,7 @@ function cardColumns(viewer: Viewer, whole: boolean) {
     page: sql`p.page`,
     shelf: sql`p.shelf`,
     pictures: picturesJson(sql`p.image_keys`),
+    film: filmJson,
     spoiler: sql`p.spoiler`,
     pinned: sql`p.pinned`,
     comments_closed: sql`p.comments_closed`,

@@ -1,13 +1,11 @@
-import type { Post, Topic } from '@yaprak/shared-kit/contract';
+import type { Post } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
 import { listComments } from '../comments/comments.queries';
 import type { PageMeta } from '../platform';
-import { type Api, type Ctx, refuse, servePage } from '../platform';
+import { type Api, refuse, servePage } from '../platform';
+import { findBook, findTopic } from './attached';
 import { listDrafts } from './drafts';
 import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
-import { type BookRow, mediaUrl, toBook } from './posts.shape';
-import { bookJson } from './posts.sql';
 
 const kindNames = {
   tr: { inceleme: 'inceleme', alinti: 'alıntı', ileti: 'ileti', okuma: 'okuma', hikaye: 'hikâye', video: 'video' },
@@ -54,29 +52,6 @@ function metaOf(p: Post): PageMeta {
     ...(image ? { image } : {}),
     ...(jsonLd ? { jsonLd } : {}),
     ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
-  };
-}
-
-/** A book as the compose screen attaches it, with the viewer's rating. */
-async function findBook(ctx: Ctx, id: number) {
-  const { rows } = await sql<{
-    b: BookRow;
-  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
-  if (!rows[0]) throw refuse('bookNotFound');
-  return toBook(rows[0].b);
-}
-
-async function findTopic(ctx: Ctx, id: number): Promise<Topic> {
-  const t = await ctx.db.selectFrom('topics').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
-  if (!t) throw refuse('topicNotFound');
-  return {
-    id: t.id,
-    adi: t.name,
-    baslik: t.title,
-    seo_adi: t.slug,
-    uyeSayisi: t.member_count,
-    gundemSayisi: t.agenda_count,
-    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
   };
 }
 

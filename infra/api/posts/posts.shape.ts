@@ -1,4 +1,5 @@
-import type { Book, Member, Picture, Post } from '@yaprak/shared-kit/contract';
+import type { Book, Film, Member, Picture, Post } from '@yaprak/shared-kit/contract';
+import { nameOfType } from '../platform/media/recording.rules';
 import { type CommentPermission, followButton, mayComment } from './posts.rules';
 
 /** Characters of a text that a list carries; the rest is fetched when somebody reads on. */
@@ -37,6 +38,15 @@ export interface BookRow {
   shelf: NonNullable<Book['okuma']>['raf'] | null;
   my_rating: number | null;
 }
+/** Film as queries select it (`filmJson`). */
+export interface FilmRow {
+  key: string;
+  mime: string;
+  seconds: number | null;
+  width: number | null;
+  height: number | null;
+  poster_key: string | null;
+}
 export interface PostRow {
   id: number;
   kind: Post['turu'];
@@ -48,6 +58,7 @@ export interface PostRow {
   page: number | null;
   shelf: Post['raf'] | null;
   pictures: { key: string; width: number | null; height: number | null; alt: string | null }[] | null;
+  film: FilmRow | null;
   spoiler: boolean;
   pinned: boolean;
   comments_closed: boolean;
@@ -69,6 +80,16 @@ export interface PostRow {
   viewer_loyal: boolean | null;
   viewer_regular: boolean | null;
 }
+
+/** Film on the wire. */
+export const toFilm = (f: FilmRow): Film =>
+  present<Film>({
+    adres: `${mediaUrl(f.key)}/${nameOfType(f.mime)}`,
+    saniye: Math.max(1, Math.round(f.seconds ?? 0)),
+    genislik: f.width ?? undefined,
+    yukseklik: f.height ?? undefined,
+    kapak: f.poster_key ? mediaUrl(f.poster_key) : undefined,
+  });
 
 /** Drops the fields that are absent, since absent means null on the wire. */
 function present<T extends object>(value: T): T {
@@ -147,6 +168,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
     alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
     resimler: p.pictures?.map(toPicture),
+    video: p.film ? toFilm(p.film) : undefined,
     begeni: p.like_count,
     begendim: on(p.liked),
     kaydettim: on(p.saved),

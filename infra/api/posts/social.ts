@@ -5,6 +5,7 @@ import { registerMembers } from '../members/members.routes';
 import { registerNotifications } from '../notifications/notifications.routes';
 import type { Api } from '../platform';
 import { registerStories } from '../stories/stories.routes';
+import { registerVideos } from '../videos/videos.routes';
 import { registerPosts } from './posts.routes';
 
 /** The social domains: readers, posts, comments, feed, notifications, stories, discovery. */
@@ -15,5 +16,6 @@ export function registerSocial(api: Api): void {
   registerFeed(api);
   registerNotifications(api);
   registerStories(api);
+  registerVideos(api);
   registerDiscovery(api);
 }

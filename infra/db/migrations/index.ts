@@ -19,6 +19,7 @@ import { premiumCharges } from './0106-premium-charges';
 import { libraryImports } from './0107-library-imports';
 import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
+import { videos } from './0116-videos';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0107-library-imports': libraryImports,
   '0110-stories': stories,
   '0115-recordings': recordings,
+  '0116-videos': videos,
 };

@@ -114,6 +114,16 @@ interface StoriesTable {
   created_at: Moment;
 }
 
+interface VideosTable {
+  post_id: number;
+  media_key: string | null;
+  state: Generated<'bos' | 'onayda' | 'reddedildi' | 'yayinda' | 'kaldirildi'>;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: NullableMoment;
+  uploaded_at: NullableMoment;
+}
+
 /** What readers write, and what others say to it. */
 export interface PostsTables {
   chapter_reads: ChapterReadsTable;
@@ -125,4 +135,5 @@ export interface PostsTables {
   post_saves: PostSavesTable;
   posts: PostsTable;
   stories: StoriesTable;
+  videos: VideosTable;
 }

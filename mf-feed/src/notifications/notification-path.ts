@@ -6,6 +6,7 @@ const fromStaff = ['yonetim-karar', 'itiraz-sonuc', 'sikayet-sonuc', 'istek-sonu
 /** Where a notification leads: to what was decided, the comment, else the post, else the reader. */
 export function notificationPath(n: Pick<PageData<'bildirimler'>['bildirimler']['liste'][number], 'yorum' | 'gonderi' | 'uye'> & { turu?: string }): string {
   if (n.turu && fromStaff.includes(n.turu)) return '/hesap-durumu';
+  if (n.turu === 'video-sonuc') return '/videolarim';
   if (n.turu?.startsWith('katki-')) return '/kutuphanecilik/isteklerim';
   if (n.turu?.startsWith('kutuphaneci-')) return '/kutuphanecilik/basvuru';
   if (n.yorum) return `/yorum/${n.yorum.id}`;

@@ -158,6 +158,16 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** The film of a post: where it plays, how long it is in seconds, its size in pixels, and the picture that stands for it. */
+export const Film = Type.Object({
+  adres: Type.String(),
+  saniye: Type.Integer({ minimum: 1 }),
+  genislik: opt(Type.Integer({ minimum: 1 })),
+  yukseklik: opt(Type.Integer({ minimum: 1 })),
+  kapak: opt(Type.String()),
+});
+export type Film = Static<typeof Film>;
+
 /** Post (R-ENT-31 … R-ENT-34). `renderTuru` says how a list draws it. */
 export const Post = Type.Object({
   id: Id,
@@ -183,6 +193,8 @@ export const Post = Type.Object({
   konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
   alt: Type.Object({ kitaplar: Type.Array(Book) }),
   resimler: opt(Type.Array(Picture)),
+  /** The film of a post of the kind `video`. */
+  video: opt(Film),
   begeni: Count,
   begendim: opt(Bit),
   kaydettim: opt(Bit),

@@ -21,6 +21,7 @@ import * as premium from './premium.contract';
 import * as search from './search.contract';
 import * as stories from './stories.contract';
 import * as storyWriting from './story-writing.contract';
+import * as videos from './videos.contract';
 
 const modules = {
   ...accountCare,
@@ -45,6 +46,7 @@ const modules = {
   ...search,
   ...stories,
   ...storyWriting,
+  ...videos,
 };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
@@ -99,3 +101,4 @@ export * from './slugs';
 export * from './socket.contract';
 export * from './stories.contract';
 export * from './story-writing.contract';
+export * from './videos.contract';

@@ -23,6 +23,7 @@ export const Notification = Type.Object({
     'itiraz-sonuc',
     'sikayet-sonuc',
     'istek-sonuc',
+    'video-sonuc',
   ]),
   uye: opt(Member),
   gonderi: opt(Type.Object({ id: Id, turu: oneOf(postKinds), ozet: Type.String() })),

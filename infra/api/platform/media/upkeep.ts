@@ -26,6 +26,7 @@ const unused = sql`
     and not exists (select 1 from messages o where o.media_key = m.key)
     and not exists (select 1 from media o where o.poster_key = m.key)
     and not exists (select 1 from stories o where o.cover_key = m.key)
+    and not exists (select 1 from videos o join posts p on p.id = o.post_id where o.media_key = m.key and p.deleted_at is null)
     and not exists (select 1 from (select unnest(image_keys) as key from posts where deleted_at is null) o where o.key = m.key)
     and not exists (select 1 from (select unnest(string_to_array(data ->> 'resimler', ',')) as key from drafts) o where o.key = m.key)
   order by m.key limit ${BATCH}`;

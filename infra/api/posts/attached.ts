@@ -1,0 +1,30 @@
+import type { Topic } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { type Ctx, refuse } from '../platform';
+import { viewerOf } from './posts.queries';
+import { type BookRow, mediaUrl, toBook } from './posts.shape';
+import { bookJson } from './posts.sql';
+
+/** A book as the compose screen attaches it, with the viewer's rating. @throws Refusal `bookNotFound` */
+export async function findBook(ctx: Ctx, id: number) {
+  const { rows } = await sql<{
+    b: BookRow;
+  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
+  if (!rows[0]) throw refuse('bookNotFound');
+  return toBook(rows[0].b);
+}
+
+/** A topic as the compose screen attaches it. @throws Refusal `topicNotFound` */
+export async function findTopic(ctx: Ctx, id: number): Promise<Topic> {
+  const t = await ctx.db.selectFrom('topics').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
+  if (!t) throw refuse('topicNotFound');
+  return {
+    id: t.id,
+    adi: t.name,
+    baslik: t.title,
+    seo_adi: t.slug,
+    uyeSayisi: t.member_count,
+    gundemSayisi: t.agenda_count,
+    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
+  };
+}

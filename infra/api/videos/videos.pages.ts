@@ -1,0 +1,60 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { type Api, refuse, servePage } from '../platform';
+import { findBook, findTopic } from '../posts/attached';
+import { findPost, listPosts, viewerOf } from '../posts/posts.queries';
+import { findVideo, ownVideos, staffVideos } from './videos.queries';
+
+/** Other videos that the page of one names. */
+const OTHERS = 6;
+
+/** Pages of videos: the newest, one, one's own, the editor, and the desk of the staff. */
+export function registerVideoPages(api: Api): void {
+  servePage(api, contract.videosPage, async (ctx) => ({
+    data: { videolar: await listPosts(ctx, { kind: 'video', sort: 'en-yeni', quiet: true }) },
+    title: ctx.lang === 'tr' ? 'Videolar' : 'Videos',
+    meta: { canonical: '/video' },
+  }));
+  servePage(api, contract.videoPage, async (ctx) => {
+    const gonderi = await findPost(ctx.db, viewerOf(ctx), ctx.input.id);
+    if (gonderi?.turu !== 'video' || !gonderi.video) throw refuse('videoNotFound');
+    const book = gonderi.alt.kitaplar[0];
+    const others = await listPosts(ctx, { kind: 'video', ...(book ? { bookId: book.id } : {}), limit: OTHERS + 1, quiet: true });
+    const title = gonderi.ustYazi.split('\n')[0]?.slice(0, 80) || gonderi.uye.adi;
+    return {
+      data: { gonderi, digerleri: others.liste.filter((p) => p.id !== gonderi.id).slice(0, OTHERS) },
+      title,
+      meta: {
+        description: gonderi.ustYazi.slice(0, 160),
+        type: 'article',
+        canonical: `/video/${gonderi.id}`,
+        ...(gonderi.video.kapak ? { image: gonderi.video.kapak } : {}),
+        ...(gonderi.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
+      },
+    };
+  });
+  servePage(api, contract.ownVideosPage, async (ctx) => ({
+    data: { videolar: await ownVideos(ctx.db, ctx.self.id, {}) },
+    title: ctx.lang === 'tr' ? 'Videolarım' : 'My videos',
+    meta: { robots: 'noindex' },
+  }));
+  servePage(api, contract.videoEditorPage, async (ctx) => {
+    if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
+    const { kitapId, konuId, id } = ctx.input;
+    const video = id ? await findVideo(ctx.db, id) : undefined;
+    if (video && video.uye.id !== ctx.self.id) throw refuse('videoNotFound');
+    return {
+      data: {
+        ...(kitapId ? { kitap: await findBook(ctx, kitapId) } : {}),
+        ...(konuId ? { konu: await findTopic(ctx, konuId) } : {}),
+        ...(video ? { video } : {}),
+      },
+      title: ctx.lang === 'tr' ? 'Video paylaş' : 'Share a video',
+      meta: { robots: 'noindex' },
+    };
+  });
+  servePage(api, contract.staffVideosPage, async (ctx) => ({
+    data: { videolar: await staffVideos(ctx.db, ctx.input) },
+    title: ctx.lang === 'tr' ? 'Videolar' : 'Videos',
+    meta: { robots: 'noindex' },
+  }));
+}

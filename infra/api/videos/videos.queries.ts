@@ -1,0 +1,90 @@
+import type { Video } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { beyond, pageById, refuse } from '../platform';
+import { type FilmRow, type MemberRow, mediaUrl, toFilm, toMember } from '../posts/posts.shape';
+import { filmJson, memberJson } from '../posts/posts.sql';
+import { type Approval, videoState } from './videos.rules';
+
+interface Row {
+  id: number;
+  state: Approval;
+  deleted: boolean;
+  archived: boolean;
+  hidden: boolean;
+  text: string;
+  reason: string | null;
+  created_at: Date;
+  member: MemberRow;
+  book: { id: number; title: string; slug: string; image_key: string | null } | null;
+  topic: { id: number; name: string; slug: string } | null;
+  film: FilmRow | null;
+}
+
+const toVideo = (r: Row): Video => ({
+  id: r.id,
+  durum: videoState({ approval: r.state, deleted: r.deleted, archived: r.archived, hidden: r.hidden }),
+  uye: toMember(r.member),
+  metin: r.text,
+  ...(r.book ? { kitap: { id: r.book.id, adi: r.book.title, seo_adi: r.book.slug, ...(r.book.image_key ? { resim: mediaUrl(r.book.image_key) } : {}) } } : {}),
+  ...(r.topic ? { konu: { id: r.topic.id, adi: r.topic.name, seo_adi: r.topic.slug } } : {}),
+  ...(r.film && !r.deleted ? { film: toFilm(r.film) } : {}),
+  ...(r.reason ? { neden: r.reason } : {}),
+  zaman: r.created_at.toISOString(),
+});
+
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Row>`
+  select p.id, v.state, p.deleted_at is not null as deleted, p.archived_at is not null as archived, p.hidden_at is not null as hidden, p.text, v.reason, p.created_at,
+    ${memberJson('a', 0)} as member, ${filmJson} as film,
+    case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'image_key', b.image_key) end as book,
+    case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as topic
+  from videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id
+    left join books b on b.id = p.book_id left join topics t on t.id = p.topic_id
+  where ${where} order by ${order} limit ${limit}`;
+
+interface Wanted {
+  imlec?: string | undefined;
+  adet?: number | undefined;
+}
+const SIZE = 20;
+/** Days for which a deleted video is still named to its author. */
+const DELETED_DAYS = 30;
+
+/** Videos of a member in all states, newest first. */
+export async function ownVideos(db: Db, memberId: number, { imlec, adet = SIZE }: Wanted) {
+  const where = sql`p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
+  const { rows } = await select(where, sql`p.id desc`, adet + 1).execute(db);
+  return pageById(rows, adet, toVideo);
+}
+
+/** What each list of the staff holds. */
+const listed: Record<'onay-bekliyor' | 'yayinda' | 'reddedildi' | 'yayinda-degil', Approval> = {
+  'onay-bekliyor': 'onayda',
+  yayinda: 'yayinda',
+  reddedildi: 'reddedildi',
+  'yayinda-degil': 'kaldirildi',
+};
+/** Videos of one state for the staff: those that wait the oldest first, all others the newest first. */
+export async function staffVideos(db: Db, { durum = 'onay-bekliyor', imlec, adet = SIZE }: Wanted & { durum?: keyof typeof listed | undefined }) {
+  const way = durum === 'onay-bekliyor' ? 'asc' : 'desc';
+  const where = sql`v.state = ${listed[durum]} and p.deleted_at is null and ${beyond('p.id', imlec, way)}`;
+  const { rows } = await select(where, way === 'asc' ? sql`p.id` : sql`p.id desc`, adet + 1).execute(db);
+  return pageById(rows, adet, toVideo);
+}
+
+/** One video as author and staff see it. @throws Refusal `videoNotFound` */
+export async function findVideo(db: Db, id: number): Promise<Video> {
+  const { rows } = await select(sql`p.id = ${id}`, sql`p.id`, 1).execute(db);
+  if (!rows[0]) throw refuse('videoNotFound');
+  return toVideo(rows[0]);
+}
+
+/** The stored state of a video, locked until the transaction ends. @throws Refusal `videoNotFound`, also for one whose post is deleted */
+export async function lockVideo(tx: Db, id: number): Promise<{ state: Approval; media_key: string | null; author_id: number }> {
+  const { rows } = await sql<{ state: Approval; media_key: string | null; author_id: number }>`
+    select v.state, v.media_key, p.author_id from videos v join posts p on p.id = v.post_id where v.post_id = ${id} and p.deleted_at is null for update`.execute(
+    tx,
+  );
+  if (!rows[0]) throw refuse('videoNotFound');
+  return rows[0];
+}

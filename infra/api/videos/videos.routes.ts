@@ -1,0 +1,47 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
+import { type Api, type Ctx, handle, refuse } from '../platform';
+import { keepPoster, keepRecording } from '../platform/media/keep-recording';
+import type { RecordingRule } from '../platform/media/recording';
+import { registerVideoPages } from './videos.pages';
+import { findVideo, ownVideos, staffVideos } from './videos.queries';
+import { attachFilm, createVideo, decideVideo, mustTakeFilm } from './videos.writes';
+
+const film: RecordingRule = { kind: 'video', bytes: limits.video.bytes, seconds: limits.video.seconds };
+
+/** @throws Refusal `videoSharingOff` where videos cannot be shared (R-WRITE-15) */
+function mustBeOn(ctx: Ctx): void {
+  if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
+}
+
+/** Videos of readers (R-VIDEO-01 … R-VIDEO-04, R-CALL-41): made, uploaded, approved by the staff, shown. */
+export function registerVideos(api: Api): void {
+  const { recordingStore, mediaDisk } = api.app;
+  registerVideoPages(api);
+
+  handle(api, contract.createVideo, async (ctx) => {
+    mustBeOn(ctx);
+    return { video: await findVideo(ctx.db, await createVideo(ctx)) };
+  });
+  handle(
+    api,
+    contract.uploadVideo,
+    async (ctx) => {
+      await keepPoster(ctx, mediaDisk, await attachFilm(ctx));
+      ctx.say({ tr: 'Videonuz yüklendi. Onaylandığında yayımlanacak.', en: 'Your video was uploaded. It is published once it is approved.' });
+      return { video: await findVideo(ctx.db, ctx.input.id) };
+    },
+    async (ctx) => {
+      mustBeOn(ctx);
+      await mustTakeFilm(ctx);
+      if (ctx.input.saniye > film.seconds + 1) throw refuse('videoTooLong', { n: film.seconds });
+      await keepRecording(ctx, recordingStore, 'videoadresi', film, 'video');
+    },
+  );
+  handle(api, contract.listOwnVideos, (ctx) => ownVideos(ctx.db, ctx.self.id, ctx.input));
+  handle(api, contract.listStaffVideos, (ctx) => staffVideos(ctx.db, ctx.input));
+  handle(api, contract.decideVideo, async (ctx) => {
+    await decideVideo(ctx);
+    return { video: await findVideo(ctx.db, ctx.input.id) };
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { exportMember } from '../accounts/export';
+import { removeUnusedMedia } from '../platform/media/upkeep';
+import { aFilm, aLongFilm } from '../testing/recordings';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let moderator: TestMember;
+beforeAll(async () => {
+  api = await startTestApi();
+  moderator = await api.member({ roles: ['moderator'] });
+});
+afterAll(() => api?.stop());
+
+interface Uploaded {
+  status: number;
+  body: {
+    hataKodu?: string;
+    hataMesaji?: string;
+    bilgiMesaji?: string;
+    _sonuc: { video: { durum: string; film: { adres: string; saniye: number; kapak?: string } } };
+  };
+}
+async function upload(session: TestMember, id: number, content: Buffer, claims: Record<string, string> = {}): Promise<Uploaded> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ id: String(id), saniye: '5', genislik: '480', yukseklik: '270', ...claims })) body.append(name, value);
+  body.append('videoadresi', new Blob([new Uint8Array(content)]), 'video.mp4');
+  body.append(
+    'resimadresi',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 48, height: 27, channels: 3, background: '#2f5d50' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+  );
+  return (await api.raw('POST', 'v2/videolar/yukle', {}, { session, body })) as unknown as Uploaded;
+}
+const create = async (session: TestMember, more: { kitapId?: number; konuId?: number } = {}) =>
+  (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', ...more }, { session })).body._sonuc.video.id;
+const decide = (id: number, sonuc: 'kabul' | 'ret' | 'kaldir', session = moderator) =>
+  api.post('v2/yonetim/video/karar', { id, sonuc, aciklama: 'Gerekçesi budur.' }, { session });
+const stateOf = async (session: TestMember, id: number) => {
+  const { liste } = (await api.get('v2/videolar/benim', {}, { session })).body._sonuc;
+  return liste.find((v) => v.id === id);
+};
+const page = (id: number, session?: TestMember) => api.page('video', { id }, session ? { session } : {});
+const profile = async (member: TestMember, session?: TestMember) =>
+  (await api.get('v2/gonderi/liste', { uyeId: member.id, turu: 'video' }, session ? { session } : {})).body._sonuc.liste.map((p) => p.id);
+
+test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video waits for approval, is published, and stands where it belongs', async () => {
+  const [ada, can] = [await api.member(), await api.member()];
+  await api.post('v2/uyeler/takip', { uyeId: ada.id, takip: 1 }, { session: can });
+  const id = await create(ada);
+  expect(await stateOf(ada, id)).toMatchObject({ durum: 'video-yok' });
+  const { status, body } = await upload(ada, id, aFilm());
+  expect([status, body._sonuc.video]).toMatchObject([200, { durum: 'onay-bekliyor', film: { saniye: 5 } }]);
+  expect(body.bilgiMesaji).toBe('Videonuz yüklendi. Onaylandığında yayımlanacak.');
+  // Only its author sees it before that.
+  expect([(await page(id)).status, (await page(id, can)).status, (await page(id, ada)).status]).toEqual([404, 404, 200]);
+  expect(await profile(ada, can)).toEqual([]);
+  expect((await api.get('v2/yonetim/video/liste', {}, { session: moderator })).body._sonuc.liste.map((v) => v.id)).toContain(id);
+  expect((await decide(id, 'kabul')).body._sonuc.video.durum).toBe('yayinda');
+  const shown = (await page(id, can)).body._sonuc.veri.gonderi;
+  expect(shown).toMatchObject({ turu: 'video', video: { saniye: 5, genislik: 480, yukseklik: 270 } });
+  expect((await fetch(new URL(shown.video?.adres ?? '', api.url))).headers.get('content-type')).toBe('video/webm');
+  expect((await fetch(new URL(`${shown.video?.kapak}/64.webp`, api.url))).status).toBe(200);
+  expect([await profile(ada, can), (await api.page('videolar', {})).body._sonuc.veri.videolar.liste.map((p) => p.id)]).toEqual([
+    [id],
+    expect.arrayContaining([id]),
+  ]);
+  expect((await api.db.selectFrom('timeline').select('post_id').where('member_id', '=', can.id).execute()).map((r) => r.post_id)).toContain(id);
+  expect((await api.get('v2/bildirimler/liste', {}, { session: ada })).body._sonuc.liste.map((n) => n.turu)).toContain('video-sonuc');
+  expect(
+    await api.db.selectFrom('audit_log').select(['actor_id', 'target_id']).where('action', '=', 'video.karar').where('target_id', '=', id).execute(),
+  ).toEqual([{ actor_id: moderator.id, target_id: id }]);
+});
+
+test('[R-VIDEO-04] a rejected video says why and takes another film; one that was taken down, archived or deleted is seen by nobody', async () => {
+  const ada = await api.member();
+  const id = await create(ada);
+  await upload(ada, id, aFilm());
+  await decide(id, 'ret');
+  expect(await stateOf(ada, id)).toMatchObject({ durum: 'reddedildi', neden: 'Gerekçesi budur.' });
+  expect((await api.page('videolarim', {}, { session: ada })).body._sonuc.veri.videolar.liste).toMatchObject([{ id, durum: 'reddedildi' }]);
+  const desk = (await api.page('y-videolar', { durum: 'reddedildi' }, { session: moderator })).body._sonuc.veri.videolar.liste;
+  expect(desk.find((v) => v.id === id)).toMatchObject({ uye: { id: ada.id }, neden: 'Gerekçesi budur.', film: { saniye: 5 } });
+  expect((await upload(ada, id, aFilm())).body._sonuc.video.durum).toBe('onay-bekliyor');
+  expect((await upload(ada, id, aFilm())).body.hataKodu).toBe('videoHasFile');
+  await decide(id, 'kabul');
+  expect((await decide(id, 'kabul')).body.hataKodu).toBe('videoDecided');
+  await decide(id, 'kaldir');
+  expect([await stateOf(ada, id), (await page(id)).status]).toMatchObject([{ durum: 'yayinda-degil', neden: 'Gerekçesi budur.' }, 404]);
+  await decide(id, 'kabul');
+  await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ada });
+  expect([await stateOf(ada, id), (await page(id)).status]).toMatchObject([{ durum: 'gonderi-arsivde' }, 404]);
+  await api.post('v2/gonderi/sil', { id }, { session: ada });
+  const gone = await stateOf(ada, id);
+  expect([gone?.durum, gone?.film]).toEqual(['silindi', undefined]);
+  expect((await decide(id, 'kaldir')).body.hataKodu).toBe('videoNotFound');
+});
+
+test('private accounts and blocks hold for videos as for all posts', async () => {
+  const [ada, can, ece] = [await api.member(), await api.member(), await api.member()];
+  const id = await create(ada);
+  await upload(ada, id, aFilm());
+  await decide(id, 'kabul');
+  await api.post('v2/uyeler/engelle', { uyeId: ece.id, engelle: 1 }, { session: ada });
+  expect([(await page(id, ece)).status, (await page(id, can)).status]).toEqual([404, 200]);
+  await api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: ada });
+  expect([(await page(id, can)).status, await profile(ada, can)]).toEqual([404, []]);
+});
+
+test('[R-VAL-05] a film of more than three minutes is refused; what is nobody else’s business too', async () => {
+  const [ada, can] = [await api.member(), await api.member()];
+  const id = await create(ada);
+  expect((await upload(ada, id, await aLongFilm(184))).body.hataMesaji).toBe('Video süresi çok uzun! En fazla 180 saniye olabilir.');
+  expect((await upload(ada, id, await aLongFilm(179))).status).toBe(200);
+  const other = await create(can);
+  expect((await upload(ada, other, aFilm())).body.hataKodu).toBe('videoNotFound');
+  expect((await api.page('videolar-ekle', { id: other }, { session: ada })).status).toBe(404);
+  expect((await decide(id, 'kabul', ada)).status).toBe(403);
+  const own = await create(moderator);
+  await upload(moderator, own, aFilm());
+  expect((await decide(own, 'kabul')).body.hataKodu).toBe('ownCase');
+});
+
+test('[R-WRITE-14] [R-WRITE-13] the editor takes a topic along; books and topics that are not there are refused', async () => {
+  const ada = await api.member();
+  const topic = await api.db
+    .insertInto('topics')
+    .values({ name: 'Okuma Köşeleri', title: 'Okuma Köşeleri', slug: 'okuma-koseleri' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await api.page('videolar-ekle', { konuId: topic.id }, { session: ada })).body._sonuc.veri.konu).toMatchObject({ adi: 'Okuma Köşeleri' });
+  const id = await create(ada, { konuId: topic.id });
+  expect(await stateOf(ada, id)).toMatchObject({ konu: { seo_adi: 'okuma-koseleri' } });
+  for (const [input, code] of [
+    [{ kitapId: 999_999 }, 'bookNotFound'],
+    [{ konuId: 999_999 }, 'topicNotFound'],
+  ] as const)
+    expect((await api.post('v2/videolar/olustur', { metin: 'x', ...input }, { session: ada })).body.hataKodu).toBe(code);
+});
+
+test('the film of a deleted video goes with the next sweep, that of a standing one stays; the export names both', async () => {
+  const ada = await api.member();
+  const [kept, gone] = [await create(ada), await create(ada)];
+  const address = async (id: number) => (await upload(ada, id, aFilm())).body._sonuc.video.film.adres;
+  const [stays, goes] = [await address(kept), await address(gone)];
+  const text = (await exportMember(api.db, ada.id)).toString('latin1');
+  expect([text.includes('videolar.json'), text.includes('dosyalar.json')]).toEqual([true, true]);
+  await api.post('v2/gonderi/sil', { id: gone }, { session: ada });
+  await sql`update media set created_at = created_at - interval '4 days'`.execute(api.db);
+  await removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
+  const open = async (path: string) => (await fetch(new URL(path, api.url))).status;
+  expect([await open(stays), await open(goes)]).toEqual([200, 404]);
+  await api.db.deleteFrom('members').where('id', '=', ada.id).execute();
+  await removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
+  expect(await open(stays)).toBe(404);
+});
+
+test('[R-WRITE-15] where video sharing is off nothing is made or uploaded, and the editor does not open', async () => {
+  const off = await startTestApi({ VIDEO_SHARING: '0' });
+  try {
+    const ada = await off.member();
+    expect((await off.post('v2/videolar/olustur', { metin: 'x' }, { session: ada })).body.hataKodu).toBe('videoSharingOff');
+    expect((await off.post('v2/videolar/yukle', { id: 1, saniye: 1, genislik: 1, yukseklik: 1 }, { session: ada })).body.hataKodu).toBe('videoSharingOff');
+    expect((await off.page('videolar-ekle', {}, { session: ada })).status).toBe(409);
+  } finally {
+    await off.stop();
+  }
+});

@@ -1,0 +1,84 @@
+import type { Input } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import { fanOut } from '../feed/timeline';
+import { outcomeLetter, tell, writeTo } from '../moderation/letters';
+import { type Ctx, refuse } from '../platform';
+import { keptRecording } from '../platform/media/keep-recording';
+import { refreshScore } from '../posts/posts.score';
+import { lockVideo } from './videos.queries';
+import { afterDecision, takesFilm } from './videos.rules';
+
+/** Makes the post of a video, hidden until its film is published. @returns its id. @throws Refusal `bookNotFound`, `topicNotFound` */
+export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promise<number> {
+  const { metin, kitapId, konuId } = ctx.input;
+  const book = kitapId
+    ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst()
+    : null;
+  if (kitapId && !book) throw refuse('bookNotFound');
+  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst()))
+    throw refuse('topicNotFound');
+  const { id } = await ctx.db
+    .insertInto('posts')
+    .values({
+      kind: 'video',
+      author_id: ctx.self.id,
+      work_id: book?.work_id ?? null,
+      book_id: book?.id ?? null,
+      topic_id: konuId ?? null,
+      text: metin,
+      hidden_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db.insertInto('videos').values({ post_id: id, media_key: null, reason: null, decided_by: null }).execute();
+  return id;
+}
+
+/** Lets through the author of a video that takes a film. @throws Refusal `videoNotFound` for those of others too, `videoHasFile` */
+export async function mustTakeFilm(ctx: Ctx<{ id: number }>): Promise<void> {
+  const found = await lockVideo(ctx.db, ctx.input.id);
+  if (found.author_id !== ctx.self.id) throw refuse('videoNotFound');
+  if (!takesFilm(found.state)) throw refuse('videoHasFile');
+}
+
+/** Gives the video its film, which then waits for approval. @returns the key of the film */
+export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<string> {
+  await mustTakeFilm(ctx);
+  const media_key = keptRecording(ctx, 'videoadresi');
+  await ctx.db
+    .updateTable('videos')
+    .set({ media_key, state: 'onayda', uploaded_at: new Date(), reason: null, decided_by: null, decided_at: null })
+    .where('post_id', '=', ctx.input.id)
+    .execute();
+  return media_key;
+}
+
+/**
+ * Decides about a video in one transaction: its place in the lists, audit, notice and letter to its author.
+ * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two
+ */
+export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Promise<void> {
+  const { id, sonuc, aciklama } = ctx.input;
+  const found = await lockVideo(ctx.db, id);
+  if (found.author_id === ctx.self.id) throw refuse('ownCase');
+  const state = afterDecision(found.state, sonuc, found.media_key !== null);
+  if (!state) throw refuse('videoDecided');
+  const published = state === 'yayinda';
+  await ctx.db
+    .updateTable('videos')
+    .set({ state, reason: published ? null : aciklama, decided_by: ctx.self.id, decided_at: new Date() })
+    .where('post_id', '=', id)
+    .execute();
+  await ctx.db
+    .updateTable('posts')
+    .set(published ? { hidden_at: null } : { hidden_at: new Date(), pinned: false })
+    .where('id', '=', id)
+    .execute();
+  if (published) {
+    await refreshScore(ctx.db, id);
+    await fanOut(ctx.db, id, found.author_id);
+  } else await sql`delete from timeline where post_id = ${id}`.execute(ctx.db);
+  await ctx.audit('video.karar', { kind: 'video', id }, { durum: found.state }, { durum: state, aciklama });
+  await tell(ctx, found.author_id, 'video-sonuc');
+  await writeTo(ctx, found.author_id, (lang, name, site) => outcomeLetter(lang, name, site, 'video', published, aciklama));
+}

@@ -1,0 +1,82 @@
+import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Book, Film, Member, Post, Topic } from './entities';
+import { limits } from './limits';
+
+/** State of a video (R-VIDEO-04): no video, waiting for approval, rejected, published, not published, deleted, post in archive. */
+export const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
+
+/** A video as its author and the staff see it; `id` is that of its post. */
+export const Video = Type.Object({
+  id: Id,
+  durum: oneOf(videoStates),
+  uye: Member,
+  metin: Type.String(),
+  kitap: opt(Type.Pick(Book, ['id', 'adi', 'seo_adi', 'resim'])),
+  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
+  film: opt(Film),
+  /** Why it is not published. */
+  neden: opt(Type.String()),
+  zaman: Moment,
+});
+export type Video = Static<typeof Video>;
+
+/** What the staff look at. */
+const queue = oneOf(['onay-bekliyor', 'yayinda', 'reddedildi', 'yayinda-degil']);
+const one = Type.Object({ video: Video });
+const side = Type.Integer({ minimum: 0, maximum: 100_000 });
+
+/** `/video` (R-VIDEO-01) with the newest ones, and `/video/{id}` (R-VIDEO-02) with the film of one post. */
+export const videosPage = page('videolar', { access: 'public', data: Type.Object({ videolar: listOf(Post) }) });
+export const videoPage = page('video', {
+  access: 'public',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ gonderi: Post, digerleri: Type.Array(Post) }),
+});
+/** My videos (R-VIDEO-03). */
+export const ownVideosPage = page('videolarim', { access: 'member', data: Type.Object({ videolar: listOf(Video) }) });
+/** The editor (R-WRITE-13, R-WRITE-14). `id`: an own video that has no film yet, or a rejected one. */
+export const videoEditorPage = page('videolar-ekle', {
+  access: 'member',
+  params: Type.Object({ kitapId: opt(Id), konuId: opt(Id), id: opt(Id) }),
+  data: Type.Object({ kitap: opt(Book), konu: opt(Topic), video: opt(Video) }),
+});
+export const staffVideosPage = page('y-videolar', {
+  access: 'moderator',
+  params: Type.Object({ durum: opt(queue) }),
+  data: Type.Object({ videolar: listOf(Video) }),
+});
+
+export const createVideo = call('POST', 'v2/videolar/olustur', {
+  access: 'member',
+  summary: 'Makes the post of a video; its film follows',
+  input: Type.Object({ metin: Text(limits.video.text.min, limits.video.text.max), kitapId: opt(Id), konuId: opt(Id) }),
+  result: one,
+  limit: { points: 30, seconds: 3600 },
+});
+/** The film of a video (R-CALL-41); `resimadresi` is the picture that stands for it. What is claimed of it counts only until the file is read. */
+export const uploadVideo = call('POST', 'v2/videolar/yukle', {
+  access: 'member',
+  summary: 'Uploads the film of an own video, which then waits for approval',
+  files: ['videoadresi', 'resimadresi'],
+  input: Type.Object({ id: Id, saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), genislik: side, yukseklik: side }),
+  result: one,
+  limit: { points: 20, seconds: 3600 },
+});
+export const listOwnVideos = call('GET', 'v2/videolar/benim', {
+  access: 'member',
+  summary: 'Videos of the member in all states, newest first',
+  input: Type.Object({ ...listInput }),
+  result: listOf(Video),
+});
+export const listStaffVideos = call('GET', 'v2/yonetim/video/liste', {
+  access: 'moderator',
+  summary: 'Videos of a state; those that wait by age',
+  input: Type.Object({ ...listInput, durum: opt(queue) }),
+  result: listOf(Video),
+});
+export const decideVideo = call('POST', 'v2/yonetim/video/karar', {
+  access: 'moderator',
+  summary: 'Publishes, rejects or takes down a video, and tells its author why',
+  input: Type.Object({ id: Id, sonuc: oneOf(['kabul', 'ret', 'kaldir']), aciklama: Text(limits.explanation.min, limits.explanation.max) }),
+  result: one,
+});
