@@ -35,6 +35,10 @@ export const adminApi = baseApi.injectEndpoints({
       ...post('v2/yonetim/istek/cozumle', { quiet: true }),
       invalidatesTags: shown('y-istekler', 'yonetim'),
     }),
+    decideVideo: b.mutation<Result<'v2/yonetim/video/karar'>, Input<'v2/yonetim/video/karar'>>({
+      ...post('v2/yonetim/video/karar', { quiet: true }),
+      invalidatesTags: shown('y-videolar'),
+    }),
     saveRedirect: b.mutation<Result<'v2/yonetim/yonlendirme/kaydet'>, Input<'v2/yonetim/yonlendirme/kaydet'>>({
       ...post('v2/yonetim/yonlendirme/kaydet', { quiet: true }),
       invalidatesTags: shown('y-yonlendirmeler'),

@@ -5,6 +5,7 @@ export const AreasPage = page(() => import(/* webpackChunkName: "AreasPage" */ '
 export const CasesPage = page(() => import(/* webpackChunkName: "CasesPage" */ './complaints/Cases.page'));
 export const CasePage = page(() => import(/* webpackChunkName: "CasePage" */ './complaints/Case.page'));
 export const AppealsPage = page(() => import(/* webpackChunkName: "AppealsPage" */ './appeals/Appeals.page'));
+export const VideosPage = page(() => import(/* webpackChunkName: "VideosPage" */ './videos/Videos.page'));
 export const RequestsPage = page(() => import(/* webpackChunkName: "RequestsPage" */ './requests/Requests.page'));
 export const FeedbackPage = page(() => import(/* webpackChunkName: "FeedbackPage" */ './logs/Feedback.page'));
 export const ReaderPage = page(() => import(/* webpackChunkName: "ReaderPage" */ './readers/Reader.page'));
@@ -17,6 +18,7 @@ export const AuditPage = page(() => import(/* webpackChunkName: "AuditPage" */ '
 export const AccessPage = page(() => import(/* webpackChunkName: "AccessPage" */ './logs/Access.page'));
 export const RedirectsPage = page(() => import(/* webpackChunkName: "RedirectsPage" */ './site/Redirects.page'));
 export const FeedSettingsPage = page(() => import(/* webpackChunkName: "FeedSettingsPage" */ './site/FeedSettings.page'));
+export const DecideVideoModal = modal(() => import(/* webpackChunkName: "DecideVideoModal" */ './videos/DecideVideo.modal'));
 export const SuspendReaderModal = modal(() => import(/* webpackChunkName: "SuspendReaderModal" */ './readers/SuspendReader.modal'));
 export const UnsuspendReaderModal = modal(() => import(/* webpackChunkName: "UnsuspendReaderModal" */ './readers/UnsuspendReader.modal'));
 export const DecideAppealModal = modal(() => import(/* webpackChunkName: "DecideAppealModal" */ './appeals/DecideAppeal.modal'));

@@ -17,6 +17,10 @@ export const StoryEditorPage = page(() => import(/* webpackChunkName: "StoryEdit
 export const ChapterEditorPage = page(() => import(/* webpackChunkName: "ChapterEditorPage" */ './stories/ChapterEditor.page'));
 export const MyStoriesPage = page(() => import(/* webpackChunkName: "MyStoriesPage" */ './stories/MyStories.page'));
 export const MyStoryPage = page(() => import(/* webpackChunkName: "MyStoryPage" */ './stories/MyStory.page'));
+export const VideosPage = page(() => import(/* webpackChunkName: "VideosPage" */ './videos/Videos.page'));
+export const VideoPage = page(() => import(/* webpackChunkName: "VideoPage" */ './videos/Video.page'));
+export const OwnVideosPage = page(() => import(/* webpackChunkName: "OwnVideosPage" */ './videos/OwnVideos.page'));
+export const VideoEditorPage = page(() => import(/* webpackChunkName: "VideoEditorPage" */ './videos/VideoEditor.page'));
 export const ProfilePage = page(() => import(/* webpackChunkName: "ProfilePage" */ './profile/Profile.page'));
 export const ShareMenuModal = modal(() => import(/* webpackChunkName: "ShareMenuModal" */ './share/ShareMenu.modal'));
 export const PostStatisticsModal = modal(() => import(/* webpackChunkName: "PostStatisticsModal" */ './post/PostStatistics.modal'));

@@ -16,6 +16,7 @@ export const sectionGroups: readonly { key: string; sections: readonly PanelSect
     sections: [
       panel('sikayetler', 'moderasyon'),
       panel('itirazlar', 'moderasyon'),
+      panel('videolar', 'moderasyon'),
       panel('istekler', 'moderasyon'),
       panel('basvurular', 'moderasyon'),
       panel('geri-bildirim', 'moderasyon'),

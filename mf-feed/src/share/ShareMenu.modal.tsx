@@ -15,6 +15,7 @@ import {
   useModal,
   useSelf,
   useTranslation,
+  useViewer,
   VideoIcon,
   v,
 } from '@yaprak/shared-kit';
@@ -47,11 +48,12 @@ interface ShareMenuProps {
 }
 export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
 
-/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. Videos stay out while there is no editor for them. */
+/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. Videos only where they can be shared (R-SHARE-05). */
 export default function ShareMenuModal({ props: { konu }, close }: ModalProps<ShareMenuProps>) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
   const self = useSelf();
+  const { flags } = useViewer();
   const open = useModal();
   const [picking, setPicking] = useState<ShareItem | null>(null);
   const go = (to: string) => {
@@ -65,6 +67,7 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
   };
   const choose = (item: ShareItem) => {
     if (item === 'message') go(`/ileti-paylas${topic && `?${topic}`}`);
+    else if (item === 'video') go(`/videolar/ekle${topic && `?${topic}`}`);
     else if (item === 'goal') instead('OkumaHedefiOlustur');
     else if (item === 'quick') instead('HizliOkuma');
     else setPicking(item);
@@ -86,7 +89,7 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
         <BookPicker autoFocus onPick={pick} />
       ) : (
         <ul>
-          {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video: false }).map((item) => (
+          {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video: flags.videoSharing === true }).map((item) => (
             <li key={item}>
               <Line type="button" onClick={() => choose(item)}>
                 <Icon of={icons[item]} size={22} />

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Post } from '../contract';
@@ -28,6 +28,8 @@ const PostTitle = styled.h3`font-family: ${readingFace}; font-weight: 600; font-
 const When = styled(
   Link,
 )`display: inline-flex; align-items: center; min-height: 24px; color: inherit; border-radius: 3px; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
+
+const PostVideo = lazy(() => import(/* webpackChunkName: "kit-video" */ './PostVideo'));
 
 export interface PostCardProps {
   post: Post;
@@ -67,6 +69,15 @@ function Words({ post, whole }: { post: Post; whole?: boolean }) {
       <Stack $gap={3}>
         {words}
         <PostPictures pictures={post.resimler} by={post.uye.adi} />
+      </Stack>
+    );
+  if (post.video)
+    words = (
+      <Stack $gap={3}>
+        {words}
+        <Suspense fallback={null}>
+          <PostVideo film={post.video} what={t('postBy', { name: post.uye.adi })} />
+        </Suspense>
       </Stack>
     );
   return post.spoiler ? <SpoilerText>{words}</SpoilerText> : words;

@@ -19,6 +19,8 @@ export type ListPath =
   | 'v2/kitap/okurlar'
   | 'v2/kitaplik/liste'
   | 'v2/fiyat/liste'
+  | 'v2/videolar/benim'
+  | 'v2/yonetim/video/liste'
   | 'v2/alan/gecmis'
   | 'v2/yonetim/sikayet/liste'
   | 'v2/yonetim/okur/gecmis'

@@ -1,0 +1,111 @@
+import {
+  Button,
+  Card,
+  LinkText,
+  MemberLine,
+  type PageData,
+  pageLoader,
+  Row,
+  radius,
+  Stack,
+  Text,
+  TimeAgo,
+  useModal,
+  usePage,
+  usePagedList,
+  useSelf,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import { VideoPlayer } from '@yaprak/shared-kit/media';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { Words } from '../decisions/Words';
+import { FilterBar } from '../frame/FilterBar';
+import { Listing } from '../frame/Listing';
+import { PanelFrame } from '../frame/PanelFrame';
+
+type Item = PageData<'y-videolar'>['videolar']['liste'][number];
+const states = ['onay-bekliyor', 'yayinda', 'reddedildi', 'yayinda-degil'] as const;
+type State = (typeof states)[number];
+const stateOf = (search: URLSearchParams): State => states.find((s) => s === search.get('durum')) ?? 'onay-bekliyor';
+/** What can be decided in each state. */
+const decisions = { 'onay-bekliyor': ['kabul', 'ret'], yayinda: ['kaldir'], reddedildi: ['kabul'], 'yayinda-degil': ['kabul'] } as const;
+
+export const loader = pageLoader('y-videolar', ({ url }) => ({ durum: stateOf(url.searchParams) }));
+
+const Screen = styled.div`overflow: hidden; border-radius: ${radius.control}px; max-height: 420px; background: #0c0c0c;`;
+
+/** `/y/videolar`: videos that wait for approval, the oldest first, and those that were decided. */
+export default function VideosPage() {
+  const { t } = useTranslation('mf-admin');
+  const self = useSelf();
+  const openModal = useModal();
+  const [search] = useSearchParams();
+  const durum = stateOf(search);
+  const { veri } = usePage<'y-videolar'>();
+  const input = useMemo(() => ({ durum }), [durum]);
+  const list = usePagedList<Item>('v2/yonetim/video/liste', input, veri.videolar);
+  return (
+    <PanelFrame section="videolar" title={t('section.videolar')}>
+      <FilterBar
+        choices={states.map((s) => ({
+          to: s === 'onay-bekliyor' ? '/y/videolar' : `/y/videolar?durum=${s}`,
+          label: t(`video.state.${s}`),
+          current: s === durum,
+        }))}
+      />
+      <Listing
+        key={durum}
+        list={list}
+        label={t('section.videolar')}
+        empty={t('video.empty')}
+        render={(video) => (
+          <Card as="article" aria-label={t('video.film', { name: video.uye.adi })}>
+            <Stack $gap={3}>
+              <MemberLine member={video.uye} plain size={32} note={<TimeAgo at={video.zaman} />} />
+              {video.film ? (
+                <Screen>
+                  <VideoPlayer
+                    src={video.film.adres}
+                    poster={video.film.kapak}
+                    width={video.film.genislik}
+                    height={video.film.yukseklik}
+                    what={t('video.film', { name: video.uye.adi })}
+                  />
+                </Screen>
+              ) : (
+                <Text $tone="quiet">{t('video.gone')}</Text>
+              )}
+              <Words>{video.metin}</Words>
+              {video.kitap && <LinkText to={`/kitap/${video.kitap.seo_adi}--${video.kitap.id}`}>{video.kitap.adi}</LinkText>}
+              {video.neden && (
+                <Text $size={14}>
+                  <b>{t('answer')}</b> {video.neden}
+                </Text>
+              )}
+              {video.uye.id === self?.id ? (
+                <Text $tone="quiet" $size={14}>
+                  {t('video.own')}
+                </Text>
+              ) : (
+                <Row $gap={2}>
+                  {decisions[durum].map((sonuc) => (
+                    <Button
+                      key={sonuc}
+                      size="s"
+                      variant={sonuc === 'kabul' ? 'primary' : 'quiet'}
+                      onClick={() => openModal('VideoKarari', { id: video.id, sonuc })}
+                    >
+                      {t(`video.${sonuc}`)}
+                    </Button>
+                  ))}
+                </Row>
+              )}
+            </Stack>
+          </Card>
+        )}
+      />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  type AppStore,
+  Button,
+  Chip,
+  formatDuration,
+  Icon,
+  isFailure,
+  Notice,
+  type PageData,
+  PostBook,
+  Row,
+  radius,
+  Stack,
+  Text,
+  useTranslation,
+  VideoIcon,
+  v,
+} from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { VideoPlayer } from '@yaprak/shared-kit/media';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { BookPicker } from '../compose/BookPicker';
+import { type ChosenFilm, useFilm } from './use-film';
+import { videoUploadsOf } from './video-uploads';
+import { videosApi } from './videos.api';
+
+const Words = styled.textarea`width: 100%; min-height: 120px; padding: 14px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.5; resize: vertical; field-sizing: content;`;
+const Label = styled.label`display: flex; flex-direction: column; gap: 4px; font-size: 13px; color: ${v.ink2};`;
+const Place = styled.div`display: grid; place-items: center; gap: 10px; min-height: 180px; padding: 20px; border: 1.5px dashed ${v.edge}; border-radius: ${radius.card}px; background: ${v.sunken}; text-align: center; color: ${v.ink2}; font-size: 14px;`;
+const Screen = styled.div`overflow: hidden; border-radius: ${radius.card}px; max-height: 60vh; background: #0c0c0c;`;
+const megabytes = limits.video.bytes / 1024 / 1024;
+
+/** A local address of the file while the editor shows it. */
+function useAddress(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}
+
+/** Writes a video, or gives a film to one that has none; the upload goes on while the reader looks at other pages. */
+export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
+  const { t } = useTranslation('mf-feed');
+  const navigate = useNavigate();
+  const store = useStore() as unknown as AppStore;
+  const file = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(data.video?.metin ?? '');
+  const [book, setBook] = useState(data.kitap);
+  const [picking, setPicking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
+  const [create, creating] = videosApi.useCreateVideoMutation();
+  const { film, reading, choose, drop } = useFilm((found) => setProblem(t(`videos.${found}`, { n: limits.video.seconds, size: megabytes })));
+  const url = useAddress(film?.file);
+
+  const upload = (id: number, { file: chosen, seconds, width, height, poster }: ChosenFilm) =>
+    videoUploadsOf(store).start({
+      id,
+      file: chosen,
+      saniye: Number.isFinite(seconds) ? Math.round(seconds) : 0,
+      genislik: width,
+      yukseklik: height,
+      ...(poster ? { poster } : {}),
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (creating.isLoading) return;
+    if (!data.video && !words.trim()) return setProblem(t('videos.textMissing'));
+    if (!film) return setProblem(t('videos.filmMissing'));
+    let { id } = data.video ?? { id: 0 };
+    if (!id) {
+      const made = await create({
+        metin: words.trim(),
+        istekId,
+        ...(book ? { kitapId: book.id } : {}),
+        ...(data.konu ? { konuId: data.konu.id } : {}),
+      });
+      if (!made.data) {
+        const refused = isFailure(made.error) ? made.error : undefined;
+        if (refused && refused.durum >= 400 && refused.durum < 500) setIstekId(crypto.randomUUID());
+        return setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
+      }
+      id = made.data.video.id;
+    }
+    upload(id, film);
+    void navigate('/videolarim', { replace: true });
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('videos.new')}>
+      <Stack $gap={4}>
+        {data.konu && (
+          <div>
+            <Chip to={`/konu/${data.konu.seo_adi}`}>{data.konu.adi}</Chip>
+          </div>
+        )}
+        {data.video?.neden && <Notice kind="warning">{data.video.neden}</Notice>}
+        {film && url ? (
+          <Stack $gap={2}>
+            <Screen>
+              <VideoPlayer src={url} what={t('videos.chosen')} width={film.width} height={film.height} />
+            </Screen>
+            <Row $justify="space-between" $wrap>
+              <Text as="span" $size={14} $tone="quiet">
+                {Number.isFinite(film.seconds) ? formatDuration(Math.round(film.seconds)) : ''}
+              </Text>
+              <Button variant="link" size="s" onClick={drop}>
+                {t('videos.otherFile')}
+              </Button>
+            </Row>
+          </Stack>
+        ) : (
+          <Place>
+            <Icon of={VideoIcon} size={32} />
+            <Button variant="soft" busy={reading} onClick={() => file.current?.click()}>
+              {t('videos.choose')}
+            </Button>
+            <span>{t('videos.limits', { n: limits.video.seconds / 60, size: megabytes })}</span>
+          </Place>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="video/*"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            setProblem(undefined);
+            if (chosen) choose(chosen);
+            event.target.value = '';
+          }}
+        />
+        {!data.video && (
+          <>
+            <Label>
+              {t('videos.text')}
+              <Words
+                value={words}
+                maxLength={limits.video.text.max}
+                onChange={(event) => {
+                  setWords(event.target.value);
+                  setProblem(undefined);
+                }}
+              />
+            </Label>
+            {book && !picking ? (
+              <Row $wrap $gap={2}>
+                <PostBook book={book} />
+                <Button variant="link" size="s" onClick={() => setBook(undefined)}>
+                  {t('compose.withoutBook')}
+                </Button>
+              </Row>
+            ) : picking ? (
+              <BookPicker
+                autoFocus
+                onPick={(picked) => {
+                  setBook(picked);
+                  setPicking(false);
+                }}
+              />
+            ) : (
+              <div>
+                <Button variant="quiet" size="s" onClick={() => setPicking(true)}>
+                  {t('compose.attachBook')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+        {data.video && <Text>{data.video.metin}</Text>}
+        <Text $size={13} $tone="quiet">
+          {t('videos.approval')}
+        </Text>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Row $justify="end">
+          <Button type="submit" busy={creating.isLoading}>
+            {t('videos.upload')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, aMember, aPost, aReader, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+
+const area = { declaration, module, texts: { tr, en } };
+const film = { adres: '/medya/x/video.webm', saniye: 65, genislik: 480, yukseklik: 270, kapak: '/medya/p' };
+type Video = PageData<'videolarim'>['videolar']['liste'][number];
+const video = (change: Partial<Video> = {}): Video => ({
+  id: 5,
+  durum: 'yayinda',
+  uye: aMember(),
+  metin: 'Okuma köşem',
+  film,
+  zaman: '2026-01-14T10:00:00Z',
+  ...change,
+});
+const on = { config: { siteAdi: 'Yaprak', disReklamlar: 0, isPanelActive: 0, environment: 'development', flags: { videoSharing: true } } };
+const open = (path: string, more: Partial<AreaOptions>) => renderArea(area, path, { session: on, ...more } as AreaOptions);
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:film';
+  URL.revokeObjectURL = () => undefined;
+  HTMLMediaElement.prototype.pause = () => undefined;
+  HTMLMediaElement.prototype.load = () => undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+test('[R-VIDEO-02] [R-ERR-18] a video stands below the dark bar; one that does not load says so and is tried again', async () => {
+  await open('/video/5', {
+    pages: {
+      video: {
+        gonderi: aPost({ id: 5, turu: 'video', ustYazi: 'Okuma köşem', video: film }),
+        digerleri: [aPost({ id: 6, turu: 'video', ustYazi: 'Kitaplığım', video: film })],
+      },
+    },
+  });
+  const screenOf = await screen.findByLabelText(/adlı okurun videosu$/, { selector: 'video' });
+  expect(screenOf).toHaveAttribute('src', '/medya/x/video.webm');
+  expect(screen.getByRole('link', { name: /Kitaplığım/ })).toHaveAttribute('href', '/video/6');
+  fireEvent.error(screenOf);
+  expect(screen.getByRole('alert')).toHaveTextContent('Video yüklenemedi');
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(screen.queryByText('Video yüklenemedi')).toBeNull();
+});
+
+test('[R-VIDEO-01] /video lists the newest videos, or says that there are none', async () => {
+  await open('/video', { pages: { videolar: { videolar: { liste: [] } } } });
+  expect(screen.getByText('Henüz video yok')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Video paylaş' })).toHaveAttribute('href', '/videolar/ekle');
+});
+
+test.each([
+  ['video-yok', 'Video yok', 'Video yükle'],
+  ['onay-bekliyor', 'Onay bekliyor', null],
+  ['reddedildi', 'Reddedildi', 'Yeni video yükle'],
+  ['yayinda', 'Yayında', null],
+  ['yayinda-degil', 'Yayında değil', null],
+  ['silindi', 'Silindi', null],
+  ['gonderi-arsivde', 'Gönderi arşivde', null],
+] as const)('[R-VIDEO-03] [R-VIDEO-04] my videos name the state %s and what can be done', async (durum, words, action) => {
+  const { film: _, ...bare } = video({ durum });
+  await open('/videolarim', { pages: { videolarim: { videolar: { liste: [durum === 'video-yok' || durum === 'silindi' ? bare : video({ durum })] } } } });
+  expect(screen.getByText(words)).toBeVisible();
+  if (action) expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/videolar/ekle?id=5');
+  else expect(screen.queryByRole('link', { name: /ükle$/ })).toBeNull();
+});
+
+test('the reason of a rejection is said', async () => {
+  await open('/videolarim', {
+    lang: 'en',
+    pages: { videolarim: { videolar: { liste: [video({ durum: 'reddedildi', neden: 'Ses yok.' })] } } },
+  } as Partial<AreaOptions>);
+  expect(screen.getByText('Ses yok.', { exact: false })).toBeVisible();
+});
+
+/** Films that the browser of the test reads as five seconds long, or not at all. */
+function readable(duration: number | null) {
+  const create = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((tag: string) => {
+    const element = create(tag);
+    if (tag === 'video')
+      setTimeout(() => {
+        if (duration === null) return fireEvent.error(element);
+        Object.defineProperties(element, { duration: { value: duration }, videoWidth: { value: 480 }, videoHeight: { value: 270 } });
+        fireEvent.loadedData(element);
+        setTimeout(() => fireEvent(element, new Event('seeked')));
+        return undefined;
+      });
+    return element;
+  });
+}
+const file = () => new File(['film'], 'koşe.mp4', { type: 'video/mp4' });
+const choose = async () => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file());
+const made = { video: { ...video({ durum: 'video-yok' }), film: undefined } };
+
+describe('the editor', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('[R-WRITE-13] [R-WRITE-14] [R-CALL-41] [R-CALL-42] makes the video of its topic, uploads the film and asks for the member anew', async () => {
+    readable(5);
+    const { sent, place, store } = await open('/videolar/ekle?konuId=3', {
+      pages: {
+        'videolar-ekle': { konu: { id: 3, adi: 'Okuma Köşeleri', baslik: 'Okuma Köşeleri', seo_adi: 'okuma-koseleri', uyeSayisi: 0, gundemSayisi: 0 } },
+        videolarim: { videolar: { liste: [] } },
+      },
+      answers: {
+        'v2/videolar/olustur': () => made,
+        'v2/videolar/yukle': () => ({ video: video({ durum: 'onay-bekliyor' }) }),
+        'v2/hesap/uye-bilgileri': () => ({ uye: aReader({ adi: 'Taze Ad' }) }),
+      },
+    } as Partial<AreaOptions>);
+    expect(screen.getByRole('link', { name: 'Okuma Köşeleri' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'Okuma köşem');
+    await choose();
+    expect(await screen.findByLabelText('Seçilen video')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    await waitFor(() => expect(place()).toBe('/videolarim'));
+    await waitFor(() => expect(store.getState().session.uye?.adi).toBe('Taze Ad'));
+    expect(sent.find((c) => c.path === 'v2/videolar/olustur')?.input).toMatchObject({ metin: 'Okuma köşem', konuId: '3' });
+    expect(sent.find((c) => c.path === 'v2/videolar/yukle')?.input).toMatchObject({ id: '5', saniye: '5', genislik: '480', yukseklik: '270' });
+    expect((store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ islem: 'videoGonder', durum: 'basarili', yuzdelik: 100 }]);
+  });
+
+  test.each([
+    ['[R-VAL-05] too long', 184, 'Video süresi çok uzun! En fazla 180 saniye olabilir.'],
+    ['[R-VAL-06] unreadable', null, 'Dosya okunamadı.'],
+  ])('a film that is %s is refused at once', async (_what, seconds, words) => {
+    readable(seconds);
+    await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
+    await choose();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('without words or film it says what is missing', async () => {
+    await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
+    await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    expect(screen.getByText('Lütfen videonuz hakkında birkaç sözcük yazın.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'x');
+    await new Promise((done) => setTimeout(done, 450));
+    await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    expect(screen.getByText('Lütfen bir video seçin.')).toBeVisible();
+  });
+
+  test('[R-UPL-03] an upload that fails is kept with its reason and can be tried again', async () => {
+    readable(5);
+    let down = true;
+    await open('/videolar/ekle?id=5', {
+      pages: { 'videolar-ekle': { video: made.video }, videolarim: { videolar: { liste: [] } } },
+      answers: {
+        'v2/videolar/yukle': () => (down ? refusal('Video süresi çok uzun!', undefined, 400) : { video: video({ durum: 'onay-bekliyor' }) }),
+        'v2/hesap/uye-bilgileri': () => ({ uye: aReader() }),
+      },
+    } as Partial<AreaOptions>);
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yükle' }));
+    expect(await screen.findByText('Video süresi çok uzun!')).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(screen.queryByText('Video süresi çok uzun!')).toBeNull());
+  });
+
+  test('[R-WRITE-15] does not open where videos cannot be shared', async () => {
+    await renderArea(area, '/videolar/ekle', { pages: { 'videolar-ekle': {} } });
+    expect(screen.queryByRole('form', { name: 'Video paylaş' })).toBeNull();
+  });
+});
