@@ -140,7 +140,7 @@ for (const lang of ['tr', 'en'] as const) {
     const reader = await as(browser, base, 'okur', lang);
     await reader.go(`/gonderi/${id}`);
     const report = async () => {
-      await reader.page.getByRole('article').first().getByRole('button', { name: w.more }).click();
+      await reader.page.getByRole('article').filter({ hasText: text }).getByRole('button', { name: w.more }).click();
       await reader.page.getByRole('menuitem', { name: w.report }).click();
       const dialog = reader.page.getByRole('dialog', { name: w.report });
       await dialog.getByLabel(w.reason).check();
