@@ -160,6 +160,20 @@ test('[R-FEED-07] the channel view counts what each followed reader has shared',
   expect(kanallar?.[0]?.son.id).toBe(last);
 });
 
+test('[R-FEED-04] [R-FEED-06] [R-ENT-20] the feed is undecided at first, and then the list or the channels that the reader has chosen', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  await follow(ayse, can);
+  const post = await share(can);
+  const chosen = async () => (await api.get('v2/hesap/uye-bilgileri', {}, { session: ayse })).body._sonuc.uye.takiplerAyar;
+  const choose = (takiplerAyar: 'liste' | 'kanal') => api.post('v2/hesap/ayarlar', { takiplerAyar }, { session: ayse });
+  const page = async () => (await api.page('akis', {}, { session: ayse })).body._sonuc.veri;
+  expect(await chosen()).toBe('belirsiz');
+  await choose('kanal');
+  expect([await chosen(), (await page()).kanallar?.map((c) => c.uye.id)]).toEqual(['kanal', [can.id]]);
+  await choose('liste');
+  expect([await chosen(), (await page()).kanallar, (await page()).gonderiler.liste.map((p) => p.id)]).toEqual(['liste', undefined, [post]]);
+});
+
 test('who follows nobody sees what is featured', async () => {
   const reader = await api.member();
   const can = await api.member();

@@ -58,6 +58,13 @@ test('[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels say how much is new with 
   expect(view.asked).toEqual([{ kanal: 1 }, { uyeId: 2 }]);
 });
 
+test('[R-FEED-06] who has chosen the channels finds them at the address of the feed', async () => {
+  await show(() => feed({ gonderiler: { liste: [aPost()] }, kanallar: [{ uye: aMember(), sayi: 2, son: aPost() }] }), { lang: 'en' });
+  expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/akis/takipler');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
 test('[R-FEED-07] channels without anything new say so', async () => {
   await show(() => feed({ gonderiler: { liste: [] }, kanallar: [] }), { lang: 'en' }, '/akis/takipler');
   expect(screen.getByText('Nothing new these days')).toBeVisible();

@@ -34,6 +34,8 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'akis'>();
   const dispatch = useAppDispatch();
+  // By the address, or because the reader has chosen this view of the feed.
+  const channels = veri.kanallar !== undefined;
   const [fetching, setFetching] = useState(false);
   const newest = Math.max(0, ...veri.gonderiler.liste.map((p) => p.id));
   const news = useFeedNews({ newest, featured: veri.oneCikan === 1, onFeed: true });
@@ -52,8 +54,8 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
         <SectionBar
           label={t('feed')}
           sections={[
-            { to: '/akis', label: t('feedAll'), current: !params.kanal && !params.uyeId },
-            { to: '/akis/takipler', label: t('feedChannels'), current: Boolean(params.kanal) || Boolean(params.uyeId) },
+            { to: '/akis', label: t('feedAll'), current: !channels && !params.uyeId },
+            { to: '/akis/takipler', label: t('feedChannels'), current: channels || Boolean(params.uyeId) },
           ]}
         />
         {news && (
@@ -64,7 +66,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
           </News>
         )}
         {veri.uye && <MemberLine member={veri.uye} />}
-        {!params.uyeId && !params.kanal && <ComposeBar />}
+        {!params.uyeId && !channels && <ComposeBar />}
         {veri.oneCikan === 1 && <Notice>{t('feedStandIn')}</Notice>}
         {veri.kanallar ? (
           <Channels channels={veri.kanallar} />

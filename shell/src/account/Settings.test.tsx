@@ -44,10 +44,20 @@ test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permis
 
 test('[R-SET-04] the language is Turkish, English or the system’s; the choice is saved and put in force', async () => {
   const view = show('/ayarlar/gorunum');
-  fireEvent.click(await screen.findByRole('radio', { name: 'As the device' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const form = within(await screen.findByRole('form', { name: 'Language' }));
+  fireEvent.click(form.getByRole('radio', { name: 'As the device' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(applyLanguage).toHaveBeenCalledWith('sistem'));
   expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { dil: 'sistem' } }]);
+});
+
+test('[R-FEED-04] [R-FEED-06] the feed is a list or channels; the choice is saved', async () => {
+  const view = show('/ayarlar/gorunum');
+  const form = within(await screen.findByRole('form', { name: 'Feed' }));
+  expect(form.getByRole('radio', { name: /^List/ })).toBeChecked();
+  fireEvent.click(form.getByRole('radio', { name: /^Channels/ }));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { takiplerAyar: 'kanal' } }]));
 });
 
 test('[R-ENT-53] ads by interest are turned off; notifications by kind', async () => {

@@ -3,9 +3,12 @@ import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/form
 import { applyLanguage } from '../../boot/preferences';
 import NightMode from '../../modals/NightMode.modal';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
+import { useSettingsText } from './use-settings-text';
 
-/** Language with the system's as a choice, and day or night (R-SET-04, R-SET-05). */
-export function AppearanceSettings({ saved }: { saved: NonNullable<ReturnType<typeof useSettingsQuery>['data']> }) {
+type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
+
+/** Language with the system's as a choice, the view of the feed, and day or night (R-SET-04, R-SET-05). */
+export function AppearanceSettings({ saved }: { saved: Saved }) {
   const { t } = useTranslation('shell');
   const [save] = useSaveSettingsMutation();
   const form = useForm({ defaultValues: { dil: saved.dil } });
@@ -32,6 +35,7 @@ export function AppearanceSettings({ saved }: { saved: NonNullable<ReturnType<ty
           <SubmitButton form={form}>{t('save')}</SubmitButton>
         </Form>
       </Card>
+      <FeedSettings saved={saved} />
       <Card>
         <Stack $gap={3}>
           <Heading $small>{t('nightMode')}</Heading>
@@ -39,5 +43,28 @@ export function AppearanceSettings({ saved }: { saved: NonNullable<ReturnType<ty
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+/** The feed as one list, or as channels of each followed reader (R-FEED-04, R-FEED-06); undecided is the list. */
+function FeedSettings({ saved }: { saved: Saved }) {
+  const { t } = useTranslation('shell');
+  const own = useSettingsText();
+  const [save] = useSaveSettingsMutation();
+  const form = useForm({ defaultValues: { takiplerAyar: saved.takiplerAyar === 'kanal' ? ('kanal' as const) : ('liste' as const) } });
+  return (
+    <Card>
+      <Form form={form} label={own('feedView')} onSubmit={({ takiplerAyar }) => save({ takiplerAyar }).unwrap()}>
+        <RadioGroup
+          name="takiplerAyar"
+          label={own('feedView')}
+          options={[
+            { value: 'liste', label: own('feedList') },
+            { value: 'kanal', label: own('feedChannels') },
+          ]}
+        />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </Form>
+    </Card>
   );
 }
