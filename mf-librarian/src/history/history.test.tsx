@@ -67,6 +67,6 @@ test('a history that could not be read can be asked for again', async () => {
     answer: () => (failing ? refused(500, 'Out of order') : { liste: [] }),
   });
   failing = false;
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });

@@ -13,11 +13,11 @@ import { TOAST_MS, ToastView } from './ToastView';
 afterEach(() => jest.useRealTimers());
 
 describe('states of lists and pages', () => {
-  test("[R-LAYOUT-26] the error screen has its title and 'Try again'", async () => {
+  test("[R-LAYOUT-26] [R-ERR-17] the error screen has its title and 'Try Again'", async () => {
     const onRetry = jest.fn();
     renderKit(<ErrorState onRetry={onRetry} />, 'en');
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 

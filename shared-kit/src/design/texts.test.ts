@@ -8,8 +8,8 @@ test('[R-I18N-01] [R-I18N-02] both languages have the same texts with the same p
   for (const key of Object.keys(tr) as (keyof typeof tr)[]) expect([key, holes(en[key])]).toEqual([key, holes(tr[key])]);
 });
 
-test('[R-LAYOUT-26] the error screen says what the specification quotes', () => {
-  expect([en.errorTitle, en.tryAgain]).toEqual(['An error occurred', 'Try again']);
+test('[R-LAYOUT-26] [R-ERR-17] the error screen says what the specification quotes', () => {
+  expect([en.errorTitle, en.tryAgain]).toEqual(['An error occurred', 'Try Again']);
   expect([tr.errorTitle, tr.tryAgain]).toEqual(['Bir hata oluştu', 'Tekrar dene']);
 });
 

@@ -45,6 +45,9 @@ export interface CallEnvironment {
 /** R-CONST-09: messages of calls stay 3.5 s, long ones 6 s. */
 export const toastMs = (message: string) => (message.length > 80 ? 6000 : 3500);
 
+/** Characters of a raw message that a developer is shown. */
+const RAW_LENGTH = 200;
+
 const strings = (input: object) => Object.entries(input).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)] as const]));
 
 /** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08), and tells the reader what came of it. */
@@ -67,6 +70,9 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
     } else body = new URLSearchParams(strings(args.input ?? {}).map(([k, v]) => [k, v]));
   }
   const t = kitText(session.dil);
+  // R-ERR-11, R-ROLE-20: who develops the site, and who tries it out, sees what lies below the words for everybody.
+  const debug = session.config.environment === 'beta' || session.uye?.anaYetki === 1;
+  const told = (words: string, raw: string) => (debug ? `${words} (${raw.slice(0, RAW_LENGTH)})` : words);
   let outcome: ReturnType<typeof judge>;
   try {
     const response = await transport({
@@ -78,11 +84,15 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
       signal,
     });
     const answer = await response.json().catch(() => '');
-    outcome = judge(response.status, answer, { server: t('serverFault'), network: t('networkFault'), call: t('callFault') });
-  } catch {
+    outcome = judge(response.status, answer, {
+      server: t('serverFault'),
+      network: t('networkFault'),
+      call: told(t('callFault'), `${response.status}: ${answer}`),
+    });
+  } catch (error) {
     // R-ERR-08: whoever cancelled does not want to hear of it.
     if (signal.aborted) return { error: { hata: 1, hataTuru: 'fetchCatch', durum: 0 } };
-    outcome = { error: { hata: 1, hataTuru: 'fetchCatch', hataMesaji: t('networkFault'), durum: 0 } };
+    outcome = { error: { hata: 1, hataTuru: 'fetchCatch', hataMesaji: told(t('networkFault'), String(error)), durum: 0 } };
   }
   if ('error' in outcome) {
     const { error } = outcome;
