@@ -1,0 +1,134 @@
+import { loadDemo } from '../../db/demo-loader/load';
+import { startTestApi, type TestApi, type TestMember } from './server';
+
+let api: TestApi;
+let reader: TestMember;
+let author: TestMember;
+let book: { id: number; slug: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadDemo(api.db, () => {});
+  [reader, author] = [await api.member({ premium: true }), await api.member()];
+  book = await api.db
+    .selectFrom('books')
+    .select(['id', 'slug'])
+    .where('title', '=', 'Kürk Mantolu Madonna')
+    .where('is_main', '=', true)
+    .executeTakeFirstOrThrow();
+}, 60_000);
+afterAll(() => api?.stop());
+
+const self = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye;
+
+test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-19] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
+  const answer = await api.get('v2/hesap/uye-bilgileri', {}, { session: reader });
+  expect(answer.body).toMatchObject({ bilgi: 1 });
+  expect(answer.body._sonuc.uye).toMatchObject({
+    id: reader.id,
+    adi: expect.any(String),
+    kadi: reader.kadi,
+    email: reader.email,
+    emailOnayGerekli: 0,
+    epostaOnayi: 1,
+    onay: 0,
+    premium: 1,
+    isSiki: 0,
+    isGizli: 0,
+    isSpam: 0,
+    isYeni: 1,
+    okudu: 0,
+    okuyacak: 0,
+    okuduDuz: 0,
+    bBSayisi: 0,
+    bMSayisi: 0,
+    digerMesajSayisi: 0,
+    sayiHikaye: 0,
+    takipcisayisi: 0,
+    takipettigisayisi: 0,
+    fotografSiniri: 4,
+    yetkiler: { kutuphanecilik: 0 },
+    anaYetki: 0,
+  });
+  const admin = await api.member({ roles: ['admin'] });
+  expect((await self(admin)).anaYetki).toBe(1);
+});
+
+test('[R-ENT-12] [R-ENT-13] [R-ENT-16] the numbers of a member follow what happens', async () => {
+  await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum' }, { session: author });
+  await api.post('v2/uyeler/takip', { uyeId: author.id, takip: 1 }, { session: reader });
+  expect(await self(author)).toMatchObject({ okudu: 1, okuduDuz: 1, okuyacak: 0, takipcisayisi: 1, takipettigisayisi: 0, bBSayisi: 1 });
+  expect(await self(reader)).toMatchObject({ takipettigisayisi: 1 });
+});
+
+test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] [R-ENT-19] a profile says what a reader is, and how they stand to the viewer', async () => {
+  const viewer = await api.member();
+  const shown = await api.member({ premium: true });
+  await api.db
+    .updateTable('members')
+    .set({ avatar_key: 'yuz-1', cover_key: 'kapak-1', verified: true, loyal: true, is_spam: true })
+    .where('id', '=', shown.id)
+    .execute();
+  const profile = async () => (await api.page('okur', { kadi: shown.kadi }, { session: viewer })).body._sonuc.veri.uye;
+  expect(await profile()).toMatchObject({
+    resim: expect.stringContaining('yuz-1'),
+    resimB: expect.stringContaining('yuz-1'),
+    kapak_resim: expect.stringContaining('kapak-1'),
+    kapak_resimB: expect.stringContaining('kapak-1'),
+    onay: 1,
+    premium: 1,
+    isSiki: 1,
+    isSpam: 1,
+    takipButon: 'takip-et',
+  });
+  await api.post('v2/uyeler/takip', { uyeId: viewer.id, takip: 1 }, { session: shown });
+  await api.post('v2/uyeler/sustur', { uyeId: shown.id, sustur: 1 }, { session: viewer });
+  expect(await profile()).toMatchObject({ seniTakipEdiyor: 1, susturdumMu: 1, takipButon: 'sen-de-takip-et' });
+  await api.post('v2/uyeler/engelle', { uyeId: shown.id, engelle: 1 }, { session: viewer });
+  expect(await profile()).toMatchObject({ engelledimMi: 1 });
+  const shy = await api.member({ isPrivate: true });
+  expect((await api.page('okur', { kadi: shy.kadi }, { session: viewer })).body._sonuc.veri.uye).toMatchObject({ isGizli: 1 });
+  const blocked = await api.member();
+  await api.post('v2/uyeler/engelle', { uyeId: viewer.id, engelle: 1 }, { session: blocked });
+  expect((await api.page('okur', { kadi: blocked.kadi }, { session: viewer })).body._sonuc.veri.uye).toMatchObject({ beniEngelledi: 1 });
+});
+
+test('[R-ENT-23] [R-ENT-25] [R-ENT-26] a book, its author and its genre', async () => {
+  const { veri } = (await api.page('kitap', { id: book.id, seo: book.slug })).body._sonuc;
+  expect(veri.kitap).toMatchObject({ id: book.id, adi: 'Kürk Mantolu Madonna', yazarAdi: 'Sabahattin Ali', seo_adi: book.slug });
+  expect(veri.yazarlar[0]).toMatchObject({ id: expect.any(Number), adi: 'Sabahattin Ali', turlerAdi: expect.any(String), kitapSayisi: expect.any(Number) });
+  expect(veri.turler[0]).toMatchObject({ id: expect.any(Number), adi: expect.any(String), seo_adi: expect.any(String) });
+});
+
+test('[R-ENT-24] a topic', async () => {
+  const { slug } = await api.db.selectFrom('topics').select('slug').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  const { konu } = (await api.page('konu', { seo: slug })).body._sonuc.veri;
+  expect(konu).toMatchObject({
+    id: expect.any(Number),
+    adi: expect.any(String),
+    baslik: expect.any(String),
+    seo_adi: slug,
+    uyeSayisi: expect.any(Number),
+    gundemSayisi: expect.any(Number),
+  });
+});
+
+test('[R-ENT-31] [R-ENT-33] a post with its writer, its words and its book, and whether it is archived', async () => {
+  const written = await api.post(
+    'v2/gonderi/paylas',
+    { turu: 'alinti', kitapId: book.id, metin: 'Dünyada bir insanı tanımak…', sayfa: 12 },
+    { session: author },
+  );
+  const { gonderi } = written.body._sonuc;
+  expect(gonderi).toMatchObject({
+    id: expect.any(Number),
+    uye: { id: author.id },
+    yanit: 0,
+    yorum: 'acik',
+    ustYazi: 'Dünyada bir insanı tanımak…',
+    turu: 'alinti',
+    renderTuru: expect.any(String),
+    alt: { kitaplar: [{ id: book.id }] },
+  });
+  await api.post('v2/gonderi/arsivle', { id: gonderi.id, arsiv: 1 }, { session: author });
+  expect((await api.page('gonderi', { id: gonderi.id }, { session: author })).body._sonuc.veri.gonderi.arsiv).toBe(1);
+});
