@@ -2,10 +2,12 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/app';
+import { receivingFolder } from './api/platform/media/recording-store';
 import { distFolder } from './build/packages';
 import { type Config, ConfigError } from './config/config';
 import { checkDataDir } from './config/data-dir';
 import { loadDemo } from './db/demo-loader/load';
+import { loadVideos } from './db/demo-loader/videos';
 import { type OpenDatabase, openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
@@ -65,9 +67,14 @@ export async function startServer(config: Config, log: (line: string) => void = 
     // Our own server must be up before it can be stopped; one elsewhere may keep us waiting.
     database = await (config.database.url === null ? opening : unlessAborted(opening, signal));
     await unlessAborted(migrate(database.db, log), signal);
-    if (config.demo) await unlessAborted(loadDemo(database.db, log), signal);
+    const demoLoaded = config.demo && (await unlessAborted(loadDemo(database.db, log), signal));
     api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
+    if (demoLoaded) {
+      const stores = { disk: api.mediaDisk, recordings: api.recordingStore, receiving: receivingFolder(config) };
+      // A store of files that cannot be reached keeps nobody from reading.
+      await loadVideos(database.db, stores).catch((error: Error) => log(`The videos of the demo could not be kept: ${error.message}`));
+    }
     registry = await databaseRegistry(database.db, dist, api.mediaDisk, log);
     gateway = await createGateway({
       config,
