@@ -69,8 +69,9 @@ export default function BarcodePage() {
     setProblem(undefined);
     const pixels = await filePixels(chosen).catch(() => null);
     if (!pixels) return setProblem(t('barcode.unreadable'));
-    const { readBarcode } = await import(/* webpackChunkName: "read-barcode" */ './read-barcode');
-    const code = readBarcode(pixels);
+    const reader = await import(/* webpackChunkName: "read-barcode" */ './read-barcode').catch(() => null);
+    if (!reader) return setProblem(t('barcode.noReader'));
+    const code = reader.readBarcode(pixels);
     if (!code || !seen(code)) setProblem(t('barcode.noCode'));
   };
 

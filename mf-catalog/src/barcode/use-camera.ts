@@ -31,11 +31,13 @@ export function useCamera(
     };
     const start = async () => {
       if (!navigator.mediaDevices?.getUserMedia) return told.current.onTrouble('noCamera');
-      const [{ readBarcode }, opened] = await Promise.all([
-        import(/* webpackChunkName: "read-barcode" */ './read-barcode'),
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } }),
-      ]);
+      const reader = import(/* webpackChunkName: "read-barcode" */ './read-barcode');
+      // Looked at below, after the camera: until then a reader that does not come is no unhandled failure.
+      reader.catch(() => undefined);
+      // Kept before anything else may fail: whatever happens next, the camera goes off with it.
+      const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
       stream = opened;
+      const { readBarcode } = await reader;
       if (ended || !video.current) return close();
       video.current.srcObject = opened;
       await video.current.play();
