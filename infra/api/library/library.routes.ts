@@ -1,6 +1,7 @@
 import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { changeShelf } from '../catalog/shelf.writes';
 import { addressed, findMember } from '../members/members.queries';
@@ -202,6 +203,8 @@ function registerGoals(api: Api): void {
       if (!changed.numUpdatedRows) throw refuse('goalNotFound');
       return { hedef: await one(ctx, id) };
     }
+    // One goal after the other: of two at once neither would count the other.
+    await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
     const { n } = await ctx.db
       .selectFrom('reading_goals')
       .select((e) => e.fn.countAll<number>().as('n'))

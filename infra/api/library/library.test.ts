@@ -1,3 +1,4 @@
+import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { csvField } from './export';
@@ -382,6 +383,14 @@ describe('goals', () => {
     const all = (await api.get('v2/hedef/al', { id: hedefler.find((h) => h.turu === 'yil')?.id as number }, as(member))).body._sonuc;
     expect(all.kitaplar.map((b) => b.id)).toEqual([id(1), id(0)]);
     expect((await api.get('v2/hedef/turler', {})).body._sonuc.liste).toMatchObject([{ adi: 'Şiir' }]);
+  });
+  test('the limit of goals holds however many are set at once', async () => {
+    const member = await api.member();
+    const answers = await Promise.all(
+      Array.from({ length: limits.goals + 5 }, () => api.post('v2/hedef/kaydet', { turu: 'yil', hedef: 10, ...whole }, as(member))),
+    );
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(limits.goals);
+    expect(answers.filter((a) => a.body.hataKodu === 'tooManyGoals')).toHaveLength(5);
   });
   test('a goal is changed and removed by its owner alone', async () => {
     const [member, other] = [await api.member(), await api.member()];

@@ -53,6 +53,7 @@ export function registerPosts(api: Api): void {
     // One pin after the other: of two at once neither sees what the other pins.
     await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
     await own(ctx, id);
+    if (sabit && (await ctx.db.selectFrom('posts').select('archived_at').where('id', '=', id).executeTakeFirst())?.archived_at) throw refuse('postNotFound');
     await ctx.db.updateTable('posts').set({ pinned: false }).where('author_id', '=', ctx.self.id).where('pinned', '=', true).execute();
     if (sabit) await ctx.db.updateTable('posts').set({ pinned: true }).where('id', '=', id).execute();
     return { id, sabit: bit(sabit === 1) };

@@ -31,6 +31,17 @@ const share = async (session: TestMember, input: Record<string, unknown> = {}) =
 };
 const workCounters = () => api.db.selectFrom('works').select(['review_count', 'quote_count', 'post_count']).where('id', '=', workId).executeTakeFirstOrThrow();
 
+test('[R-ENT-33] an archived post is not pinned: neither the one that was, nor anew', async () => {
+  const ayse = await api.member();
+  const { id } = await share(ayse);
+  const pinned = async () => (await api.db.selectFrom('posts').select('pinned').where('id', '=', id).executeTakeFirstOrThrow()).pinned;
+  expect((await api.post('v2/gonderi/sabitle', { id, sabit: 1 }, { session: ayse })).status).toBe(200);
+  await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ayse });
+  expect(await pinned()).toBe(false);
+  expect((await api.post('v2/gonderi/sabitle', { id, sabit: 1 }, { session: ayse })).status).toBe(404);
+  expect(await pinned()).toBe(false);
+});
+
 describe('sharing', () => {
   test('[R-WRITE-01] one review a work and reader, counted once, however often it is sent at once', async () => {
     const ayse = await api.member();
