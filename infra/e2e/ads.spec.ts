@@ -45,7 +45,7 @@ async function readTo(page: Page, title: string): Promise<void> {
 
 test.beforeEach(({ page }) => settle(page));
 
-test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] an ad is written, paid, approved, read, clicked and counted', async ({
+test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-09] [R-ADS-10] [R-ENT-52] an ad is written, paid, approved, read, clicked and counted', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ for (const lang of langs) {
   const feed = (key: string, values?: Record<string, string>) => say(lang, 'mf-feed', key, values);
   const kit = (key: string) => say(lang, 'kit', key);
 
-  test(`[R-WRITE-01] [R-WRITE-02] [R-WRITE-03] [R-FEED-08] [R-POST-09] [R-NOTIF-01] ${lang}: a review, a quote and a post reach a follower, who likes and comments; the author is told`, async ({
+  test(`[R-WRITE-01] [R-WRITE-02] [R-WRITE-03] [R-WRITE-09] [R-WRITE-11] [R-POST-02] [R-ROLE-05] [R-FEED-08] [R-POST-09] [R-NOTIF-01] ${lang}: a review, a quote and a post reach a follower, who likes and comments; the author is told`, async ({
     page,
     browser,
     request,

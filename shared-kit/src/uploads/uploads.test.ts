@@ -6,10 +6,13 @@ const { reducer } = uploadsSlice;
 const queued = (islem: UploadEntry['islem'] = 'videoGonder') => reducer([], uploadQueued({ id: 'a', islem, veri: { konusmaId: 1 } }));
 const run = (list: UploadEntry[], ...states: UploadState[]) => states.reduce((l, durum) => reducer(l, uploadMoved({ id: 'a', durum })), list);
 
-test.each(['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const)('[R-UPL-01] [R-UPL-02] %s waits in the queue, once', (islem) => {
-  const list = reducer(queued(islem), uploadQueued({ id: 'a', islem, veri: {} }));
-  expect(list).toEqual([{ id: 'a', islem, veri: { konusmaId: 1 }, akistaGoster: 0, durum: 'bekliyor', yuzdelik: 0 }]);
-});
+test.each(['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const)(
+  '[R-UPL-01] [R-UPL-02] [R-ENT-47] %s waits in the queue, once',
+  (islem) => {
+    const list = reducer(queued(islem), uploadQueued({ id: 'a', islem, veri: {} }));
+    expect(list).toEqual([{ id: 'a', islem, veri: { konusmaId: 1 }, akistaGoster: 0, durum: 'bekliyor', yuzdelik: 0 }]);
+  },
+);
 test('[R-UPL-03] what succeeds is done to the last per cent, and stays so', () => {
   expect(run(queued(), 'isleniyor', 'basarili', 'hatali')[0]).toMatchObject({ durum: 'basarili', yuzdelik: 100 });
 });

@@ -17,7 +17,7 @@ const account = (id: number, kadi: string, bilgi: Partial<Line['bilgi']> = {}): 
 const three = [account(1, 'elif', { buHesap: 1 }), account(2, 'can', { bBSayisi: 3, bMSayisi: 1 }), account(3, 'ece')];
 const list = (liste: Line[] = three, isHesapLimitAsimi: 0 | 1 = 0): CallAnswers => ({ 'hesap/coklu/liste': () => ({ liste, isHesapLimitAsimi }) });
 
-test('[R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what waits in them, and the way to add one', async () => {
+test('[R-ACC-01] [R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what waits in them, and the way to add one', async () => {
   renderShell(<AccountSwitcher />, { lang: 'en', answers: list() });
   expect(await screen.findByRole('button', { name: 'ELIF, The account in use' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('button', { name: 'Switch to CAN' })).toHaveTextContent('4');
