@@ -128,8 +128,9 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       path: path.join(outputFolder(pkg), 'client'),
       publicPath: 'auto',
       uniqueName: containerName(pkg),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The folder carries the version, and a version never changes: hashes in the names would only make the lists of chunks longer.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'yaprak#webpack' },
       hashFunction: 'xxhash64',
@@ -137,11 +138,11 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     resolve: resolveFor(shell),
     module: { rules: [scriptRule(pkg)] },
     plugins: [
-      federationPlugin(pkg, containerName(pkg), 'remoteEntry.[contenthash:8].js'),
+      federationPlugin(pkg, containerName(pkg), 'remoteEntry.js'),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
     ],
     optimization: {
       // Measured on the shell: 1 KB less, compressed, than what the bundler takes by itself.

@@ -14,13 +14,16 @@ export interface ShellVersion {
   texts: { tr: RemoteFile[]; en: RemoteFile[] };
 }
 
+/** What a script's bytes must be, as browsers check it; the bundler writes the same for the chunks. */
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 const script = (name: string) => /\.js$/.test(name);
 
 function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): RemoteFile {
   const content = readFileSync(path.join(outputFolder(pkg), 'client', name));
   return {
     href: publicPath(pkg) + name,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: integrityOf(content),
     bytes: sizes.get(name) ?? content.length,
   };
 }

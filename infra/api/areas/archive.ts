@@ -51,8 +51,9 @@ function checkFile(folder: string, area: string, version: string, file: RemoteFi
   const name = file.href.startsWith(prefix) ? file.href.slice(prefix.length) : '';
   const full = path.join(folder, 'client', name);
   if (!/^[\w.-]+$/.test(name) || !existsSync(full)) throw new ArchiveError(`${file.href} is not part of the archive`);
-  const hash = `sha384-${createHash('sha384').update(readFileSync(full)).digest('base64')}`;
-  if (hash !== file.integrity) throw new ArchiveError(`${name} is not what remote.json says (integrity)`);
+  const [, algorithm] = /^(sha256|sha384|sha512)-/.exec(file.integrity) ?? [];
+  const hash = algorithm && `${algorithm}-${createHash(algorithm).update(readFileSync(full)).digest('base64')}`;
+  if (!hash || hash !== file.integrity) throw new ArchiveError(`${name} is not what remote.json says (integrity)`);
   const sent = existsSync(`${full}.br`) ? `${full}.br` : full;
   if (file.bytes !== statSync(sent).size) throw new ArchiveError(`${name} is not as large as remote.json says`);
 }

@@ -3,6 +3,7 @@ import { codeSentBy, expect, freshMember, langs, say, signInAs, test, unique } f
 
 for (const lang of langs) {
   const shell = (key: string) => say(lang, 'shell', key);
+  const account = (key: string) => say(lang, 'account', key);
 
   test(`[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the e-mail, signs out, signs in by e-mail`, async ({
     page,
@@ -35,7 +36,7 @@ for (const lang of langs) {
 
     await page.goto('/hesap');
     await ready(page);
-    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.getByRole('button', { name: account('signOut') }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('link', { name: shell('signIn') }).first()).toBeVisible();
 
@@ -66,20 +67,20 @@ for (const lang of langs) {
     await settle(page, lang);
     await page.goto('/giris-yap');
     await ready(page);
-    await page.getByRole('link', { name: shell('forgot') }).click();
+    await page.getByRole('link', { name: account('forgot') }).click();
     await page.waitForURL('**/sifremi-unuttum');
     await page.locator('input[name="email"]').fill(email);
-    const code = await codeSentBy(request, email, () => page.getByRole('button', { name: shell('sendCode') }).click());
+    const code = await codeSentBy(request, email, () => page.getByRole('button', { name: account('sendCode') }).click());
     await page.locator('input[name="kod"]').fill(code);
     await page.locator('input[name="sifre"]').fill('yepyeni-sifre-7');
     await page.locator('input[name="sifre2"]').fill('baska-bir-sifre-7');
-    await page.getByRole('button', { name: shell('renew') }).click();
-    await expect(page.getByText(shell('samePasswords'))).toBeVisible();
+    await page.getByRole('button', { name: account('renew') }).click();
+    await expect(page.getByText(account('samePasswords'))).toBeVisible();
     await accessible(page);
     await page.locator('input[name="sifre2"]').fill('yepyeni-sifre-7');
     await expect(page.locator('input[name="herYerdenCik"]')).toBeChecked();
-    await page.getByRole('button', { name: shell('renew') }).click();
-    await expect(page.getByText(shell('resetDone'))).toBeVisible();
+    await page.getByRole('button', { name: account('renew') }).click();
+    await expect(page.getByText(account('resetDone'))).toBeVisible();
 
     await old.goto('/akis');
     await expect(old).toHaveURL(/\/giris-yap\?yonlendir=%2Fakis$/);

@@ -96,7 +96,7 @@ for (const lang of langs) {
     const hidden = await another(browser, page, lang, shy, '/ayarlar/gizlilik');
     await hidden.page.locator('input[name="isGizli"]').setChecked(true, { force: true });
     const stored = hidden.page.waitForResponse((r) => r.url().includes('v2/hesap/ayar') && r.request().method() === 'POST');
-    await hidden.page.getByRole('button', { name: say(lang, 'shell', 'save') }).click();
+    await hidden.page.getByRole('button', { name: say(lang, 'account', 'save') }).click();
     expect((await stored).status()).toBe(200);
 
     await signInAs(page, lang, asker.name, asker.password);

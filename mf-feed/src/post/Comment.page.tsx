@@ -1,4 +1,5 @@
-import { ButtonLink, Column, CommentThread, Page, PageStop, PostCard, pageLoader, usePage, useTranslation } from '@yaprak/shared-kit';
+import { ButtonLink, Column, Page, PageStop, PostCard, pageLoader, usePage, useTranslation } from '@yaprak/shared-kit';
+import { CommentThread } from '@yaprak/shared-kit/comments';
 
 export const loader = pageLoader('yorum', ({ params }) => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);

@@ -2,7 +2,6 @@ import {
   ButtonLink,
   bookPath,
   Column,
-  CommentThread,
   EmptyState,
   Heading,
   LinkText,
@@ -17,6 +16,7 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
+import { CommentThread } from '@yaprak/shared-kit/comments';
 
 export const loader = pageLoader('gonderi', ({ params }) => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);

@@ -1,7 +1,6 @@
 import {
   ButtonLink,
   Chip,
-  CommentThread,
   Dot,
   exactNumber,
   idSeo,
@@ -20,6 +19,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import { CommentThread } from '@yaprak/shared-kit/comments';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { ChapterText } from './ChapterText';

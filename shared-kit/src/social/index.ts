@@ -1,4 +1,3 @@
-export { CommentThread } from './CommentThread';
 export { ConfirmLater } from './ConfirmLater';
 export { FollowButton } from './FollowButton';
 export { MemberLine } from './MemberLine';

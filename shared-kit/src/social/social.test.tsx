@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { CommentThread } from '../comments';
 import type { Comment, Member, Post, Self } from '../contract';
 import { createI18n } from '../i18n';
 import { learnAllKitTexts } from '../i18n/all-texts';
 import { TextsProvider } from '../i18n/use-translation';
 import { emptySession } from '../session';
 import { baseApi, createStore, pageArgs, useAppSelector } from '../store';
-import { CommentThread } from './CommentThread';
 import { FollowButton } from './FollowButton';
 import { PostCard } from './PostCard';
 import { PostList } from './PostList';

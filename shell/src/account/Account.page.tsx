@@ -1,4 +1,4 @@
-import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
 import en from '../../texts/accounts.en.json';
 import tr from '../../texts/accounts.tr.json';
 import { dropSession } from '../boot/preferences';
@@ -6,10 +6,11 @@ import { useTexts } from '../use-texts';
 import { AccountFrame } from './AccountFrame';
 import { useRefreshCountersMutation, useSignOutMutation } from './account.api';
 import { AccountSwitcher } from './switcher/AccountSwitcher';
+import { useAccountText } from './use-account-text';
 
 /** `/hesap`: the own account at a glance, the accounts switcher (R-ACC-01), and the way out (R-AUTH-12 … R-AUTH-15). */
 export function AccountPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const accounts = useTexts('accounts', { tr, en });
   const self = useSelf();
   const open = useModal();

@@ -1,13 +1,15 @@
-import { Button, Row, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Button, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { readerApi } from '../chrome/reader.api';
 import { AccountFrame } from './AccountFrame';
-import { accountApi, useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';
+import { useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';
+import { useAccountText } from './use-account-text';
 
 /** The code from the letter confirms the e-mail address. */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const self = useSelf();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -26,7 +28,7 @@ export function ConfirmEmailPage() {
         label={t('confirmTitle')}
         onSubmit={async (values) => {
           await confirm(values).unwrap();
-          await dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+          await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
           void navigate('/kesfet', { replace: true });
         }}
       >

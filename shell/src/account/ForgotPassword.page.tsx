@@ -1,14 +1,15 @@
-import { Button, ButtonLink, Notice, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { Button, ButtonLink, Notice, useAppDispatch } from '@yaprak/shared-kit';
 import { Checkbox, Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { AccountFrame } from './AccountFrame';
 import { useResetPasswordMutation, useSendResetCodeMutation } from './account.api';
 import { proveHuman } from './robot';
+import { useAccountText } from './use-account-text';
 
 /** `/sifremi-unuttum` (R-AUTH-04, R-AUTH-06, R-AUTH-07): e-mail, then code and the new password twice. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<'email' | 'code' | 'done'>('email');
   const [sendCode] = useSendResetCodeMutation();

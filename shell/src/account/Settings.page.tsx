@@ -1,4 +1,4 @@
-import { Column, ErrorState, Page, SectionBar, SkeletonList, Title, useTranslation } from '@yaprak/shared-kit';
+import { Column, ErrorState, Page, SectionBar, SkeletonList, Title } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '../areas/RouteFault';
@@ -10,6 +10,7 @@ import { PrivacySettings } from './settings/PrivacySettings';
 import { ProfileSettings } from './settings/ProfileSettings';
 import { SecuritySettings } from './settings/SecuritySettings';
 import { useSettingsText } from './settings/use-settings-text';
+import { useAccountText } from './use-account-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 
@@ -26,7 +27,7 @@ const sections: Record<string, ComponentType<{ saved: Saved }>> = {
 
 /** `/ayarlar` and `/ayarlar/{bolum}` (R-SET-01, R-SET-02). */
 export function SettingsPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const own = useSettingsText();
   const { bolum = 'hesap' } = useParams();
   const { data, error, refetch } = useSettingsQuery({});

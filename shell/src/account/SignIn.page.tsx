@@ -1,4 +1,4 @@
-import { LinkText, Notice, Row, Text, useTranslation } from '@yaprak/shared-kit';
+import { LinkText, Notice, Row, Text } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,10 +7,11 @@ import { AccountFrame } from './AccountFrame';
 import { useSignInMutation } from './account.api';
 import { returnAddress } from './return-address';
 import { asksForCode } from './two-step';
+import { useAccountText } from './use-account-text';
 
 /** `/giris-yap` (R-AUTH-01, R-AUTH-02): by username or e-mail; then back to where the reader came from, by a full load. */
 export function SignInPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const [search] = useSearchParams();
   const [signIn] = useSignInMutation();
   const [code, setCode] = useState(false);

@@ -1,10 +1,11 @@
-import { LinkText, Text, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useEmailAvailableQuery, useSignUpMutation } from './account.api';
 import { proveHuman } from './robot';
+import { useAccountText } from './use-account-text';
 
 interface Values {
   adi: string;
@@ -17,7 +18,7 @@ interface Values {
 
 /** `/kaydol` (R-AUTH-03): the form, then the confirmation of the e-mail address. */
 export function SignUpPage() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const dispatch = useAppDispatch();
   const [signUp] = useSignUpMutation();
   const form = useForm<Values>({ defaultValues: { adi: '', email: '', kadi: '', cinsiyet: '', dogumTarihi: '', sifre: '' }, mode: 'onTouched' });

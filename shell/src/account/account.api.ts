@@ -1,4 +1,4 @@
-import { baseApi, get, type Input, post, type Result, type RootState, selfReceived } from '@yaprak/shared-kit';
+import { baseApi, get, type Input, post, type Result, type RootState } from '@yaprak/shared-kit';
 
 /** The account calls of the shell. Forms show refusals themselves, so these calls raise no toasts. */
 export const accountApi = baseApi.injectEndpoints({
@@ -8,13 +8,6 @@ export const accountApi = baseApi.injectEndpoints({
     signIn: build.mutation<Result<'v2/hesap/girisYap'>, Input<'v2/hesap/girisYap'>>(post('v2/hesap/girisYap', { quiet: true })),
     signOut: build.mutation<Result<'cikisYap'>, Input<'cikisYap'>>(post('cikisYap', { quiet: true })),
     refreshCounters: build.mutation<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true })),
-    /** Counters of menu and badges, asked again when the tab is looked at (R-CALL-14). */
-    counters: build.query<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true, noPrompt: true })),
-    /** Whether the feed has something newer than what was seen there (R-FEED-09). */
-    feedBadge: build.query<Result<'akisKontro2l'>, Input<'akisKontro2l'>>({
-      ...get('akisKontro2l', { quiet: true, noPrompt: true }),
-      keepUnusedDataFor: 0,
-    }),
     accounts: build.query<Result<'hesap/coklu/liste'>, Input<'hesap/coklu/liste'>>({ ...get('hesap/coklu/liste'), providesTags: ['self'] }),
     switchAccount: build.mutation<Result<'hesap/coklu/gecisYap'>, Input<'hesap/coklu/gecisYap'>>(post('hesap/coklu/gecisYap')),
     unlinkAccount: build.mutation<Result<'hesap/coklu/gruptanCikar'>, Input<'hesap/coklu/gruptanCikar'>>({
@@ -58,14 +51,6 @@ export const accountApi = baseApi.injectEndpoints({
         if (done) dispatch(accountApi.util.upsertQueryData('settings', {}, done.data));
       },
     }),
-    /** Who is reading; asked again every 20 s (R-CALL-19). */
-    self: build.query<Result<'v2/hesap/uye-bilgileri'>, Input<'v2/hesap/uye-bilgileri'>>({
-      ...get('v2/hesap/uye-bilgileri', { quiet: true, noPrompt: true }),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(selfReceived(done.data.uye));
-      },
-    }),
   }),
 });
 export const {
@@ -73,12 +58,10 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useRefreshCountersMutation,
-  useCountersQuery,
   useAccountsQuery,
   useSwitchAccountMutation,
   useUnlinkAccountMutation,
   useLinkAccountMutation,
-  useFeedBadgeQuery,
   useEmailAvailableQuery,
   useSendEmailCodeMutation,
   useConfirmEmailMutation,
@@ -89,5 +72,4 @@ export const {
   useEndSessionMutation,
   useSettingsQuery,
   useSaveSettingsMutation,
-  useSelfQuery,
 } = accountApi;

@@ -1,5 +1,5 @@
 import { type AppDispatch, baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
-import { accountApi } from './account.api';
+import { readerApi } from '../chrome/reader.api';
 
 /** The calls of the settings: own data, second step, picture, the way out. Forms show refusals at their fields. */
 export const careApi = baseApi.injectEndpoints({
@@ -44,7 +44,7 @@ export const careApi = baseApi.injectEndpoints({
 /** Has the own record show what was changed. */
 async function refreshSelf(dispatch: AppDispatch, done: Promise<unknown>): Promise<void> {
   if (!(await done.then(() => true).catch(() => false))) return;
-  await dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+  await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
 }
 
 export const {

@@ -1,5 +1,5 @@
 import { type AppStore, isFailure } from '@yaprak/shared-kit';
-import { accountApi } from '../account/account.api';
+import { readerApi } from '../chrome/reader.api';
 
 /** R-CALL-19: milliseconds between two looks at the own record. */
 const SELF_REFRESH_MS = 20_000;
@@ -12,7 +12,7 @@ export function keepSelfFresh(store: AppStore): void {
   if (!store.getState().session.uye) return;
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
-    const { error } = await store.dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+    const { error } = await store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
     if (isFailure(error) && error.hataTuru === 'oturum') location.reload();
   };
   window.setInterval(() => void look(), SELF_REFRESH_MS);

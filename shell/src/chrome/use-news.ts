@@ -1,7 +1,7 @@
 import { useAppSelector, useSelf } from '@yaprak/shared-kit';
 import { useLocation } from 'react-router';
-import { useCountersQuery, useFeedBadgeQuery } from '../account/account.api';
 import { activeTab, badgePollMs } from './layout.rules';
+import { useCountersQuery, useFeedBadgeQuery } from './reader.api';
 
 /** Whether followed readers shared something that was not yet seen in the feed; asked now and then, not while the tab is hidden or the feed is read. */
 export function useFeedBadge(): boolean {

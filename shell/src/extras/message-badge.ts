@@ -1,5 +1,5 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
-import { accountApi } from '../account/account.api';
+import { readerApi } from '../chrome/reader.api';
 
 /** A burst of messages asks for the badge once, in ms. */
 const BURST_MS = 1000;
@@ -9,7 +9,7 @@ export function keepMessageBadge(store: AppStore, line: Realtime): void {
   let timer: number | undefined;
   const refresh = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => void store.dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false })), BURST_MS);
+    timer = window.setTimeout(() => void store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false })), BURST_MS);
   };
   const self = () => store.getState().session.uye?.id;
   line.on('yeniMesaj', ({ mesaj }) => mesaj.uye.id !== self() && refresh());

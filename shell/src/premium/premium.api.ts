@@ -1,5 +1,5 @@
 import { baseApi, get, type Input, post, type Result, selfReceived } from '@yaprak/shared-kit';
-import { accountApi } from '../account/account.api';
+import { readerApi } from '../chrome/reader.api';
 
 type Info = Result<'v2/premium/bilgi'>;
 
@@ -19,7 +19,7 @@ export const premiumApi = baseApi.injectEndpoints({
               info.denemeHakki = 0;
             }),
           );
-          const self = await dispatch(accountApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
+          const self = await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
           if (self.data) dispatch(selfReceived(self.data.uye));
         },
       });

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { buildAll } from '../../../build/build';
 import { compressFolder } from '../../../build/compress';
-import type { ShellVersion } from '../../../build/describe';
+import { integrityOf, type ShellVersion } from '../../../build/describe';
 import { distFolder, frontPackages, outputFolder, publicPath } from '../../../build/packages';
 import { benchFolder } from '../../server-under-test';
 import { oneBundleConfig } from './config';
@@ -51,9 +50,7 @@ export async function buildOneBundle(log: (line: string) => void): Promise<strin
       .map(({ name }) => ({
         href: publicPath(shell) + name,
         bytes: sizes.get(name) ?? 0,
-        integrity: `sha384-${createHash('sha384')
-          .update(readFileSync(path.join(client, name)))
-          .digest('base64')}`,
+        integrity: integrityOf(readFileSync(path.join(client, name))),
       }));
   const scripts = filesOf('main');
   const [entry] = scripts;

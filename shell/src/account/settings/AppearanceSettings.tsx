@@ -1,15 +1,16 @@
-import { Card, Heading, Stack, useTranslation } from '@yaprak/shared-kit';
+import { Card, Heading, Stack } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { applyLanguage } from '../../boot/preferences';
 import NightMode from '../../modals/NightMode.modal';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
+import { useAccountText } from '../use-account-text';
 import { useSettingsText } from './use-settings-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 
 /** Language with the system's as a choice, the view of the feed, and day or night (R-SET-04, R-SET-05). */
 export function AppearanceSettings({ saved }: { saved: Saved }) {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const [save] = useSaveSettingsMutation();
   const form = useForm({ defaultValues: { dil: saved.dil } });
   return (
@@ -48,7 +49,7 @@ export function AppearanceSettings({ saved }: { saved: Saved }) {
 
 /** The feed as one list, or as channels of each followed reader (R-FEED-04, R-FEED-06); undecided is the list. */
 function FeedSettings({ saved }: { saved: Saved }) {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const own = useSettingsText();
   const [save] = useSaveSettingsMutation();
   const form = useForm({ defaultValues: { takiplerAyar: saved.takiplerAyar === 'kanal' ? ('kanal' as const) : ('liste' as const) } });

@@ -1,10 +1,11 @@
-import { Card, useTranslation } from '@yaprak/shared-kit';
+import { Card } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, Switch, useForm } from '@yaprak/shared-kit/forms';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
+import { useAccountText } from '../use-account-text';
 
 /** Private account and comment permission (R-SET-03, R-SET-06 … R-SET-10). */
 export function PrivacySettings({ saved }: { saved: NonNullable<ReturnType<typeof useSettingsQuery>['data']> }) {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const [save] = useSaveSettingsMutation();
   const form = useForm({ defaultValues: { isGizli: saved.isGizli === 1, yorumIzni: saved.yorumIzni } });
   return (

@@ -1,9 +1,10 @@
-import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadPictureMutation } from '../care.api';
+import { useAccountText } from '../use-account-text';
 import { useSettingsText } from './use-settings-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
@@ -65,7 +66,7 @@ function Picture() {
 }
 
 function About({ saved }: { saved: Saved }) {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const [save] = useSaveSettingsMutation();
   const form = useForm({ defaultValues: { adi: saved.adi, hakkinda: saved.hakkinda } });
   return (

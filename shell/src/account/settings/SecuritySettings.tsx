@@ -1,12 +1,13 @@
-import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
+import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useChangePasswordMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
+import { useAccountText } from '../use-account-text';
 import { TwoStepSettings } from './TwoStepSettings';
 
 /** Password, second step and open sessions. */
 export function SecuritySettings() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const [change] = useChangePasswordMutation();
   const form = useForm({ defaultValues: { eskiSifre: '', yeniSifre: '', yeniSifre2: '' } });
   return (
@@ -38,7 +39,7 @@ export function SecuritySettings() {
 }
 
 function Sessions() {
-  const { t } = useTranslation('shell');
+  const t = useAccountText();
   const { data, error, refetch } = useSessionsQuery({});
   const [end, { isLoading }] = useEndSessionMutation();
   return (

@@ -1,25 +1,30 @@
+import {
+  Avatar,
+  Button,
+  ConfirmLater,
+  Fill,
+  FlagIcon,
+  formatNumber,
+  HeartIcon,
+  Icon,
+  IconButton,
+  Meta,
+  NameBadges,
+  Row,
+  socialApi,
+  Text,
+  TimeAgo,
+  useLang,
+  useModal,
+  useSelf,
+  useSignedIn,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { useModal } from '../area/slot';
 import type { Comment, Post } from '../contract';
-import { Avatar } from '../design/Avatar';
-import { Button } from '../design/Button';
-import { Icon } from '../design/Icon';
-import { IconButton } from '../design/IconButton';
-import { FlagIcon, HeartIcon } from '../design/icons';
-import { Fill, Row } from '../design/layout';
-import { NameBadges } from '../design/NameBadges';
-import { TimeAgo } from '../design/TimeAgo';
-import { v } from '../design/tokens';
-import { Meta, Text } from '../design/typography';
-import { useLang } from '../design/use-lang';
-import { formatNumber } from '../format/numbers';
-import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session';
-import { ConfirmLater } from './ConfirmLater';
-import { socialApi } from './social.api';
-import { useSignedIn } from './use-signed-in';
 
 const Frame = styled.article<{ $reply: boolean; $marked?: boolean }>`padding: 8px 0 8px ${({ $reply }) => ($reply ? 44 : 0)}px; scroll-margin-top: 80px;
   ${({ $marked }) => $marked && `background: ${v.accentSoft}; border-radius: 8px; box-shadow: 0 0 0 8px ${v.accentSoft};`}

@@ -1,22 +1,28 @@
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  isFailure,
+  type ListPage,
+  LoadMore,
+  Notice,
+  Row,
+  radius,
+  Stack,
+  socialApi,
+  usePagedList,
+  useSelf,
+  useSignedIn,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Comment, Post } from '../contract';
 import { limits } from '../contract/limits';
-import { Button } from '../design/Button';
-import { LoadMore } from '../design/LoadMore';
-import { Row, Stack } from '../design/layout';
-import { Notice } from '../design/Notice';
-import { EmptyState } from '../design/states';
-import { radius, v } from '../design/tokens';
-import { Heading, Inline } from '../design/typography';
-import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session';
-import { isFailure } from '../store/failure';
 import { CommentLine } from './CommentLine';
 import { threaded } from './comments.rules';
-import { type ListPage, socialApi } from './social.api';
-import { usePagedList } from './use-paged-list';
-import { useSignedIn } from './use-signed-in';
 
 const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
 
