@@ -1,4 +1,4 @@
-import type { AuthorLine, EditionLine, GenreLine, PublisherLine, TopicLine, WorkLine } from './files';
+import type { AuthorLine, EditionLine, GenreLine, PublisherLine, ReaderLine, StoryLine, TopicLine, WorkLine } from './files';
 import { readLines } from './files';
 
 const works = readLines<WorkLine>('catalogue/works.jsonl');
@@ -109,4 +109,22 @@ test('Turkish letters are right: composed, none replaced, none folded to ASCII',
   expect(folded.test('İstanbul’un en güzel romanı')).toBe(false);
   expect(turkish.filter((text) => folded.test(text))).toEqual([]);
   expect(turkish.filter((text) => text !== text.normalize('NFC') || /�|Ã|Ä|Å/.test(text))).toEqual([]);
+});
+
+test('[R-WRITE-05] at least twelve stories of two to five chapters by several readers; drafts come last and point nowhere wrong', () => {
+  const stories = readLines<StoryLine>('community/stories.jsonl');
+  const readers = new Set(readLines<ReaderLine>('community/readers.jsonl').map((r) => r.kadi));
+  expect(stories.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(stories.map((s) => s.kadi)).size).toBeGreaterThanOrEqual(6);
+  expect(repeated(stories.map((s) => s.key))).toEqual([]);
+  const faults = stories.flatMap(({ key, kadi, topic, summary, chapters }) => [
+    ...(readers.has(kadi) ? [] : [`${key}: writer ${kadi}`]),
+    ...(topic && !keys(topics).has(topic) ? [`${key}: topic ${topic}`] : []),
+    ...(chapters.length < 2 || chapters.length > 5 || chapters[0]?.draft ? [`${key}: chapters`] : []),
+    ...(chapters.some((c, i) => c.draft && chapters.slice(i).some((later) => !later.draft)) ? [`${key}: a draft among the published`] : []),
+    ...[summary, ...chapters.flatMap((c) => [c.title, c.text])]
+      .filter((text) => folded.test(text) || text !== text.normalize('NFC'))
+      .map((text) => `${key}: ${text.slice(0, 40)}`),
+  ]);
+  expect(faults).toEqual([]);
 });

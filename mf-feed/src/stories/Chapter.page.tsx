@@ -36,6 +36,7 @@ const Sheet = styled.article`max-width: 38rem; margin-inline: auto; padding: ${s
 const Head = styled.header`text-align: center; display: flex; flex-direction: column; gap: 8px; align-items: center;`;
 const StoryName = styled.p`font-size: 13px; letter-spacing: 0.04em; color: ${v.ink2};`;
 const ChapterName = styled.h1`font-family: ${readingFace}; font-weight: 600; font-size: 32px; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;`;
+const Writer = styled(LinkText)`display: inline-flex; align-items: center; min-height: 24px;`;
 const Mark = styled.span.attrs({ 'aria-hidden': true, children: '❦' })`display: block; text-align: center; color: ${v.accent}; font-size: 20px;`;
 const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; list-style: none; li > a { display: inline-flex; align-items: center; min-height: 28px; } a[aria-current] { font-weight: 600; color: ${v.ink}; }`;
 
@@ -73,9 +74,9 @@ export default function ChapterPage() {
         </StoryName>
         <ChapterName>{bolum.baslik || t('chapter.untitled')}</ChapterName>
         <Meta style={{ justifyContent: 'center' }}>
-          <LinkText $quiet to={`/${hikaye.uye.kadi}`}>
+          <Writer $quiet to={`/${hikaye.uye.kadi}`}>
             {hikaye.uye.adi}
-          </LinkText>
+          </Writer>
           {bolumler.length > 0 && (
             <>
               <Dot />

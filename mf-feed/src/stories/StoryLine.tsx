@@ -22,6 +22,9 @@ const Name = styled(
   Link,
 )`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; overflow-wrap: anywhere; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 
+/** A link in the small print that is large enough to be touched where the line breaks. */
+const Small = styled(LinkText)`display: inline-flex; align-items: center; min-height: 24px;`;
+
 /** A story in a list: cover, title, summary, writer, chapters, readings. */
 export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
@@ -42,9 +45,9 @@ export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']
               </Text>
             )}
             <Meta>
-              <LinkText $quiet to={`/${story.uye.kadi}`}>
+              <Small $quiet to={`/${story.uye.kadi}`}>
                 {story.uye.adi}
-              </LinkText>
+              </Small>
               <Dot />
               <span>{t('chapters', { count: story.sayiBolum })}</span>
               {story.sayiOkunma > 0 && (
@@ -56,9 +59,9 @@ export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']
               {story.konu && (
                 <>
                   <Dot />
-                  <LinkText $quiet to={`/konu/${story.konu.seo_adi}`}>
+                  <Small $quiet to={`/konu/${story.konu.seo_adi}`}>
                     {story.konu.adi}
-                  </LinkText>
+                  </Small>
                 </>
               )}
             </Meta>
