@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -90,8 +90,16 @@ export function place(folder: string, distFolder: string, area: string, version:
   renameSync(folder, target);
 }
 
+/** An archive that has not come to its place by then, in ms, never will. */
+const ARRIVAL_MS = 3_600_000;
+
 /** A folder beside the versions, so that moving it into place is one step. */
 export function workFolder(distFolder: string): string {
-  mkdirSync(path.join(distFolder, '.arrivals'), { recursive: true });
-  return mkdtempSync(path.join(distFolder, '.arrivals', 'v-'));
+  const arrivals = path.join(distFolder, '.arrivals');
+  mkdirSync(arrivals, { recursive: true });
+  for (const name of readdirSync(arrivals)) {
+    const left = path.join(arrivals, name);
+    if (Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVAL_MS) rmSync(left, { recursive: true, force: true });
+  }
+  return mkdtempSync(path.join(arrivals, 'v-'));
 }

@@ -68,14 +68,16 @@ export function registerAreas(api: Api): void {
       if (found[0]) throw new ArchiveError(found.join('; '));
       if (await findVersion(ctx.db, alan, remote.version)) throw refuse('areaVersionExists', { version: remote.version });
       const key = archiveKey(alan, remote.version);
-      await api.app.mediaDisk.put(key, archive.content);
       await ctx.db
         .insertInto('area_versions')
         .values({ area: alan, version: remote.version, manifest: JSON.stringify(remote), published_by: by, archive_key: key })
         .execute();
       await note(ctx.db, alan, 'yayin', remote.version, by);
       await ctx.audit('alan-yayin', { kind: 'alan' }, undefined, { alan, surum: remote.version });
-      place(folder, dist, alan, remote.version);
+      // After the row, which of two archives of one version lets only the first in; a gateway that misses the files takes them from here.
+      await api.app.mediaDisk.put(key, archive.content);
+      // Files come to their place once the version exists: a transaction that fails at its end would leave them behind.
+      ctx.afterCommit(async () => place(folder, dist, alan, remote.version));
       return { surum: remote.version };
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { setRelease } from './areas.queries';
 import { healthLimits } from './areas.rules';
@@ -45,6 +46,17 @@ describe('publishing', () => {
     expect((await now())?.onceki).toBeUndefined();
     expect((await publish(await makeArchive())).status).toBe(409);
     expect((await promote('9.9.9')).status).toBe(404);
+  });
+
+  test('a version whose transaction fails at its end leaves no files behind', async () => {
+    await sql`create function not_yet() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(api.db);
+    await sql`create constraint trigger not_yet after insert on area_versions deferrable initially deferred for each row execute function not_yet()`.execute(
+      api.db,
+    );
+    expect((await publish(await makeArchive({ version: '0.9.9' }))).status).toBe(500);
+    expect(existsSync(path.join(dist, 'mf-deneme/0.9.9'))).toBe(false);
+    await sql`drop trigger not_yet on area_versions`.execute(api.db);
+    await sql`drop function not_yet`.execute(api.db);
   });
 
   test.each<[string, () => Promise<Buffer>, RegExp]>([
