@@ -1,4 +1,4 @@
-import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
+import { Avatar, Button, ButtonLink, Heading, kitText, Meta, Row, Stack, toastShown, useAppDispatch, useLang, useModal, useSelf } from '@yaprak/shared-kit';
 import en from '../../texts/accounts.en.json';
 import tr from '../../texts/accounts.tr.json';
 import { dropSession } from '../boot/preferences';
@@ -13,6 +13,8 @@ export function AccountPage() {
   const t = useAccountText();
   const accounts = useTexts('accounts', { tr, en });
   const self = useSelf();
+  const dispatch = useAppDispatch();
+  const lang = useLang();
   const open = useModal();
   const [signOut, { isLoading }] = useSignOutMutation();
   const [refreshCounters] = useRefreshCountersMutation();
@@ -51,7 +53,7 @@ export function AccountPage() {
             // Whatever the server says, this browser forgets the session.
             await signOut({}).catch(() => null);
             await refreshCounters({}).catch(() => null);
-            await dropSession();
+            await dropSession().catch(() => dispatch(toastShown({ message: kitText(lang)('networkFault'), error: true, duration: 3500 })));
           }}
         >
           {t('signOut')}

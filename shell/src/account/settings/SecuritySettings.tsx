@@ -41,7 +41,7 @@ export function SecuritySettings() {
 function Sessions() {
   const t = useAccountText();
   const { data, error, refetch } = useSessionsQuery({});
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end, { isLoading, originalArgs }] = useEndSessionMutation();
   return (
     <Card>
       <Stack $gap={3}>
@@ -57,7 +57,7 @@ function Sessions() {
                 </Meta>
               </Stack>
               {!session.buOturum && (
-                <Button size="s" variant="quiet" busy={isLoading} onClick={() => void end({ id: session.id })}>
+                <Button size="s" variant="quiet" busy={isLoading && originalArgs?.id === session.id} onClick={() => void end({ id: session.id })}>
                   {t('endSession')}
                 </Button>
               )}
