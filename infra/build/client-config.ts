@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName, type FrontPackage, outputFolder } from './packages';
-import { consumedShares, providedShares, root, shareKeys } from './shared-packages';
+import { root, sharedFor } from './shared-packages';
 
 /** Compiles the scripts of a package; `namespace` is part of the class names that styled-components gets. */
 const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
@@ -80,39 +81,15 @@ function realModule(key: string, dev: boolean): string {
   );
 }
 
-/** What the shell provides for the narrowed packages. */
-export const facadeFiles = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
-/** Where the bundles resolve their imports; in the shell the narrowed packages are their facades, and the packages behind them get a name of their own. */
+/** Where the bundles resolve their imports; in the shell the packages behind the facades get a name of their own. */
 export const resolveFor = (shell: boolean, dev = false) => ({
   ...resolve,
-  ...(shell
-    ? {
-        alias: Object.fromEntries(
-          Object.entries(facadeFiles()).flatMap(([key, file]) => [
-            [`${key}$`, file],
-            [`#real/${key}$`, realModule(key, dev)],
-          ]),
-        ),
-      }
-    : {}),
+  ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])) } : {}),
 });
-
-/** Name of the chunk that holds what a remote exposes. */
-export const exposedChunk = 'area';
-/**
- * Module Federation: the shell gives its packages to everybody and asks nobody for them; a remote is a container that asks for them.
- * @param entry file name of the container's script
- */
-export function federationPlugin(pkg: FrontPackage, container: string, entry: string, keys: readonly string[] = shareKeys): WebpackPluginInstance {
-  if (pkg.name === 'shell') return new webpack.sharing.ProvideSharedPlugin({ provides: providedShares(facadeFiles(), keys) });
-  return new webpack.container.ModuleFederationPlugin({
-    name: container,
-    filename: entry,
-    exposes: { './area': { import: './src/index.ts', name: exposedChunk } },
-    shared: consumedShares(keys),
-  });
-}
+/** What the shell provides for the narrowed packages. */
+export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
+/** The half of the federation runtime that the shell lends to the remotes. */
+export const runtimeProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 
 /** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
@@ -138,7 +115,17 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     resolve: resolveFor(shell),
     module: { rules: [scriptRule(pkg)] },
     plugins: [
-      federationPlugin(pkg, containerName(pkg), 'remoteEntry.js'),
+      new ModuleFederationPlugin({
+        name: shell ? 'shell' : containerName(pkg),
+        ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.js' }),
+        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { ...(shell ? {} : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: shell ? [runtimeProvider()] : [],
+      }),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
       }),
@@ -157,6 +144,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         : false,
     },
     performance: { hints: false },
+    // The address of the manifest is never used: entries are registered one by one.
+    ignoreWarnings: [/absolute path resolution/],
     stats: 'errors-warnings',
     cache: cache(pkg, 'client'),
   };

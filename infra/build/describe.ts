@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { StatsCompilation } from 'webpack';
-import { exposedChunk } from './client-config';
 import { containerName, type FrontPackage, outputFolder, publicPath } from './packages';
 
 /** Files of the shell that every page loads, in order, and its texts, of which a page loads one language. */
@@ -38,21 +37,22 @@ export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<
     writeFileSync(path.join(outputFolder(pkg), 'shell.json'), JSON.stringify(shell, null, 1));
     return shell;
   }
-  const container = containerName(pkg);
-  const [entry] = filesOf(groups.find(([name]) => name === container)?.[1].assets);
-  if (!entry) throw new Error(`${pkg.name} has no entry`);
-  const exposed = filesOf(groups.find(([name]) => name === exposedChunk)?.[1].assets);
+  const manifest = JSON.parse(readFileSync(path.join(outputFolder(pkg), 'client/mf-manifest.json'), 'utf8')) as {
+    metaData: { remoteEntry: { name: string } };
+    exposes: { assets: { js: { sync: string[] } } }[];
+  };
+  const exposed = (manifest.exposes[0]?.assets.js.sync ?? []).map((name) => fileOf(pkg, name, sizes));
   const files: Record<string, RemoteFile[]> = { '*': exposed };
-  const known = new Set([entry, ...exposed].map((f) => f.href));
+  const known = new Set(exposed.map((f) => f.href));
   for (const [name, group] of groups) {
-    if (name !== container && name !== exposedChunk) files[name] = filesOf(group.assets).filter((f) => !known.has(f.href));
+    if (/^[A-Za-z]/.test(name) && name !== pkg.name) files[name] = filesOf(group.assets).filter((f) => !known.has(f.href) && !/remoteEntry/.test(f.href));
   }
   const remote: RemoteVersion = {
     name: pkg.name,
     version: pkg.version,
-    container,
+    container: containerName(pkg),
     contract: pkg.declaration.contract,
-    entry,
+    entry: fileOf(pkg, manifest.metaData.remoteEntry.name, sizes),
     files,
     declaration: pkg.declaration,
   };

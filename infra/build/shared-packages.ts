@@ -28,12 +28,17 @@ export const shareKeys = sharedPackages.map((p) => p.key);
 const packageOf = (key: string) => (key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key));
 const versionOf = (key: string): string => (require(path.join(root, 'node_modules', packageOf(key), 'package.json')) as { version: string }).version;
 
-/** What the shell gives to the remotes, eagerly. `facades` replaces what it gives for a key by a narrower module. */
-export const providedShares = (facades: Record<string, string>, keys: readonly string[] = shareKeys) =>
-  Object.fromEntries(keys.map((key) => [facades[key] ?? key, { shareKey: key, version: versionOf(key), eager: true }]));
-
-/** What a remote asks for: never a copy of its own, and an error if the version does not fit. */
-export const consumedShares = (keys: readonly string[] = shareKeys) =>
-  Object.fromEntries(
-    keys.map((key) => [key, { import: false as const, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` }]),
+/** The `shared` option of Module Federation for one side. `facades` replaces what the shell provides for a key by a narrower module. */
+export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}, keys: readonly string[] = shareKeys) {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const common = { singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` };
+      return [
+        key,
+        role === 'shell'
+          ? { ...common, version: versionOf(key), eager: true, ...(facades[key] ? { import: facades[key] } : {}) }
+          : { ...common, import: false as const, strictVersion: true },
+      ];
+    }),
   );
+}

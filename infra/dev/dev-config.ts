@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { cache, federationPlugin, resolveFor, scriptRule } from '../build/client-config';
+import { cache, facadeFiles, resolveFor, runtimeProvider, scriptRule } from '../build/client-config';
 import type { FrontPackage } from '../build/packages';
-import { devShareKeys } from '../build/shared-packages';
+import { devShareKeys, sharedFor } from '../build/shared-packages';
 
 /** Container name of a remote under development. */
 export const devContainer = (name: string) => `${name}_dev`.replace(/\W/g, '_');
@@ -31,7 +32,20 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
     },
     resolve: resolveFor(shell, true),
     module: { rules: [{ test: /\.(page|modal|slot)\.tsx$/, enforce: 'post', loader: path.join(__dirname, 'accept-loader.cjs') }, scriptRule(pkg, true)] },
-    plugins: [federationPlugin(pkg, devContainer(pkg.name), 'remoteEntry.js', devShareKeys()), new ReactRefreshPlugin({ overlay: false })],
+    plugins: [
+      new ModuleFederationPlugin({
+        name: shell ? 'shell' : devContainer(pkg.name),
+        ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.js' }),
+        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}, devShareKeys()),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: { disableLiveReload: true, disableDynamicRemoteTypeHints: true },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: shell ? [runtimeProvider()] : [],
+      }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
     optimization: { moduleIds: 'named', chunkIds: 'named', splitChunks: false },
     ...(shell
       ? {}

@@ -27,9 +27,10 @@ const policy: ScriptPolicy =
   (globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }).trustedTypes?.createPolicy('yaprak', rules) ?? rules;
 
 /** A script element for a file of the registry; every other address is refused. Its flags equal those of the preload links. */
-export function createScript(url: string): HTMLScriptElement {
+export function createScript(url: string, attributes: Record<string, unknown>): HTMLScriptElement {
   const address = new URL(url, location.href).href;
   const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) if (name !== 'async' && name !== 'defer') script.setAttribute(name, String(value));
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.integrity = hashes.get(bare(address)) ?? '';

@@ -1,8 +1,7 @@
 import './nonce';
 import { createI18n, createStore, deviceReceived, learnKitTexts, loadWithRetry, matchApp } from '@yaprak/shared-kit';
 import { createAreaSource } from '../areas/area-source';
-import { fetchArea } from '../areas/federation';
-import { learnIntegrity } from '../areas/script-guard';
+import { announceAreas, fetchArea } from '../areas/federation';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { firstTexts } from './first-texts';
@@ -28,7 +27,7 @@ const store = createStore(
 store.dispatch(deviceReceived(deviceCode()));
 
 // 3. Areas: known now, downloaded when needed.
-learnIntegrity(registry);
+announceAreas(registry);
 
 // 4. With the texts the reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
 function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { clientConfig, scriptRule } from '../../../build/client-config';
 import type { FrontPackage } from '../../../build/packages';
 
 /** Stands in for the loader of remotes: the areas are there from the start, their pages still come when they are opened. */
-function writeDirectAreas(file: string, areas: readonly FrontPackage[]): void {
+function writeDirectAreas(file: string, shell: FrontPackage, areas: readonly FrontPackage[]): void {
   const lines = [
+    `import { learnIntegrity } from ${JSON.stringify(path.join(shell.folder, 'src/areas/script-guard.ts'))};`,
     ...areas.map((a, i) => `import * as area${i} from ${JSON.stringify(path.join(a.folder, 'src/index.ts'))};`),
     `const areas = { ${areas.map((a, i) => `${JSON.stringify(a.name)}: area${i}`).join(', ')} };`,
+    'export const announceAreas = learnIntegrity;',
     'export const fetchArea = async (area) => areas[area.name];',
   ];
   mkdirSync(path.dirname(file), { recursive: true });
@@ -25,10 +28,13 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
   if (!shell) throw new Error('There is no shell to bundle.');
   const areas = packages.filter((p) => p.declaration);
   const direct = path.join(client, '../direct-areas.js');
-  writeDirectAreas(direct, areas);
+  writeDirectAreas(direct, shell, areas);
   const base = clientConfig(shell);
+  // The same builds of packages as behind the shell's facades, taken directly.
+  const packagesBehind = Object.entries(base.resolve?.alias ?? {}).map(([key, file]) => [key.replace(/^#real\//, ''), file]);
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...Object.fromEntries(packagesBehind) } },
     name: 'one bundle',
     entry: { main: ['./src/boot/main.ts'] },
     output: { ...base.output, path: client, uniqueName: 'one_bundle' },
@@ -44,7 +50,7 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
       ],
     },
     plugins: [
-      ...(base.plugins ?? []).filter((p) => !(p instanceof webpack.sharing.ProvideSharedPlugin)),
+      ...(base.plugins ?? []).filter((p) => !(p instanceof ModuleFederationPlugin)),
       new webpack.NormalModuleReplacementPlugin(/\/areas\/federation$/, (found: { request: string }) => {
         found.request = direct;
       }),
