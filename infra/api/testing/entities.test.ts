@@ -20,7 +20,7 @@ afterAll(() => api?.stop());
 
 const self = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye;
 
-test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-19] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
+test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
   const answer = await api.get('v2/hesap/uye-bilgileri', {}, { session: reader });
   expect(answer.body).toMatchObject({ bilgi: 1 });
   expect(answer.body._sonuc.uye).toMatchObject({
@@ -60,7 +60,7 @@ test('[R-ENT-12] [R-ENT-13] [R-ENT-16] the numbers of a member follow what happe
   expect(await self(reader)).toMatchObject({ takipettigisayisi: 1 });
 });
 
-test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] [R-ENT-19] a profile says what a reader is, and how they stand to the viewer', async () => {
+test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] a profile says what a reader is, and how they stand to the viewer', async () => {
   const viewer = await api.member();
   const shown = await api.member({ premium: true });
   await api.db
@@ -93,26 +93,35 @@ test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] [R-ENT-1
 });
 
 test('[R-ENT-23] [R-ENT-25] [R-ENT-26] a book, its author and its genre', async () => {
+  for (const table of ['books', 'authors'] as const) await api.db.updateTable(table).set({ image_key: 'resim-1' }).execute();
   const { veri } = (await api.page('kitap', { id: book.id, seo: book.slug })).body._sonuc;
-  expect(veri.kitap).toMatchObject({ id: book.id, adi: 'Kürk Mantolu Madonna', yazarAdi: 'Sabahattin Ali', seo_adi: book.slug });
-  expect(veri.yazarlar[0]).toMatchObject({ id: expect.any(Number), adi: 'Sabahattin Ali', turlerAdi: expect.any(String), kitapSayisi: expect.any(Number) });
+  expect(veri.kitap).toMatchObject({ id: book.id, adi: 'Kürk Mantolu Madonna', resim: '/medya/resim-1', yazarAdi: 'Sabahattin Ali', seo_adi: book.slug });
+  expect(veri.yazarlar[0]).toMatchObject({
+    id: expect.any(Number),
+    adi: 'Sabahattin Ali',
+    resim: '/medya/resim-1',
+    turlerAdi: expect.any(String),
+    kitapSayisi: expect.any(Number),
+  });
   expect(veri.turler[0]).toMatchObject({ id: expect.any(Number), adi: expect.any(String), seo_adi: expect.any(String) });
 });
 
 test('[R-ENT-24] a topic', async () => {
   const { slug } = await api.db.selectFrom('topics').select('slug').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  await api.db.updateTable('topics').set({ image_key: 'resim-2' }).where('slug', '=', slug).execute();
   const { konu } = (await api.page('konu', { seo: slug })).body._sonuc.veri;
   expect(konu).toMatchObject({
     id: expect.any(Number),
     adi: expect.any(String),
     baslik: expect.any(String),
+    resim: '/medya/resim-2',
     seo_adi: slug,
     uyeSayisi: expect.any(Number),
     gundemSayisi: expect.any(Number),
   });
 });
 
-test('[R-ENT-31] [R-ENT-33] a post with its writer, its words and its book, and whether it is archived', async () => {
+test('[R-ENT-33] a post with its writer, its words and its book, and whether it is archived', async () => {
   const written = await api.post(
     'v2/gonderi/paylas',
     { turu: 'alinti', kitapId: book.id, metin: 'Dünyada bir insanı tanımak…', sayfa: 12 },
@@ -131,4 +140,28 @@ test('[R-ENT-31] [R-ENT-33] a post with its writer, its words and its book, and 
   });
   await api.post('v2/gonderi/arsivle', { id: gonderi.id, arsiv: 1 }, { session: author });
   expect((await api.page('gonderi', { id: gonderi.id }, { session: author })).body._sonuc.veri.gonderi.arsiv).toBe(1);
+});
+
+test('[R-ENT-37] what a search finds has its kind, its name and what it opens', async () => {
+  const { sonuclar } = (await api.post('ara', { q: 'Kürk Mantolu' })).body as unknown as {
+    sonuclar: { turu: string; name: string; icerik: { id?: number } }[];
+  };
+  expect(sonuclar).toContainEqual(expect.objectContaining({ turu: 'kitap', name: 'Kürk Mantolu Madonna', icerik: expect.objectContaining({ id: book.id }) }));
+});
+
+test('[R-ENT-39] [R-ENT-40] [R-ENT-44] a message knows its conversation, its writer and its local id; a conversation its last message and what is new', async () => {
+  const other = await api.member();
+  for (const [from, to] of [
+    [reader, other],
+    [other, reader],
+  ] as const)
+    await api.post('v2/uyeler/takip', { uyeId: to.id, takip: 1 }, { session: from });
+  const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: other.id }, { session: reader })).body._sonuc as unknown as {
+    konusma: { id: number };
+  };
+  const sent = await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Merhaba', eskiId: 'yerel-1' }, { session: reader });
+  const { mesaj } = sent.body._sonuc;
+  expect(mesaj).toMatchObject({ id: expect.any(Number), konusmaid: konusma.id, eskiId: 'yerel-1', uye: { id: reader.id } });
+  const { liste } = (await api.get('v2/mesajlar/liste', {}, { session: other })).body._sonuc;
+  expect(liste).toMatchObject([{ id: konusma.id, gorulme: 0, okunma: 0, sonMesaj: { id: mesaj.id } }]);
 });
