@@ -88,8 +88,9 @@ export const resolveFor = (shell: boolean, dev = false) => ({
 });
 /** What the shell provides for the narrowed packages. */
 export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
-/** The half of the federation runtime that the shell lends to the remotes. */
-export const runtimeProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+/** A remote takes the federation runtime from the shell (decision 007). */
+const borrowedRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(__dirname, 'lent-federation.ts'));
 
 /** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
@@ -100,7 +101,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     target: ['web', 'es2022'],
     context: pkg.folder,
     devtool: false,
-    entry: shell ? { main: ['./src/share/keep.ts', './src/boot/main.ts'] } : {},
+    entry: shell ? { main: ['./src/share/keep.ts', './src/share/lend-federation.ts', './src/boot/main.ts'] } : {},
     output: {
       path: path.join(outputFolder(pkg), 'client'),
       publicPath: 'auto',
@@ -123,9 +124,9 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { ...(shell ? {} : { externalRuntime: true }), optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: shell ? [runtimeProvider()] : [],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...(shell ? [] : [borrowedRuntime()]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
       }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { cache, facadeFiles, resolveFor, runtimeProvider, scriptRule } from '../build/client-config';
+import { cache, facadeFiles, resolveFor, scriptRule } from '../build/client-config';
 import type { FrontPackage } from '../build/packages';
 import { devShareKeys, sharedFor } from '../build/shared-packages';
 
@@ -22,7 +22,11 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
     target: ['web', 'es2022'],
     context: pkg.folder,
     devtool: 'cheap-module-source-map',
-    entry: { main: shell ? ['./src/share/refresh.ts', './src/share/keep.ts', './src/share/keep-dev.ts', './src/boot/main.ts'] : './src/index.ts' },
+    entry: {
+      main: shell
+        ? ['./src/share/refresh.ts', './src/share/keep.ts', './src/share/keep-dev.ts', './src/share/lend-federation.ts', './src/boot/main.ts']
+        : './src/index.ts',
+    },
     output: {
       publicPath: `${origin}/`,
       uniqueName: devContainer(pkg.name),
@@ -42,7 +46,6 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
         dts: false,
         dev: { disableLiveReload: true, disableDynamicRemoteTypeHints: true },
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: shell ? [runtimeProvider()] : [],
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
