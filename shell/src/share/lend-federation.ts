@@ -1,5 +1,7 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime';
+// Left out of the shell's own runtime, as the shell exposes nothing.
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 type Options = Parameters<typeof createInstance>[0];
 
@@ -12,6 +14,6 @@ function init(options: Options) {
 }
 
 /** The federation runtime that remotes use instead of carrying one each (`infra/build/lent-federation.ts`, decision 007). */
-export const lent = { runtime: { ...runtime, init }, bundlerRuntime, attachShareScopeMap };
+export const lent = { runtime: { ...runtime, init }, bundlerRuntime: { ...bundlerRuntime, initContainerEntry }, attachShareScopeMap };
 
 (globalThis as unknown as { yaprakFederation: typeof lent }).yaprakFederation = lent;
