@@ -120,7 +120,7 @@ test('a tab that is open over a deployment keeps its state; the next page load b
     .click();
   await expect(page.getByRole('status').filter({ hasText: '2 kitap seçtiniz.' })).toBeVisible();
   // To another area and back inside the same tab.
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('main a[href^="/kitap/"]').first().click();
   await page.waitForURL(/\/kitap\//);
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: '2 kitap seçtiniz.' })).toBeVisible();
