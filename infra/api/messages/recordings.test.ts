@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { receivingFolder } from '../platform/media/recording-store';
 import { removeUnusedMedia } from '../platform/media/upkeep';
-import { aFilm, aLongFilm, aVoice, aWave } from '../testing/recordings';
+import { aBoundlessFilm, aFilm, aLongFilm, aVoice, aWave } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 jest.setTimeout(60_000);
@@ -197,4 +197,23 @@ test('the recording of a deleted message is gone, together with its picture, and
   const open = async (address: string) => (await load(address)).status;
   expect([await open(gone.dosya), await open(`${gone.resim}/64.webp`)]).toEqual([404, 404]);
   expect([await open(kept.dosya), await open(`${kept.resim}/64.webp`)]).toEqual([200, 200]);
+});
+
+test('[R-VAL-06] the server answers everybody while it reads a file that claims billions of samples, and refuses it', async () => {
+  const { ada, can, id } = await pair();
+  let reading = true;
+  const refused = film(ada, id, await aBoundlessFilm('trun')).finally(() => {
+    reading = false;
+  });
+  const waits: number[] = [];
+  while (reading) {
+    const asked = performance.now();
+    expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: can })).status).toBe(200);
+    waits.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect((await refused).status).toBe(415);
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThan(5000);
+  expect(await left()).toEqual([]);
 });

@@ -37,14 +37,20 @@ export function aWave(seconds: number): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** The pictures of the demo film drawn out to the given length, as MP4 or WebM, with a note of its maker. */
-export async function aLongFilm(seconds: number, container: 'mp4' | 'webm' = 'webm', comment = 'Gizli Konum'): Promise<Buffer> {
+const formats = {
+  mp4: () => new Mp4OutputFormat(),
+  fragments: () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  webm: () => new WebMOutputFormat(),
+};
+
+/** The pictures of the demo film drawn out to the given length, as MP4 (with one index, or in fragments) or WebM, with a note of its maker. */
+export async function aLongFilm(seconds: number, container: keyof typeof formats = 'webm', comment = 'Gizli Konum'): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(aFilm()), formats: ALL_FORMATS });
   const track = await input.getPrimaryVideoTrack();
   if (!track?.codec) throw new Error('the demo film has no pictures');
   const stretch = seconds / (await track.computeDuration());
   const target = new BufferTarget();
-  const output = new Output({ format: container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target });
+  const output = new Output({ format: formats[container](), target });
   const source = new EncodedVideoPacketSource(track.codec);
   output.addVideoTrack(source);
   output.setMetadataTags({ comment });
@@ -54,4 +60,20 @@ export async function aLongFilm(seconds: number, container: 'mp4' | 'webm' = 'we
     await source.add(packet.clone({ timestamp: packet.timestamp * stretch, duration: packet.duration * stretch }), { decoderConfig });
   await output.finalize();
   return Buffer.from(target.buffer as ArrayBuffer);
+}
+
+/**
+ * A film whose index claims four billion samples that it does not have: in `stz2` with sizes of no bits, or in the `trun` of a fragment without a
+ * field for each sample.
+ */
+export async function aBoundlessFilm(where: 'stz2' | 'trun'): Promise<Buffer> {
+  const film = await aLongFilm(5, where === 'trun' ? 'fragments' : 'mp4');
+  const box = film.indexOf(where === 'trun' ? 'trun' : 'stsz');
+  if (box < 0) throw new Error('the film has no such box');
+  film.write(where, box);
+  // Version and flags, then, but for `trun`, sizes of no bits; then how many there are.
+  const content = box + 4;
+  film.fill(0, content, content + 8);
+  film.writeUInt32BE(0xffffffff, content + (where === 'trun' ? 4 : 8));
+  return film;
 }

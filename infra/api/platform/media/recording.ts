@@ -1,130 +1,81 @@
-import { open } from 'node:fs/promises';
-import { WritableStream } from 'node:stream/web';
-import {
-  ADTS,
-  Conversion,
-  FilePathSource,
-  Input,
-  type InputTrack,
-  MATROSKA,
-  MP3,
-  MP4,
-  Mp3OutputFormat,
-  Mp4OutputFormat,
-  OGG,
-  OggOutputFormat,
-  Output,
-  type OutputFormat,
-  QTFF,
-  StreamTarget,
-  type StreamTargetChunk,
-  WAVE,
-  WavOutputFormat,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny';
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Refusal, refuse } from '../refusal';
-import { type Container, containerFor, type RecordingKind } from './recording.rules';
+import type { Recording, RecordingRule } from './read-recording';
+import type { Reading, ReadingResult } from './recording-process';
 
-/** Seconds that the two clocks of maker and container may differ. */
-const LEEWAY = 1;
+export type { Recording, RecordingRule } from './read-recording';
+
 /** Milliseconds that reading and rewriting a recording may take. */
 const PATIENCE_MS = 60_000;
-/** What a rewritten file may be larger than the one it came from: another index, and then it is a trick. */
-const GROWTH = { factor: 1.1, bytes: 1024 * 1024 };
-/** Pixels of a side of a film at most. */
-const SIDE = 8192;
+/** Megabytes that the objects of a reader may fill; an honest film of the longest kind needs about a tenth. */
+const MEMORY_MB = 256;
+/** Recordings that are read at once; the others wait. */
+const AT_ONCE = 2;
 
-/** What is read; play lists, which name files elsewhere, are not among them. */
-const readable = [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, ADTS];
+let reading = 0;
+const waiting: (() => void)[] = [];
 
-const formats: Record<Container, () => OutputFormat> = {
-  mp4: () => new Mp4OutputFormat({ fastStart: false }),
-  webm: () => new WebMOutputFormat(),
-  ogg: () => new OggOutputFormat(),
-  mp3: () => new Mp3OutputFormat(),
-  wav: () => new WavOutputFormat(),
-};
-
-export interface RecordingRule {
-  kind: RecordingKind;
-  /** Longest length in seconds. */
-  seconds: number;
-  /** Largest file in bytes. */
-  bytes: number;
-}
-export interface Recording {
-  container: Container;
-  /** Length in seconds, as the file itself tells it. */
-  seconds: number;
-  /** Pixels as shown, that is upright; films only. */
-  width?: number;
-  height?: number;
-}
-
-/** A file that takes at most so many bytes. */
-async function boundedFile(path: string, most: number) {
-  const file = await open(path, 'w');
-  const stream = new WritableStream<StreamTargetChunk>({
-    async write({ data, position }) {
-      if (position + data.byteLength > most) throw new RangeError('the recording grows');
-      await file.write(data, 0, data.byteLength, position);
-    },
-  });
-  return { stream, close: () => file.close() };
-}
-
-async function measure(input: Input, rule: RecordingRule): Promise<Recording> {
-  const tracks: InputTrack[] = await input.getTracks();
-  const film = tracks.find((track) => track.isVideoTrack());
-  const format = await input.getFormat();
-  const container = containerFor(
-    rule.kind,
-    format.name,
-    tracks.map((track) => track.codec),
-  );
-  const wanted = rule.kind === 'video' ? film !== undefined : film === undefined && tracks.some((track) => track.isAudioTrack());
-  if (!container || !wanted) throw refuse('badRecording');
-  const seconds = await input.computeDuration();
-  if (!(seconds > 0)) throw refuse('badRecording');
-  if (seconds > rule.seconds + LEEWAY) throw refuse(rule.kind === 'ses' ? 'voiceTooLong' : 'videoTooLong', { n: rule.seconds });
-  if (!film) return { container, seconds };
-  const [width, height] = [film.displayWidth, film.displayHeight];
-  if (!(width > 0 && height > 0 && width <= SIDE && height <= SIDE)) throw refuse('badRecording');
-  return { container, seconds, width, height };
-}
-
-async function rewrite(input: Input, { container }: Recording, to: string, most: number): Promise<void> {
-  const file = await boundedFile(to, most);
+/** Does the work when it is its turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Who is woken takes over the place of the one that ended.
+  if (reading < AT_ONCE) reading += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    const output = new Output({ format: formats[container](), target: new StreamTarget(file.stream) });
-    // The packets are copied as they are; names, places and other notes of the maker stay behind.
-    const conversion = await Conversion.init({ input, output, tags: {} });
-    if (!conversion.isValid || conversion.discardedTracks.length) throw refuse('badRecording');
-    const timer = setTimeout(() => void conversion.cancel(), PATIENCE_MS);
-    await conversion.execute().finally(() => clearTimeout(timer));
+    return await work();
   } finally {
-    await file.close();
+    const next = waiting.shift();
+    if (next) next();
+    else reading -= 1;
   }
+}
+
+/** What the process needs of the surroundings: it reads what strangers send, so it learns no password. */
+const surroundings = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'NODE_ENV'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+function inProcess(task: Reading, patience: number): Promise<Recording> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(__dirname, 'recording-process.ts'), {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--import', pathToFileURL(require.resolve('tsx')).href],
+      env: surroundings(),
+      // The last words of one that ran out of memory are of no use to anybody.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    let result: ReadingResult | undefined;
+    child.on('message', (answer: ReadingResult) => {
+      result = answer;
+      // However busy it still is with what it has not read.
+      child.kill('SIGKILL');
+    });
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (result && 'recording' in result) resolve(result.recording);
+      else if (result) reject(new Refusal(result.refused, result.values));
+      // Ended by the clock, or out of memory: a file that cannot be read.
+      else if (signal || (code ?? 0) >= 128) reject(refuse('badRecording'));
+      else reject(new Error(`The process that reads recordings ended with code ${code}`));
+    });
+    child.send(task, (error) => {
+      // One that could not be spoken to has ended, or does now.
+      if (error) child.kill('SIGKILL');
+    });
+  });
 }
 
 /**
- * Reads what an uploaded recording is from its content, and writes it anew without the notes of its maker (such as the place), with its length and
- * with an index to jump by, which what browsers record does not have.
- * @throws Refusal `badRecording` (R-VAL-06), `videoTooLong` (R-VAL-05), `voiceTooLong`
+ * Reads what an uploaded recording is from its content and writes it anew (see `readRecording`), in a process of its own with little memory that is
+ * ended after a minute: whatever is sent, the server goes on answering. Two are read at once, the others wait.
+ * @param size bytes of the file
+ * @param patience milliseconds that it may take
+ * @throws Refusal `badRecording` (R-VAL-06), also for one that takes too much time or memory, `videoTooLong` (R-VAL-05), `voiceTooLong`
  */
-export async function prepareRecording(from: string, to: string, size: number, rule: RecordingRule): Promise<Recording> {
+export async function prepareRecording(from: string, to: string, size: number, rule: RecordingRule, patience = PATIENCE_MS): Promise<Recording> {
   if (size === 0) throw refuse('badRecording');
-  const input = new Input({ source: new FilePathSource(from), formats: readable });
-  try {
-    if (!(await input.canRead())) throw refuse('badRecording');
-    const recording = await measure(input, rule);
-    await rewrite(input, recording, to, size * GROWTH.factor + GROWTH.bytes);
-    return recording;
-  } catch (error) {
-    // Whatever a reader of containers stumbles over is a file that cannot be read.
-    throw error instanceof Refusal ? error : refuse('badRecording');
-  } finally {
-    input.dispose();
-  }
+  return inTurn(() => inProcess({ from, to, size, rule }, patience));
 }

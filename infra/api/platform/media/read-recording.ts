@@ -1,0 +1,129 @@
+import { open } from 'node:fs/promises';
+import { WritableStream } from 'node:stream/web';
+import {
+  ADTS,
+  Conversion,
+  FilePathSource,
+  Input,
+  type InputTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  QTFF,
+  StreamTarget,
+  type StreamTargetChunk,
+  WAVE,
+  WavOutputFormat,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { Refusal, refuse } from '../refusal';
+import { type Container, containerFor, type RecordingKind } from './recording.rules';
+
+/** Seconds that the two clocks of maker and container may differ. */
+const LEEWAY = 1;
+/** What a rewritten file may be larger than the one it came from: another index, and then it is a trick. */
+const GROWTH = { factor: 1.1, bytes: 1024 * 1024 };
+/** Pixels of a side of a film at most. */
+const SIDE = 8192;
+
+/** What is read; play lists, which name files elsewhere, are not among them. */
+const readable = [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, ADTS];
+
+const formats: Record<Container, () => OutputFormat> = {
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+  ogg: () => new OggOutputFormat(),
+  mp3: () => new Mp3OutputFormat(),
+  wav: () => new WavOutputFormat(),
+};
+
+export interface RecordingRule {
+  kind: RecordingKind;
+  /** Longest length in seconds. */
+  seconds: number;
+  /** Largest file in bytes. */
+  bytes: number;
+}
+export interface Recording {
+  container: Container;
+  /** Length in seconds, as the file itself tells it. */
+  seconds: number;
+  /** Pixels as shown, that is upright; films only. */
+  width?: number;
+  height?: number;
+}
+
+/** A file that takes at most so many bytes. */
+async function boundedFile(path: string, most: number) {
+  const file = await open(path, 'w');
+  const stream = new WritableStream<StreamTargetChunk>({
+    async write({ data, position }) {
+      if (position + data.byteLength > most) throw new RangeError('the recording grows');
+      await file.write(data, 0, data.byteLength, position);
+    },
+  });
+  return { stream, close: () => file.close() };
+}
+
+async function measure(input: Input, rule: RecordingRule): Promise<Recording> {
+  const tracks: InputTrack[] = await input.getTracks();
+  const film = tracks.find((track) => track.isVideoTrack());
+  const format = await input.getFormat();
+  const container = containerFor(
+    rule.kind,
+    format.name,
+    tracks.map((track) => track.codec),
+  );
+  const wanted = rule.kind === 'video' ? film !== undefined : film === undefined && tracks.some((track) => track.isAudioTrack());
+  if (!container || !wanted) throw refuse('badRecording');
+  const seconds = await input.computeDuration();
+  if (!(seconds > 0)) throw refuse('badRecording');
+  if (seconds > rule.seconds + LEEWAY) throw refuse(rule.kind === 'ses' ? 'voiceTooLong' : 'videoTooLong', { n: rule.seconds });
+  if (!film) return { container, seconds };
+  const [width, height] = [film.displayWidth, film.displayHeight];
+  if (!(width > 0 && height > 0 && width <= SIDE && height <= SIDE)) throw refuse('badRecording');
+  return { container, seconds, width, height };
+}
+
+async function rewrite(input: Input, { container }: Recording, to: string, most: number): Promise<void> {
+  const file = await boundedFile(to, most);
+  try {
+    const output = new Output({ format: formats[container](), target: new StreamTarget(file.stream) });
+    // The packets are copied as they are; names, places and other notes of the maker stay behind.
+    const conversion = await Conversion.init({ input, output, tags: {} });
+    if (!conversion.isValid || conversion.discardedTracks.length) throw refuse('badRecording');
+    await conversion.execute();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Reads what an uploaded recording is from its content, and writes it anew without the notes of its maker (such as the place), with its length and
+ * with an index to jump by, which what browsers record does not have.
+ *
+ * A file of a kilobyte can claim billions of samples, which fills the memory or never ends: only for the process that `prepareRecording` starts.
+ * @throws Refusal `badRecording` (R-VAL-06), `videoTooLong` (R-VAL-05), `voiceTooLong`
+ */
+export async function readRecording(from: string, to: string, size: number, rule: RecordingRule): Promise<Recording> {
+  if (size === 0) throw refuse('badRecording');
+  const input = new Input({ source: new FilePathSource(from), formats: readable });
+  try {
+    if (!(await input.canRead())) throw refuse('badRecording');
+    const recording = await measure(input, rule);
+    await rewrite(input, recording, to, size * GROWTH.factor + GROWTH.bytes);
+    return recording;
+  } catch (error) {
+    // Whatever a reader of containers stumbles over is a file that cannot be read.
+    throw error instanceof Refusal ? error : refuse('badRecording');
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../errors';
+import { Refusal } from '../refusal';
+import { type Recording, type RecordingRule, readRecording } from './read-recording';
+
+/** What the process is asked. */
+export interface Reading {
+  from: string;
+  to: string;
+  size: number;
+  rule: RecordingRule;
+}
+export type ReadingResult = { recording: Recording } | { refused: ErrorCode; values?: Record<string, string | number> };
+
+const answer = (result: ReadingResult) => process.send?.(result);
+
+process.on('message', ({ from, to, size, rule }: Reading) => {
+  // Something that the reader of containers has begun beside its promise is a file that cannot be read as well.
+  process.on('uncaughtException', () => answer({ refused: 'badRecording' }));
+  void readRecording(from, to, size, rule).then(
+    (recording) => answer({ recording }),
+    (error: unknown) => answer(error instanceof Refusal ? { refused: error.code, values: error.values } : { refused: 'badRecording' }),
+  );
+});
+// The server has ended: nobody waits for the answer any more.
+process.on('disconnect', () => process.exit());

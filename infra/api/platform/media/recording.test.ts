@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aBoundlessFilm, aFilm, aLongFilm } from '../../testing/recordings';
+import { prepareRecording } from './recording';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function prepare(content: Buffer, patience?: number) {
+  const from = path.join(folder, String(++files));
+  await writeFile(from, content);
+  return prepareRecording(from, `${from}.new`, content.length, { kind: 'video', bytes: content.length, seconds: 60 }, patience);
+}
+
+test.each(['stz2', 'trun'] as const)('[R-VAL-06] a film that claims billions of samples in its %s is refused, and nothing stands still', async (where) => {
+  const content = await aBoundlessFilm(where);
+  let beats = 0;
+  const heart = setInterval(() => {
+    beats += 1;
+  }, 50);
+  await expect(prepare(content)).rejects.toMatchObject({ code: 'badRecording' });
+  clearInterval(heart);
+  expect(beats).toBeGreaterThan(3);
+});
+
+test('[R-VAL-05] what the process says comes back as it is: what the film is, or why it is refused', async () => {
+  expect(await prepare(aFilm())).toMatchObject({ container: 'webm', width: 480, height: 270 });
+  expect(await prepare(await aLongFilm(5, 'fragments'))).toMatchObject({ container: 'mp4' });
+  await expect(prepare(await aLongFilm(90))).rejects.toMatchObject({ code: 'videoTooLong', values: { n: 60 } });
+});
+
+test('one that takes too long is refused, and gives its place to those that wait', async () => {
+  const late = Promise.allSettled([1, 2, 3].map(() => prepare(aFilm(), 1)));
+  const inTime = prepare(aFilm());
+  expect((await late).map((r) => r.status === 'rejected' && (r.reason as { code?: string }).code)).toEqual(Array(3).fill('badRecording'));
+  expect(await inTime).toMatchObject({ container: 'webm' });
+});
