@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type ExportLine, parseExportLine } from '../../db/importers/goodreads';
+import { type ExportLine, exportColumns, parseExportLine } from '../../db/importers/goodreads';
 import { BadRecord } from '../../db/importers/run';
 import { booksByIds } from '../catalog/books.queries';
 import { changeShelf } from '../catalog/shelf.writes';
@@ -14,6 +14,8 @@ import { sumReadings } from './readings.writes';
 type Report = Result<'v2/kitaplik/iceAktar'>;
 /** Lines that one transaction reads. */
 export const BATCH = 50;
+/** Columns of a row; an export has at most 31. */
+export const MAX_COLUMNS = 64;
 /** What became of a line, as it is kept until the file has been read to its end; `book` is the edition that it speaks of. */
 type KeptLine = Pick<Report['satirlar'][number], 'durum' | 'neden'> & { book?: number };
 interface Parsed {
@@ -23,11 +25,25 @@ interface Parsed {
   neden?: string;
 }
 
-/** Rows of an export file. @throws Refusal for what is no such file, and for more rows than an import takes */
+/** The fields of a file. Reading stops at the first row that is too wide, or too many: a small file can hold millions of either. @throws Error */
+const fields = (content: Buffer): string[][] =>
+  parse(content, {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: limits.importRows + 2,
+    cast: (value, { index }) => {
+      if (index >= MAX_COLUMNS) throw new Error('A row has too many columns.');
+      return value;
+    },
+  });
+
+/** Rows of an export file. @throws Refusal for what is no such file, and for more rows or columns than an import takes */
 function readRows(content: Buffer): Parsed[] {
   let records: string[][];
   try {
-    records = parse(content, { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    records = fields(content);
   } catch {
     throw invalid({ dosya: 'badLibraryFile' });
   }
@@ -35,11 +51,13 @@ function readRows(content: Buffer): Parsed[] {
   const columns = header.map((name) => name.trim());
   if (!['Title', 'Author', 'Exclusive Shelf'].every((name) => columns.includes(name)) || rows.length > limits.importRows)
     throw invalid({ dosya: 'badLibraryFile' });
+  const places = exportColumns.map((name) => [name, columns.indexOf(name)] as const).filter(([, at]) => at >= 0);
+  const title = columns.indexOf('Title');
   return rows.map((row, i) => {
-    const record = Object.fromEntries(columns.map((name, at) => [name, row[at] ?? '']));
-    const adi = (record.Title ?? '').slice(0, 200);
+    const adi = (row[title] ?? '').slice(0, 200);
     try {
-      return { satir: i + 2, adi, line: parseExportLine(row.length === columns.length ? record : null) };
+      const record = row.length === columns.length ? Object.fromEntries(places.map(([name, at]) => [name, row[at] ?? ''])) : null;
+      return { satir: i + 2, adi, line: parseExportLine(record) };
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
       return { satir: i + 2, adi, line: null, neden: error.message };

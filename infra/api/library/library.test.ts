@@ -2,7 +2,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { csvField } from './export';
-import { BATCH } from './import';
+import { BATCH, MAX_COLUMNS } from './import';
 
 let api: TestApi;
 const books: { id: number; work_id: number }[] = [];
@@ -201,8 +201,19 @@ describe('import and export', () => {
     ['another table', 'a,b\n1,2'],
     ['an empty file', ''],
     ['a picture', '\u0089PNG\r\n\u001a\n'],
+    ['a header of more columns than any export has', `Title,Author,Exclusive Shelf${',x'.repeat(MAX_COLUMNS - 2)}`],
+    ['a row of more columns than any export has', `${file}\nx${',x'.repeat(MAX_COLUMNS)}`],
+    ['a file of millions of columns', `Title,Author,Exclusive Shelf${',x'.repeat(4_000_000)}`],
   ])('%s is refused', async (_, text) => {
     expect((await upload(await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { dosya: 'Bu dosya bir Goodreads kitaplık dökümü değil.' } });
+  });
+  test('as many columns as are taken are read, in any order', async () => {
+    const wide = `Exclusive Shelf,Title,Author,ISBN13${',x'.repeat(MAX_COLUMNS - 4)}\nread,Çınar,Deneme Yazarı,9780306406157${','.repeat(MAX_COLUMNS - 4)}`;
+    expect((await upload(await api.member(), wide)).body._sonuc).toMatchObject({
+      okunan: 1,
+      eklenen: 1,
+      satirlar: [{ durum: 'eklendi', kitap: { id: id(0) } }],
+    });
   });
   test('a long file that is interrupted says how far it came, and goes on from there when it is sent again', async () => {
     const member = await api.member();

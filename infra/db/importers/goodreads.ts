@@ -7,6 +7,27 @@ import { normalizeIsbn } from './isbn.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
 import { csvRecords } from './source';
 
+/** Columns of an export that are read; it has more. */
+export const exportColumns = [
+  'Book Id',
+  'Title',
+  'Author',
+  'Additional Authors',
+  'ISBN',
+  'ISBN13',
+  'My Rating',
+  'Publisher',
+  'Number of Pages',
+  'Year Published',
+  'Original Publication Year',
+  'Date Read',
+  'Exclusive Shelf',
+  'My Review',
+  'Spoiler',
+  'Read Count',
+] as const;
+type ExportColumn = (typeof exportColumns)[number];
+
 export interface ExportLine {
   book: ImportedBook;
   shelf: 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -34,7 +55,7 @@ export function plainReview(html: string): string {
 /** A line of a Goodreads library export, in the layout of 24 or of 31 columns. @throws BadRecord */
 export function parseExportLine(record: Record<string, string> | null): ExportLine {
   if (!record) throw new BadRecord('wrong number of fields');
-  const get = (column: string) => (record[column] ?? '').trim();
+  const get = (column: ExportColumn) => (record[column] ?? '').trim();
   const title = get('Title');
   const author = get('Author').replace(/\s+/g, ' ');
   if (!title) throw new BadRecord('Title is empty');
@@ -43,7 +64,7 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
   if (!Number.isInteger(rating) || rating < 0 || rating > 5) throw new BadRecord('My Rating is not 0 to 5');
   const date = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(get('Date Read'));
   const exclusive = get('Exclusive Shelf');
-  const number = (column: string) => (Number.isInteger(Number(get(column))) && Number(get(column)) > 0 ? Number(get(column)) : null);
+  const number = (column: ExportColumn) => (Number.isInteger(Number(get(column))) && Number(get(column)) > 0 ? Number(get(column)) : null);
   const isbn13 = normalizeIsbn(get('ISBN13')) ?? normalizeIsbn(get('ISBN'));
   const id = get('Book Id') || isbn13 || idSeoSlug(`${title} ${author}`);
   const shelf = shelfOf[exclusive] ?? (stopped.test(exclusive) ? 'yarim-biraktim' : 'okudum');
