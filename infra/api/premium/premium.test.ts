@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { beginPurchase, beginRenewal, finishAbandoned, PATIENCE_S } from './charges';
 import { createTestProvider, type PaymentProvider, testCards } from './payments';
-import { renewDue } from './renewal';
+import { premiumRenewal, renewDue } from './renewal';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -227,6 +227,36 @@ describe('a purchase that ends between two steps', () => {
     expect([...till.taken.values()]).toEqual([prices.aylik]);
     expect(await paymentsOf(member)).toEqual([{ amount_kurus: prices.aylik }]);
     expect(await isPremium(member)).toBe(1);
+  });
+
+  test('a charge that fails again and again holds no renewal up, and is told of at the end', async () => {
+    const [stuck, due] = [await api.member(), await api.member()];
+    await buy(due);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ ends_at: new Date(Date.now() - 60_000) })
+      .where('member_id', '=', due.id)
+      .execute();
+    const failing = await started(stuck);
+    await grows(stuck);
+    const provider = createTestProvider();
+    const work = () =>
+      premiumRenewal(
+        api.db,
+        {
+          ...provider,
+          register: async (token, key) => {
+            if (key === failing?.key) throw new Error('This card cannot be looked up.');
+            return provider.register(token, key);
+          },
+        },
+        prices,
+      ).work({});
+    await expect(work()).rejects.toThrow('1 of 1 charges could not be finished');
+    expect([await isPremium(stuck), await isPremium(due)]).toEqual([0, 1]);
+    expect(await paymentsOf(due)).toEqual([{ amount_kurus: prices.aylik }]);
+    await finishAbandoned(api.db, provider);
+    expect(await isPremium(stuck)).toBe(1);
   });
 
   test('a renewal that lost its turn to another process takes nothing', async () => {

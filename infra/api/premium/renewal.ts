@@ -43,12 +43,15 @@ const end = (db: Db, { id, member_id }: { id: number; member_id: number }) =>
     if (row) await applyToMember(tx, member_id, row);
   });
 
-/** Takes up what was left between two steps, then what is due. */
+/** Takes up what was left between two steps, then what is due; what fails of the one holds nothing of the other up. */
 export const premiumRenewal = (db: Db, provider: PaymentProvider | null, prices: Prices): JobKind => ({
   name: 'uyelik-yenileme',
   cron: '*/10 * * * *',
   work: async () => {
-    if (provider) await finishAbandoned(db, provider);
-    await renewDue(db, provider, prices);
+    const failures: unknown[] = [];
+    const failed = (error: unknown) => failures.push(error);
+    if (provider) await finishAbandoned(db, provider).catch(failed);
+    await renewDue(db, provider, prices).catch(failed);
+    if (failures.length) throw new AggregateError(failures, failures.map((error) => (error instanceof Error ? error.message : String(error))).join('; '));
   },
 });
