@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { PremiumTables } from '../../db/schema/premium';
 import type { PaymentProvider } from './payments';
 import { applyToMember, newestSubscription, type SubscriptionRow } from './premium.queries';
-import { inForce, type Plan, periodEnd, type State, trialEnd } from './premium.rules';
+import { inForce, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
 
 /**
  * A purchase or renewal goes in three steps, so that no crash, retried transaction or lost answer takes money twice or takes it for nothing:
@@ -61,8 +61,8 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
     const open = await openCharge(tx, subscription.member_id);
     if (open) return open.subscription_id === subscription.id ? open : undefined;
     const row = await newestSubscription(tx, subscription.member_id);
-    // Another process has renewed it, or the member has bought anew.
-    if (row?.id !== subscription.id || row.state === 'bitti' || row.ends_at > new Date()) return undefined;
+    // Another process has renewed it, or the member has cancelled it or bought anew.
+    if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > new Date()) return undefined;
     return tx
       .insertInto('premium_charges')
       .values({
@@ -79,8 +79,19 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
       .executeTakeFirstOrThrow();
   });
 
-/** Asks the provider what the charge says; as often as it is asked, it does it once. @throws what the provider throws when it cannot be reached */
+/** Whether the member still wants what the charge says: the subscription has not been cancelled, the purchase is not one of long ago. */
+async function isWanted(db: Db, charge: ChargeRow): Promise<boolean> {
+  if (!charge.subscription_id) return Date.now() - charge.created_at.getTime() <= PURCHASE_WISH_MS;
+  const row = await db.selectFrom('subscriptions').select('state').where('id', '=', charge.subscription_id).executeTakeFirst();
+  return row !== undefined && whenDue(row.state as State) === 'renew';
+}
+
+/**
+ * Asks the provider what the charge says; as often as it is asked, it does it once. What the member does not want any more is refused without asking.
+ * @throws what the provider throws when it cannot be reached
+ */
 export async function askProvider(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> {
+  if (!(await isWanted(db, charge))) return { ok: false };
   const token = charge.subscription_id
     ? (await db.selectFrom('subscriptions').select('provider_token').where('id', '=', charge.subscription_id).executeTakeFirst())?.provider_token
     : await provider.register(charge.form_token ?? '', charge.key);
@@ -128,7 +139,9 @@ async function bought(tx: Db, charge: ChargeRow, token: string): Promise<Subscri
 }
 
 async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<SubscriptionRow> {
-  const next = outcome.ok ? { state: 'aktif', ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
+  // One that was cancelled while the provider was being asked runs for the time that has been paid.
+  const state = sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`;
+  const next = outcome.ok ? { state, ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
   const row = await tx
     .updateTable('subscriptions')
     .set(next)

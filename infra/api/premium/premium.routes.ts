@@ -3,7 +3,7 @@ import { type Api, type Ctx, handle, handlePrepared, refuse } from '../platform'
 import { askProvider, beginPurchase, type ChargeRow, isAbandoned, type Outcome, openCharge, settle } from './charges';
 import { type PaymentProvider, paymentProvider } from './payments';
 import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
-import { inForce, type State, TRIAL_DAYS } from './premium.rules';
+import { canBeCancelled, inForce, type State, TRIAL_DAYS } from './premium.rules';
 
 /** @throws Refusal `pleaseWait` when the provider cannot be reached: what came of it is not known, and the charge is taken up again */
 const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> =>
@@ -68,7 +68,7 @@ export function registerPremium(api: Api): void {
 
   handle(api, contract.cancelPremium, async (ctx) => {
     const row = await newestSubscription(ctx.db, ctx.self.id, true);
-    if (!row || !inForce(row.state as State, row.ends_at, new Date())) throw refuse('noSubscription');
+    if (!row || !canBeCancelled(row.state as State, row.ends_at, new Date())) throw refuse('noSubscription');
     if (row.state !== 'iptal') await ctx.db.updateTable('subscriptions').set({ state: 'iptal', cancelled_at: new Date() }).where('id', '=', row.id).execute();
     await ctx.audit('premium-iptal', { kind: 'uye', id: ctx.self.id });
     ctx.say({ tr: 'Aboneliğiniz yenilenmeyecek.', en: 'Your subscription will not be renewed.' });

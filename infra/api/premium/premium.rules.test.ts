@@ -1,4 +1,4 @@
-import { inForce, periodEnd, TRIAL_DAYS, trialEnd, whenDue } from './premium.rules';
+import { canBeCancelled, inForce, periodEnd, TRIAL_DAYS, trialEnd, whenDue } from './premium.rules';
 
 test.each([
   ['aylik', '2026-01-15T10:00:00Z', '2026-02-15T10:00:00Z'],
@@ -21,4 +21,10 @@ test('a cancelled subscription runs until its end, an ended one not at all', () 
   const later = new Date('2026-12-01T08:00:00Z');
   expect((['deneme', 'aktif', 'iptal', 'bitti'] as const).map((state) => inForce(state, later, now))).toEqual([true, true, true, false]);
   expect(inForce('aktif', now, now)).toBe(false);
+});
+test('what would be renewed can be cancelled even when it is due; what has ended cannot', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const states = ['deneme', 'aktif', 'iptal', 'bitti'] as const;
+  expect(states.map((state) => canBeCancelled(state, new Date('2026-11-20T08:00:00Z'), now))).toEqual([true, true, false, false]);
+  expect(states.map((state) => canBeCancelled(state, new Date('2026-11-22T08:00:00Z'), now))).toEqual([true, true, true, false]);
 });

@@ -21,5 +21,11 @@ export const trialEnd = (from: Date): Date => new Date(from.getTime() + TRIAL_DA
 /** What happens to a subscription whose time is over: it is renewed by a payment, or it ends. */
 export const whenDue = (state: State): 'renew' | 'end' => (state === 'deneme' || state === 'aktif' ? 'renew' : 'end');
 
+/** Whether a subscription can be cancelled: one that will be renewed, however late, or one that still runs. */
+export const canBeCancelled = (state: State, endsAt: Date, now: Date): boolean => whenDue(state) === 'renew' || inForce(state, endsAt, now);
+
+/** For this long, in milliseconds, a purchase that was left halfway is finished for the member; after it nobody expects a payment any more. */
+export const PURCHASE_WISH_MS = 3_600_000;
+
 /** Whether the member has the paid tier by a subscription now. */
 export const inForce = (state: State, endsAt: Date, now: Date): boolean => state !== 'bitti' && endsAt > now;

@@ -180,6 +180,17 @@ describe('a purchase that ends between two steps', () => {
       .where('member_id', '=', member.id)
       .where('state', '=', 'acik')
       .execute();
+  /** Buys, and lets the time of the subscription be over. */
+  async function comesDue(member: TestMember) {
+    await buy(member);
+    await api.db
+      .updateTable('subscriptions')
+      .set({ ends_at: new Date(Date.now() - 60_000) })
+      .where('member_id', '=', member.id)
+      .execute();
+  }
+  const cancel = (member: TestMember) => api.post('v2/premium/iptal', {}, { session: member });
+  const stateOf = async (member: TestMember) => (await info(member)).uyelik?.durum;
   const paymentsOf = (member: TestMember) =>
     api.db
       .selectFrom('payments as p')
@@ -257,6 +268,64 @@ describe('a purchase that ends between two steps', () => {
     expect(await paymentsOf(due)).toEqual([{ amount_kurus: prices.aylik }]);
     await finishAbandoned(api.db, provider);
     expect(await isPremium(stuck)).toBe(1);
+  });
+
+  test('what is due can be cancelled, and is not charged later', async () => {
+    const member = await api.member();
+    await comesDue(member);
+    expect((await cancel(member)).body._sonuc.uyelik.durum).toBe('iptal');
+    await premiumRenewal(api.db, createTestProvider(), prices).work({});
+    expect(await stateOf(member)).toBe('bitti');
+    expect(await paymentsOf(member)).toEqual([]);
+  });
+
+  test('a renewal that could not be asked for is dropped when the member cancels', async () => {
+    const member = await api.member();
+    await comesDue(member);
+    const till = tillOf({ ...createTestProvider(), charge: () => Promise.reject(new Error('The provider is away.')) });
+    await expect(renewDue(api.db, till.provider, prices)).rejects.toThrow('could not be renewed');
+    await cancel(member);
+    await grows(member);
+    const later = tillOf();
+    await premiumRenewal(api.db, later.provider, prices).work({});
+    expect([...later.taken]).toEqual([]);
+    expect(await stateOf(member)).toBe('bitti');
+    expect((await buy(member)).body._sonuc.uyelik.durum).toBe('aktif');
+  });
+
+  test('cancelled while the provider is taking the money, it runs for what was paid and no longer', async () => {
+    const member = await api.member();
+    await comesDue(member);
+    const provider = createTestProvider();
+    const cancelling: PaymentProvider = {
+      ...provider,
+      async charge(input) {
+        await cancel(member);
+        return provider.charge(input);
+      },
+    };
+    await renewDue(api.db, cancelling, prices);
+    expect(await stateOf(member)).toBe('iptal');
+    expect(await paymentsOf(member)).toEqual([{ amount_kurus: prices.aylik }]);
+    expect(await isPremium(member)).toBe(1);
+  });
+
+  test('a purchase of more than an hour ago is dropped, by the job and by the next purchase', async () => {
+    const [silent, back] = [await api.member(), await api.member()];
+    for (const member of [silent, back]) {
+      await started(member);
+      await api.db
+        .updateTable('premium_charges')
+        .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+        .where('member_id', '=', member.id)
+        .execute();
+    }
+    expect((await buy(back, { paket: 'yillik' })).body._sonuc.uyelik.paket).toBe('yillik');
+    await finishAbandoned(api.db, createTestProvider());
+    expect([await isPremium(silent), await isPremium(back)]).toEqual([0, 1]);
+    expect(await api.db.selectFrom('premium_charges').select(['state', 'form_token']).where('member_id', '=', silent.id).execute()).toEqual([
+      { state: 'reddedildi', form_token: null },
+    ]);
   });
 
   test('a renewal that lost its turn to another process takes nothing', async () => {
