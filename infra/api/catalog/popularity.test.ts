@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../testing/server';
+import { loadConfig } from '../../config/config';
+import { createApi } from '../app';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { listSimilar } from './books.queries';
 import { refreshPopularity } from './popularity';
 
@@ -9,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.stop());
 
-const refresh = () => api.db.transaction().execute(refreshPopularity);
+const refresh = () => refreshPopularity(api.db);
 async function aWork(title: string, readers: number, genres: number[] = [], topics: number[] = []) {
   const work = await api.db.insertInto('works').values({ title, reader_count: readers }).returning('id').executeTakeFirstOrThrow();
   const book = await api.db
@@ -25,6 +27,17 @@ const genre = async (slug: string) =>
   (await api.db.insertInto('genres').values({ slug, name_tr: slug, name_en: slug }).returning('id').executeTakeFirstOrThrow()).id;
 const topic = async (slug: string) =>
   (await api.db.insertInto('topics').values({ slug, name: slug, title: slug }).returning('id').executeTakeFirstOrThrow()).id;
+const trend = async (id: number) => (await api.db.selectFrom('works').select('trend').where('id', '=', id).executeTakeFirstOrThrow()).trend;
+const agenda = async (id: number) => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', id).executeTakeFirstOrThrow()).agenda_count;
+/** Waits for what comes soon; a test that waits in vain runs out of time. */
+async function until(met: () => Promise<boolean>): Promise<void> {
+  while (!(await met())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+const says = (member: TestMember, about: { work_id?: number; topic_id?: number }, rest: { hidden_at?: Date; archived_at?: Date } = {}) =>
+  api.db
+    .insertInto('posts')
+    .values({ kind: 'ileti', author_id: member.id, text: 'Okuduklarım üzerine.', ...about, ...rest })
+    .execute();
 
 test('[R-BOOK-15] similar books share topics before genres, then the more read come first; others and the book itself are left out', async () => {
   const [novel, crime, sea] = [await genre('roman'), await genre('polisiye'), await topic('deniz')];
@@ -69,7 +82,64 @@ test('the movement of a work fades: today counts whole, two weeks ago a third, t
     );
   }
   await refresh();
-  const trend = async (id: number) => (await api.db.selectFrom('works').select('trend').where('id', '=', id).executeTakeFirstOrThrow()).trend;
   expect(await trend(work)).toBeCloseTo(1 + Math.exp(-1), 3);
   expect(await trend(still.work)).toBe(0);
 });
+
+test('what is hidden or archived moves neither a work nor a topic', async () => {
+  const [{ work }, sea, writer] = [await aWork('Gizli', 3), await topic('gizli'), await api.member()];
+  for (const gone of [{ hidden_at: new Date() }, { archived_at: new Date() }]) await says(writer, { work_id: work, topic_id: sea }, gone);
+  await refresh();
+  expect([await trend(work), await agenda(sea)]).toEqual([0, 0]);
+  await says(writer, { work_id: work, topic_id: sea });
+  await refresh();
+  expect(await trend(work)).toBeCloseTo(2, 3);
+  expect(await agenda(sea)).toBe(1);
+});
+
+test('one account that writes often about a work moves it once', async () => {
+  const [{ work }, one, other] = [await aWork('Çok konuşulan', 3), await api.member(), await api.member()];
+  for (let n = 0; n < 5; n++) await says(one, { work_id: work });
+  await says(other, { work_id: work });
+  await refresh();
+  expect(await trend(work)).toBeCloseTo(4, 3);
+});
+
+test('a work that is being changed holds up its own batch alone: those before it are written and free', async () => {
+  await sql`insert into works (title, trend) select 'Yığın ' || n, 5 from generate_series(1, 1500) n`.execute(api.db);
+  const { rows } = await sql<{ first: number; last: number }>`select min(id) as first, max(id) as last from works where title like 'Yığın %'`.execute(api.db);
+  const { first, last } = rows[0] as { first: number; last: number };
+  let refreshing: Promise<void> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('works').select('id').where('id', '=', last).forUpdate().execute();
+    refreshing = refresh();
+    await until(async () => (await trend(first)) === 0);
+    await api.db.transaction().execute((other) => sql`select id from works where id = ${first} for update nowait`.execute(other));
+    expect(await trend(last)).toBe(5);
+  });
+  await refreshing;
+  expect(await trend(last)).toBe(0);
+});
+
+test('in a transaction it is a part of it', async () => {
+  const { work } = await aWork('Geri alınan', 3);
+  await api.db.updateTable('works').set({ trend: 9 }).where('id', '=', work).execute();
+  const seen = api.db.transaction().execute(async (tx) => {
+    await refreshPopularity(tx);
+    const inside = await tx.selectFrom('works').select('trend').where('id', '=', work).executeTakeFirstOrThrow();
+    throw new Error(`inside it moves by ${inside.trend}`);
+  });
+  await expect(seen).rejects.toThrow('inside it moves by 0');
+  expect(await trend(work)).toBe(9);
+});
+
+test('a process that starts and finds no places has them found at once', async () => {
+  await sql`delete from popular_works`.execute(api.db);
+  const app = await createApi({ config: loadConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0' }), db: api.db, read: api.db });
+  try {
+    await app.ready();
+    await until(async () => (await sql`select 1 from popular_works limit 1`.execute(api.db)).rows.length > 0);
+  } finally {
+    await app.close();
+  }
+}, 30_000);

@@ -1,48 +1,138 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
+import { inTransaction } from '../platform/retry';
 
 /** Works of a genre or topic that similar books are chosen from. */
 const POPULAR = 100;
+/** Rows that one transaction of the job holds. */
+const BATCH = 1000;
 
 /** What happened at a moment counts less by a factor e every two weeks; after two months it counts for nothing. */
 const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment}) / (14 * 86400))`;
 const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval '60 days'`;
+const standing = sql`p.deleted_at is null and p.hidden_at is null and p.archived_at is null`;
+const aboutTopic = sql`p.topic_id = t.id and ${standing} and p.created_at > now() - interval '30 days'`;
 
-/** Movement of works: each reader who lately put it on a shelf counts once, each post about it twice. Authors move with their works, topics with their posts of a month. */
-const trends = [
-  sql`update works w set trend = s.trend from (
-      select w.id, coalesce(n.trend, 0) as trend from works w left join (
+interface Movement {
+  table: 'works' | 'authors' | 'topics';
+  /** Ids and new figures of the rows that change. */
+  changes: RawBuilder<unknown>;
+  /** Gives its figure to each of some rows, which are locked. */
+  update(ids: readonly number[]): RawBuilder<unknown>;
+}
+const asFound =
+  (table: Movement['table']): Movement['update'] =>
+  (ids) =>
+    sql`update ${sql.table(table)} x set trend = c.trend from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`;
+
+/** Each reader who lately put a work on a shelf counts once, each who wrote about it twice, however often. Authors move with their works, topics with their posts of a month. */
+const movements: readonly Movement[] = [
+  {
+    table: 'works',
+    changes: sql`select w.id, coalesce(n.trend, 0)::real as trend from works w left join (
         select work_id, sum(weight)::real as trend from (
           select work_id, ${fading(sql`updated_at`)} as weight from shelf_entries where ${lately(sql`updated_at`)}
-          union all select work_id, 2 * ${fading(sql`created_at`)} from posts where work_id is not null and deleted_at is null and ${lately(sql`created_at`)}) events
-        group by work_id) n on n.work_id = w.id) s
-    where s.id = w.id and s.trend is distinct from w.trend`,
-  sql`update authors a set trend = s.trend from (
-      select a.id, coalesce(sum(w.trend), 0)::real as trend from authors a left join book_contributors c on c.author_id = a.id and c.role = 'yazar'
-        left join books b on b.id = c.book_id and b.is_main left join works w on w.id = b.work_id group by a.id) s
-    where s.id = a.id and s.trend is distinct from a.trend`,
-  sql`update topics t set agenda_count = s.n, trend = s.n from (
-      select t.id, count(p.id)::int as n from topics t left join posts p on p.topic_id = t.id and p.deleted_at is null and p.created_at > now() - interval '30 days' group by t.id) s
-    where s.id = t.id and (s.n, s.n::real) is distinct from (t.agenda_count, t.trend)`,
+          union all select p.work_id, 2 * max(${fading(sql`p.created_at`)}) from posts p where p.work_id is not null and ${standing} and ${lately(sql`p.created_at`)}
+            group by p.work_id, p.author_id) events
+        group by work_id) n on n.work_id = w.id
+      where w.trend is distinct from coalesce(n.trend, 0)::real`,
+    update: asFound('works'),
+  },
+  {
+    table: 'authors',
+    changes: sql`select id, now_trend as trend from (
+        select a.id, a.trend, coalesce(sum(w.trend), 0)::real as now_trend from authors a left join book_contributors c on c.author_id = a.id and c.role = 'yazar'
+          left join books b on b.id = c.book_id and b.is_main left join works w on w.id = b.work_id group by a.id) s
+      where trend is distinct from now_trend`,
+    update: asFound('authors'),
+  },
+  {
+    table: 'topics',
+    changes: sql`select id, n::real as trend from (
+        select t.id, t.agenda_count, t.trend, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} group by t.id) s
+      where (n, n::real) is distinct from (agenda_count, trend)`,
+    // Counted anew under the lock: posts that were shared since the changes were found count themselves.
+    update: (ids) => sql`update topics x set agenda_count = s.n, trend = s.n from (
+        select t.id, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} where t.id = any(${ids}::bigint[]) group by t.id) s
+      where s.id = x.id`,
+  },
 ];
 
-const popular = (kind: 'tur' | 'konu', table: 'work_genres' | 'work_topics', entity: 'genre_id' | 'topic_id') => sql`
-  insert into popular_works (kind, entity_id, place, work_id)
-  select ${sql.lit(kind)}, entity, place, work_id from (
+const ranked = (kind: 'tur' | 'konu', table: 'work_genres' | 'work_topics', entity: 'genre_id' | 'topic_id') => sql`
+  select ${sql.lit(kind)} as kind, entity as entity_id, place, work_id from (
     select x.${sql.ref(entity)} as entity, x.work_id, row_number() over (partition by x.${sql.ref(entity)} order by w.reader_count desc, w.id) as place
-    from ${sql.table(table)} x join works w on w.id = x.work_id where w.merged_into is null) ranked
-  where place <= ${POPULAR}`;
+    from ${sql.table(table)} x join works w on w.id = x.work_id where w.merged_into is null) r
+  where place <= ${sql.lit(POPULAR)}`;
 
-/** Finds anew what moves (`works.trend`, `authors.trend`, `topics.trend`), and the most read works of each genre and topic. @param tx a transaction: nobody sees it half done */
-export async function refreshPopularity(tx: Db): Promise<void> {
-  // The default limit is meant for requests.
-  await sql`set local statement_timeout = 0`.execute(tx);
-  for (const statement of trends) await statement.execute(tx);
-  await sql`delete from popular_works`.execute(tx);
-  await popular('tur', 'work_genres', 'genre_id').execute(tx);
-  await popular('konu', 'work_topics', 'topic_id').execute(tx);
+/** A step of the work: a transaction of its own, or a part of the caller's. */
+const step = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? run(db) : inTransaction(db, run));
+const dropTables = (db: Db) => sql`drop table if exists pg_temp.popularity_changes, pg_temp.popularity_places`.execute(db);
+
+/** Finds figures without a lock on anything; the default limit of time is meant for requests. */
+const find = (db: Db, statement: RawBuilder<unknown>) =>
+  step(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await statement.execute(tx);
+  });
+
+/** Updates the first rows that wait, in the order of ids, so that nobody is locked out for long or for good. @returns how many */
+const updateBatch = (db: Db, { table, update }: Movement) =>
+  step(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from popularity_changes order by id limit ${BATCH}`.execute(tx);
+    if (!rows.length) return 0;
+    const ids = rows.map((row) => row.id);
+    await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+    await update(ids).execute(tx);
+    await sql`delete from popularity_changes where id = any(${ids}::bigint[])`.execute(tx);
+    return ids.length;
+  });
+
+/** Puts the new places where the old ones were; nobody sees them half done. */
+const exchangePlaces = (db: Db) =>
+  step(db, async (tx) => {
+    await sql`lock table popular_works in share row exclusive mode`.execute(tx);
+    await sql`delete from popular_works`.execute(tx);
+    await sql`insert into popular_works (kind, entity_id, place, work_id)
+      select p.kind, p.entity_id, p.place, p.work_id from popularity_places p join works w on w.id = p.work_id order by p.work_id`.execute(tx);
+  });
+
+async function refreshOn(db: Db): Promise<void> {
+  try {
+    await dropTables(db);
+    await sql`create temporary table popularity_changes (id bigint primary key, trend real not null)`.execute(db);
+    for (const movement of movements) {
+      await find(db, sql`insert into popularity_changes (id, trend) ${movement.changes}`);
+      while (await updateBatch(db, movement));
+    }
+    await find(
+      db,
+      sql`create temporary table popularity_places as ${ranked('tur', 'work_genres', 'genre_id')} union all ${ranked('konu', 'work_topics', 'topic_id')}`,
+    );
+    await exchangePlaces(db);
+  } finally {
+    // In a transaction that has failed this fails too, and the tables go with it.
+    await dropTables(db).catch(() => {});
+  }
 }
 
-/** Every night, when the day's readers sleep. */
-export const popularity = (db: Db): JobKind => ({ name: 'ragbet', cron: '23 5 * * *', work: () => db.transaction().execute(refreshPopularity) });
+/**
+ * Finds anew what moves (`works.trend`, `authors.trend`, `topics.trend` and `agenda_count`), and the most read works of each genre and topic.
+ * @param db the database: rows are held for short transactions only; or a transaction, which it becomes a part of
+ */
+export const refreshPopularity = (db: Db): Promise<void> => (db.isTransaction ? refreshOn(db) : db.connection().execute(refreshOn));
+
+/** Whether the places have never been found although there are works to be placed, as after an upgrade. */
+async function placesMissing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select not exists (select 1 from popular_works) and (exists (select 1 from work_genres) or exists (select 1 from work_topics)) as missing`.execute(db);
+  return rows[0]?.missing ?? false;
+}
+
+/** Every night, when the day's readers sleep, and at the start after an upgrade. */
+export const popularity = (db: Db): JobKind => ({
+  name: 'ragbet',
+  cron: '23 5 * * *',
+  dueAtStart: () => placesMissing(db),
+  work: () => refreshPopularity(db),
+});

@@ -19,10 +19,14 @@ export interface JobKind {
   name: string;
   /** Five-field schedule in Istanbul time; without it the work runs only when sent. */
   cron?: string;
+  /** Whether it is wanted at once when a process starts, whatever the clock says. */
+  dueAtStart?(): Promise<boolean>;
   /** Takes what was sent under this name: sender and worker agree on it, the queue only carries it. */
   work(data: object): Promise<unknown>;
 }
 
+/** For this long, in seconds, what one process has asked for at its start is not asked for by another. */
+const START_S = 600;
 /** Any number; processes that start at the same moment exclude each other with it while they make the queues. */
 const LOCK = 727_276;
 
@@ -42,11 +46,12 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
         await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
       }
     });
-    for (const { name, cron, work } of kinds) {
+    for (const { name, cron, dueAtStart, work } of kinds) {
       await boss.work<object>(name, async (jobs) => {
         for (const job of jobs) await work(job.data);
       });
       if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
+      if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S });
     }
   } catch (error) {
     await stop().catch(() => {});

@@ -45,7 +45,7 @@ export async function dataset(bench: Bench, name: DatasetName): Promise<string> 
   try {
     await migrate(db, () => {});
     await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
-    await db.transaction().execute(refreshPopularity);
+    await refreshPopularity(db);
     await sql`vacuum analyze`.execute(db);
   } finally {
     await close();

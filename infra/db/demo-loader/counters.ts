@@ -38,7 +38,7 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
   ];
   statements.push(sql`update posts p set score = ${scoreSql}`);
   for (const statement of statements) await statement.execute(db);
-  await (db.isTransaction ? refreshPopularity(db) : db.transaction().execute(refreshPopularity));
+  await refreshPopularity(db);
 }
 
 /** Newest post ids of everybody a member follows, as sharing them one by one would have left them. */

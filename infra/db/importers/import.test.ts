@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../dev-database';
 import { makeTempHome, removeTempHome } from '../embedded/testing/temp-home';
 import { migrate } from '../migrate';
@@ -64,7 +65,13 @@ test('Open Library: dangling keys are accepted and filled when their record arri
     'rest.txt',
     '/type/author\t/authors/OL1A\t1\t2020\t{"name":"Ahmet Hamdi Tanpınar","birth_date":"1901"}\n/type/work\t/works/OL1W\t1\t2020\t{"title":"Huzur (roman)","authors":[{"author":"/authors/OL1A"}]}\n',
   );
+  await sql`with g as (insert into genres (slug, name_tr, name_en) values ('roman-ol', 'Roman', 'Novel') returning id)
+    insert into work_genres (work_id, genre_id) select w.id, g.id from works w, g where w.source_key = 'ol:OL1W'`.execute(database.db);
   await importOpenLibrary(database.db, rest, () => {});
+  const { rows: places } = await sql`select p.place, w.title from popular_works p join works w on w.id = p.work_id where w.source_key = 'ol:OL1W'`.execute(
+    database.db,
+  );
+  expect(places).toEqual([{ place: 1, title: 'Huzur (roman)' }]);
   expect(await database.db.selectFrom('authors').select(['name', 'born', 'published']).where('source_key', '=', 'ol:OL1A').executeTakeFirst()).toEqual({
     name: 'Ahmet Hamdi Tanpınar',
     born: 1901,

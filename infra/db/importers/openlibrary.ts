@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { refreshPopularity } from '../../api/catalog/popularity';
 import { idSeoSlug } from '../demo-loader/slug';
 import type { Schema } from '../schema';
 import { writeAuthors, writeBooks } from './catalogue-writer';
@@ -45,10 +46,10 @@ const danglingAuthors = (keys: string[]) => keys.map((key) => ({ key: `ol:${name
 
 /**
  * Imports dump lines of authors, works and editions, in any order and from any number of files. Keys that point to records
- * which have not been imported are accepted: the missing side is created empty and filled when it comes.
+ * which have not been imported are accepted: the missing side is created empty and filled when it comes. At the end popularity is found anew.
  */
 export async function importOpenLibrary(db: Kysely<Schema>, file: string, progress: (report: ImportReport) => void): Promise<ImportReport> {
-  return runImport(db, {
+  const report = await runImport(db, {
     records: textLines(file),
     parse: (line: string) => {
       const record = parseDumpLine(line);
@@ -126,4 +127,6 @@ export async function importOpenLibrary(db: Kysely<Schema>, file: string, progre
     progress,
     batchSize: 1000,
   });
+  await refreshPopularity(db);
+  return report;
 }
