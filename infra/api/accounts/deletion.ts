@@ -41,7 +41,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
         from (select member_id, count(*)::int as n from notifications where seen_at is null and (actor_id = ${memberId}
             or post_id in (select id from posts where author_id = ${memberId}) or comment_id in (select id from comments where author_id = ${memberId})) group by member_id) s where s.member_id = m.id`,
       sql`update topics t set agenda_count = greatest(0, agenda_count - s.n) from (select topic_id, count(*)::int as n from posts
-        where author_id = ${memberId} and topic_id is not null and deleted_at is null and (kind in ('inceleme', 'alinti', 'ileti') or kind = 'hikaye' and archived_at is null) group by topic_id) s where s.topic_id = t.id`,
+        where author_id = ${memberId} and topic_id is not null and deleted_at is null and hidden_at is null and archived_at is null group by topic_id) s where s.topic_id = t.id`,
       sql`update works w set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'kitap' and not e.muted and e.entity_id = w.id`,
       sql`update authors a set reader_count = greatest(0, reader_count - s.readers), rating_sum = rating_sum - s.sum, rating_count = greatest(0, rating_count - s.ratings)
         from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings

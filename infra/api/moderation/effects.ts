@@ -2,7 +2,7 @@ import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../posts/posts.score';
-import { refreshStoryOf } from '../stories/announce';
+import { countUnderTopic, refreshStoryOf } from '../stories/announce';
 import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -15,13 +15,19 @@ interface Place {
 
 async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Promise<EffectState> {
   if (target === 'gonderi') {
-    const post = await tx.selectFrom('posts').select(['hidden_at', 'pinned']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const post = await tx
+      .selectFrom('posts')
+      .select(['hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'pinned'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!post) return {};
     await tx
       .updateTable('posts')
       .set({ hidden_at: post.hidden_at ?? at, pinned: false })
       .where('id', '=', id)
       .execute();
+    if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post.topic_id, -1);
     await refreshStoryOf(tx, id);
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
@@ -88,7 +94,12 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
 async function unhide(tx: Db, target: ComplaintTarget, id: number, before: EffectState): Promise<void> {
   const at = before.hiddenAt ?? null;
   if (target === 'gonderi') {
-    const post = await tx.selectFrom('posts').select('author_id').where('id', '=', id).executeTakeFirst();
+    const post = await tx
+      .selectFrom('posts')
+      .select(['author_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!post) return;
     // Another post may have been pinned meanwhile: that is the later will of the author.
     const pinned = await tx.selectFrom('posts').select('id').where('author_id', '=', post.author_id).where('pinned', '=', true).executeTakeFirst();
@@ -97,6 +108,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
       .where('id', '=', id)
       .execute();
+    if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post.topic_id, 1);
     await refreshStoryOf(tx, id);
   } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
   else if (target === 'yorum') {

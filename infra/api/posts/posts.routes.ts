@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, refuse } from '../platform';
+import { countUnderTopic } from '../stories/announce';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
 import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
@@ -35,12 +36,14 @@ export function registerPosts(api: Api): void {
   handle(api, contract.archivePost, async (ctx) => {
     const { id, arsiv } = ctx.input;
     // A chapter that nobody shall see is made a draft, and comes back with its post.
-    if ((await own(ctx, id)).chapter_id) throw refuse('chapterPost');
+    const post = await own(ctx, id);
+    if (post.chapter_id) throw refuse('chapterPost');
     await ctx.db
       .updateTable('posts')
       .set({ archived_at: arsiv ? new Date() : null, ...(arsiv ? { pinned: false } : {}) })
       .where('id', '=', id)
       .execute();
+    if (!post.hidden_at && Boolean(post.archived_at) !== (arsiv === 1)) await countUnderTopic(ctx.db, post.topic_id, arsiv ? -1 : 1);
     ctx.say(
       arsiv
         ? { tr: 'Gönderi arşivlendi; artık yalnızca siz görebilirsiniz.', en: 'The post is archived; only you can see it now.' }

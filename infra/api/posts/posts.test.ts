@@ -42,6 +42,24 @@ test('[R-ENT-33] an archived post is not pinned: neither the one that was, nor a
   expect(await pinned()).toBe(false);
 });
 
+test('a post counts under its topic while everybody sees it', async () => {
+  const ayse = await api.member();
+  const topic = await api.db.insertInto('topics').values({ slug: 'sayilan', name: 'Sayılan', title: 'Sayılan' }).returning('id').executeTakeFirstOrThrow();
+  const agenda = async () => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', topic.id).executeTakeFirstOrThrow()).agenda_count;
+  const { id } = await share(ayse, { konuId: topic.id });
+  const other = await share(await api.member(), { konuId: topic.id });
+  expect([id === other.id, await agenda()]).toEqual([false, 2]);
+  const archive = (arsiv: 0 | 1) => api.post('v2/gonderi/arsivle', { id, arsiv }, { session: ayse });
+  const counts: number[] = [];
+  for (const arsiv of [1, 1, 0, 0, 1] as const) {
+    await archive(arsiv);
+    counts.push(await agenda());
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 1]);
+  await api.post('v2/gonderi/sil', { id }, { session: ayse });
+  expect(await agenda()).toBe(1);
+});
+
 describe('sharing', () => {
   test('[R-WRITE-01] one review a work and reader, counted once, however often it is sent at once', async () => {
     const ayse = await api.member();

@@ -112,7 +112,8 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   if (post.chapter_id) throw refuse('chapterPost');
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
   await ctx.db.deleteFrom('timeline').where('post_id', '=', id).execute();
-  await countPost(ctx.db, post, -1);
+  // What only its author sees has not been counted under its topic.
+  await countPost(ctx.db, post.archived_at || post.hidden_at ? { ...post, topic_id: null } : post, -1);
 }
 
 /** An own post, locked for the change; with `work` after its work, for changes that touch the work's numbers. @throws Refusal `postNotFound` */
@@ -121,7 +122,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

@@ -10,11 +10,13 @@ export async function countUnderTopic(tx: Db, topicId: number | null, by: number
   if (topicId && by) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${topicId}`.execute(tx);
 }
 
-/** The posts of a story that stand under its topic: of chapters that are published now. */
+/** The posts of a story that stand under its topic: of chapters that are published now and that no decision hides. */
 export async function standingPosts(tx: Db, storyId: number): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from posts where story_id = ${storyId} and chapter_id is not null and deleted_at is null and archived_at is null`.execute(tx);
+  }>`select count(*)::int as n from posts where story_id = ${storyId} and chapter_id is not null and deleted_at is null and hidden_at is null and archived_at is null`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -30,14 +32,14 @@ interface Announced {
  */
 export async function announce(tx: Db, { story, chapter }: Announced): Promise<boolean> {
   const words = { title: announcedTitle(story.title, chapter.title), text: excerpt(chapter.text), topic_id: story.topic_id };
-  const before = await tx.selectFrom('posts').select(['id', 'archived_at']).where('chapter_id', '=', chapter.id).forUpdate().executeTakeFirst();
+  const before = await tx.selectFrom('posts').select(['id', 'archived_at', 'hidden_at']).where('chapter_id', '=', chapter.id).forUpdate().executeTakeFirst();
   if (before) {
     await tx
       .updateTable('posts')
       .set({ ...words, archived_at: null, ...(before.archived_at ? {} : { edited_at: new Date() }) })
       .where('id', '=', before.id)
       .execute();
-    if (before.archived_at) await countUnderTopic(tx, story.topic_id, 1);
+    if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, story.topic_id, 1);
     return false;
   }
   const { id } = await tx
@@ -58,9 +60,9 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
     .set({ archived_at: new Date(), pinned: false })
     .where('chapter_id', '=', chapterId)
     .where('archived_at', 'is', null)
-    .returning('topic_id')
+    .returning(['topic_id', 'hidden_at'])
     .executeTakeFirst();
-  if (gone) await countUnderTopic(tx, gone.topic_id, -1);
+  if (gone && !gone.hidden_at) await countUnderTopic(tx, gone.topic_id, -1);
 }
 
 /** Gives the posts of a story its present title and topic. */

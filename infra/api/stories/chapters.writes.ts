@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
-import { announce, countUnderTopic, forgetNews, refreshStory, withdrawPost } from './announce';
+import { announce, forgetNews, refreshStory, withdrawPost } from './announce';
 import { ownStory } from './stories.writes';
 
 /** An own chapter with its story, both locked, the story first. @throws Refusal `chapterNotFound`, for foreign ones too */
@@ -144,8 +144,8 @@ export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
 
 /** Deletes an own chapter with its post, likes and comments; the others close up. @throws Refusal `chapterNotFound` */
 export async function deleteChapter(ctx: Ctx, id: number): Promise<void> {
-  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
-  if (chapter.published) await countUnderTopic(ctx.db, story.topic_id, -1);
+  const { story } = await ownChapter(ctx.db, ctx.self.id, id);
+  await withdrawPost(ctx.db, id);
   await forgetNews(ctx.db, { chapterId: id });
   await ctx.db.deleteFrom('chapters').where('id', '=', id).execute();
   await touchStory(ctx.db, story.id);
