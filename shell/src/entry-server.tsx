@@ -14,9 +14,10 @@ import {
 import type { TFunction } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 import { createAreaSource } from './areas/area-source';
 import { routesFor } from './server-routes';
+import { PageStyles } from './server-styles';
 import { serverTexts } from './server-texts';
 import { Site } from './site';
 
@@ -78,11 +79,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const sheet = new ServerStyleSheet();
   try {
     const html = await toHtml(
-      <StyleSheetManager sheet={sheet.instance} nonce={input.nonce}>
+      <PageStyles sheet={sheet} nonce={input.nonce}>
         <Site store={store} i18n={i18n} registry={registry} source={source} now={input.now}>
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </Site>
-      </StyleSheetManager>,
+      </PageStyles>,
       input,
     );
     const { api } = store.getState();

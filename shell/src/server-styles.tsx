@@ -1,0 +1,42 @@
+import { type ReactNode, useContext } from 'react';
+import { type IStyleSheetContext, type ServerStyleSheet, StyleSheetContext, StyleSheetManager } from 'styled-components';
+
+type Compile = IStyleSheetContext['stylis'];
+
+/** Styles that are kept ready at most; those that depend on values are without end. */
+const MOST = 4_000;
+
+const remembering = new WeakMap<Compile, Compile>();
+/** The same compiler of styles, which does nothing twice. */
+function remember(compile: Compile): Compile {
+  const known = remembering.get(compile);
+  if (known) return known;
+  const done = new Map<string, string[]>();
+  const remembered: Compile = (css, selector, prefix, componentId) => {
+    const key = `${selector ?? ''}|${prefix ?? ''}|${componentId ?? ''}|${css}`;
+    let rules = done.get(key);
+    if (!rules) {
+      if (done.size >= MOST) done.clear();
+      rules = compile(css, selector, prefix, componentId);
+      done.set(key, rules);
+    }
+    return rules;
+  };
+  remembered.hash = compile.hash;
+  remembering.set(compile, remembered);
+  return remembered;
+}
+
+function Remembered({ children }: { children: ReactNode }) {
+  const context = useContext(StyleSheetContext);
+  return <StyleSheetContext.Provider value={{ ...context, stylis: remember(context.stylis) }}>{children}</StyleSheetContext.Provider>;
+}
+
+/** Collects the styles of a page in a sheet of its own. Every page starts with an empty one, and without a memory would compile each of its styles anew. */
+export function PageStyles({ sheet, nonce, children }: { sheet: ServerStyleSheet; nonce: string; children: ReactNode }) {
+  return (
+    <StyleSheetManager sheet={sheet.instance} nonce={nonce}>
+      <Remembered>{children}</Remembered>
+    </StyleSheetManager>
+  );
+}
