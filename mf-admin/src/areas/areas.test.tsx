@@ -58,7 +58,7 @@ test('offers a way back only where an earlier version is, and the end of a canar
 
 test('[R-ADMIN-16] a moderator is sent away', async () => {
   const { place } = await show({}, { yonetimYetki: 1, yetkiler: { kutuphanecilik: 0, moderasyon: 1, reklam: 0 } });
-  expect(place()).toBe('/');
+  await waitFor(() => expect(place()).toBe('/'));
 });
 
 test('asks before it rolls back, keeps the reason when the site refuses', async () => {

@@ -134,7 +134,7 @@ test('[R-ERR-01] a visitor who marks, follows or keeps a book is asked to sign i
 test('[R-BOOK-02] another name of the same book leads to its own address; an address without a number is not there', async () => {
   const view = await show('/kitap/eski-ad--7', ({ seo }) => (seo === 'eski-ad' ? new Elsewhere(path) : book()));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(view.place()).toBe(path);
+  await waitFor(() => expect(view.place()).toBe(path));
   view.unmount();
   const wrong = await show('/kitap/bir-sey');
   expect(wrong.container.querySelector('[data-status="404"]')).not.toBeNull();

@@ -106,7 +106,7 @@ test('[R-FEED-05] the feed goes on; what could not be fetched is asked for again
 
 test('[R-AUTH-08] a visitor is sent to the sign-in with the way back; nothing is fetched', async () => {
   const view = await show(undefined, { self: null });
-  expect(view.place()).toBe('/giris-yap?yonlendir=%2Fakis');
+  await waitFor(() => expect(view.place()).toBe('/giris-yap?yonlendir=%2Fakis'));
   expect(view.asked).toEqual([]);
 });
 

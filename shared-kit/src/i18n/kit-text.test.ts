@@ -1,4 +1,7 @@
+import { learnAllKitTexts } from './all-texts';
 import { kitText } from './kit-text';
+
+beforeAll(() => learnAllKitTexts());
 
 test.each([
   ['[R-ERR-14]', 'noData', 'Data could not be received'],

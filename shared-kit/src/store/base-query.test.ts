@@ -1,8 +1,11 @@
+import { learnAllKitTexts } from '../i18n/all-texts';
 import { emptySession } from '../session/session.slice';
 import { aReader } from '../testing/fixtures';
 import { baseApi, get, post } from './base-api';
 import { type CallEnvironment, toastMs } from './base-query';
 import { createStore } from './store';
+
+beforeAll(() => learnAllKitTexts());
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
