@@ -88,6 +88,8 @@ export const resolveFor = (shell: boolean, dev = false) => ({
 });
 /** What the shell provides for the narrowed packages. */
 export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
+/** Gives the runtime's core to remotes of contract 1.0, which carry the rest themselves. */
+const coreProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 /** A remote takes the federation runtime from the shell (decision 007). */
 const borrowedRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(__dirname, 'lent-federation.ts'));
@@ -125,6 +127,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         dts: false,
         dev: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: shell ? [coreProvider()] : [],
       }),
       ...(shell ? [] : [borrowedRuntime()]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {

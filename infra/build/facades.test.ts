@@ -19,7 +19,7 @@ function taken(source: string): { name: string; from: string }[] {
 const offered = (file: string) => new Set(taken(readFileSync(file, 'utf8')).map((t) => t.name));
 const sources = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$|\.d\.ts$|entry-server|testing[./]|render-kit/.test(f))
+    .filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$|\.d\.ts$|entry-server|(^|\/)server-|testing[./]|render-kit/.test(f))
     .map((f) => path.join(root, folder, f));
 
 const folders = [...readdirSync(root).filter((f) => f.startsWith('mf-')), 'shell', 'shared-kit'].map((f) => `${f}/src`);

@@ -1,5 +1,5 @@
-/** Version of what the kit offers to remotes: major = breaking, minor = additive. */
-export const CONTRACT_VERSION = '1.0';
+/** Version of what the kit and the shell offer to remotes: major = breaking, minor = additive. 1.1: the shell lends its federation runtime (decision 007). */
+export const CONTRACT_VERSION = '1.1';
 
 /** Whether a remote written against `wanted` runs on a host that offers `offered`: same major, and no newer minor. */
 export function contractFits(wanted: string, offered: string = CONTRACT_VERSION): boolean {

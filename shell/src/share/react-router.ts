@@ -1,7 +1,9 @@
 /** What the platform offers of react-router: an allow-list, so that the rest is shaken out of the shell. */
 export {
   createBrowserRouter,
+  createMemoryRouter,
   data,
+  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,
@@ -11,12 +13,17 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useBlocker,
+  useHref,
   useLoaderData,
   useLocation,
+  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
+  useResolvedPath,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from '#real/react-router';
