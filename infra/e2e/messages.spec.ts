@@ -171,10 +171,10 @@ test('[R-MSG-05] [R-MSG-31] a picture is sent, and stays hidden in a request unt
   const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);
   await openFromProfile(page, can);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
-  await page.locator('input[type="file"]').setInputFiles({ name: 'kapak.png', mimeType: 'image/png', buffer: png });
+  await page.locator('input[type="file"][accept^="image"]').setInputFiles({ name: 'kapak.png', mimeType: 'image/png', buffer: png });
   await expect(log(page).getByText('Gönderildi')).toBeVisible();
   await expect(log(page).locator('img')).toHaveCount(1);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.locator('input[type="file"][accept^="image"]').setInputFiles({ name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Dosya okunamadı.')).toBeVisible();
   const other = second.page;
   await other.goto('/mesajlar/istekler');

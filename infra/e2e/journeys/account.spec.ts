@@ -92,7 +92,7 @@ for (const lang of langs) {
 test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands in the first HTML of the next page', async ({ page }) => {
   await signInAs(page, 'tr', 'okur', 'yaprak-demo', '/ayarlar/gorunum');
   await page.locator('input[name="dil"][value="en"]').check({ force: true });
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('form', { name: 'Dil' }).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByText('Night', { exact: true }).click();
@@ -102,7 +102,7 @@ test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands i
   await accessible(page);
   await ready(page);
   await page.locator('input[name="dil"][value="tr"]').check({ force: true });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('form', { name: 'Language' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 

@@ -27,7 +27,12 @@ export const accountPages: OwnPage[] = [
     layout: quiet,
     load: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage),
   },
-  { path: '/hesap', guard: { signedIn: true }, load: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage) },
+  {
+    path: '/hesap',
+    guard: { signedIn: true },
+    layout: quiet,
+    load: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage),
+  },
   {
     path: '/ayarlar/:bolum?',
     guard: { signedIn: true },
