@@ -104,6 +104,48 @@ test('[R-VIDEO-04] a rejected video says why and takes another film; one that wa
   expect((await decide(id, 'kaldir')).body.hataKodu).toBe('videoNotFound');
 });
 
+test('[R-VIDEO-04] the file of a film that is not published opens only for its author and for moderators, and no cache keeps it', async () => {
+  const [ada, can] = [await api.member(), await api.member()];
+  const id = await create(ada);
+  const { adres } = (await upload(ada, id, aFilm())).body._sonuc.video.film;
+  const open = (headers: Record<string, string> = {}) => fetch(new URL(adres, api.url), { headers });
+  const opens = async () =>
+    (
+      await Promise.all([
+        open(),
+        open({ 'oturum-kodu': can.session }),
+        open({ cookie: `oturumkodu=${ada.session}` }),
+        open({ 'oturum-kodu': moderator.session }),
+      ])
+    ).map((r) => r.status);
+  const closed = [404, 404, 200, 200];
+  expect(await opens()).toEqual(closed);
+  expect((await open()).headers.get('cache-control')).toBe('private, no-store');
+  const part = await open({ cookie: `oturumkodu=${ada.session}`, range: 'bytes=0-9' });
+  expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-store']);
+  await decide(id, 'ret');
+  expect(await opens()).toEqual(closed);
+  await decide(id, 'kabul');
+  expect(await opens()).toEqual([200, 200, 200, 200]);
+  expect((await open()).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  await decide(id, 'kaldir');
+  expect(await opens()).toEqual(closed);
+  await decide(id, 'kabul');
+  for (const column of ['hidden_at', 'archived_at', 'deleted_at'] as const) {
+    await api.db
+      .updateTable('posts')
+      .set({ [column]: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect([column, ...(await opens())]).toEqual([column, ...closed]);
+    await api.db
+      .updateTable('posts')
+      .set({ [column]: null })
+      .where('id', '=', id)
+      .execute();
+  }
+});
+
 test('private accounts and blocks hold for videos as for all posts', async () => {
   const [ada, can, ece] = [await api.member(), await api.member(), await api.member()];
   const id = await create(ada);
@@ -156,7 +198,7 @@ test('the film of a deleted video goes with the next sweep, that of a standing o
   await api.post('v2/gonderi/sil', { id: gone }, { session: ada });
   await sql`update media set created_at = created_at - interval '4 days'`.execute(api.db);
   await removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
-  const open = async (path: string) => (await fetch(new URL(path, api.url))).status;
+  const open = async (path: string) => (await fetch(new URL(path, api.url), { headers: { 'oturum-kodu': moderator.session } })).status;
   expect([await open(stays), await open(goes)]).toEqual([200, 404]);
   await api.db.deleteFrom('members').where('id', '=', ada.id).execute();
   await removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);

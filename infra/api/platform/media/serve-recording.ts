@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { filmAccess } from './film-access';
 import { byteRange, typeOfName } from './recording.rules';
 import { recordingFile } from './store';
 
@@ -10,6 +11,7 @@ const address = /^[\w-]{22}$/;
  */
 export function mountRecordings(app: FastifyInstance): void {
   const { recordingStore } = app;
+  const { db } = app.api.deps;
   app.get<{ Params: { key: string; name: string } }>(
     '/medya/:key/:name(^(?:ses|video)\\.[a-z0-9]{3,4}$)',
     { schema: { hide: true } },
@@ -17,6 +19,8 @@ export function mountRecordings(app: FastifyInstance): void {
       const { key, name } = request.params;
       const type = typeOfName(name);
       if (!type || !address.test(key)) return reply.callNotFound();
+      const access = await filmAccess(db, key, request);
+      if (access === 'nobody') return reply.header('cache-control', 'private, no-store').callNotFound();
       const file = recordingFile(key, name);
       const size = await recordingStore.size(file);
       if (size === null) return reply.callNotFound();
@@ -28,7 +32,7 @@ export function mountRecordings(app: FastifyInstance): void {
         .code(range ? 206 : 200)
         .header('content-type', type)
         .header('content-length', end - start + 1)
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cache-control', access === 'asker' ? 'private, no-store' : 'private, max-age=31536000, immutable')
         .header('content-disposition', 'inline');
       if (range) void reply.header('content-range', `bytes ${start}-${end}/${size}`);
       if (request.method === 'HEAD') return reply.send();
