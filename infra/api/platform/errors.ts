@@ -123,6 +123,12 @@ export const errorCatalogue = {
   videoSharingOff: { status: 409, kind: 'video', tr: 'Video paylaşımı şu anda kapalı.', en: 'Video sharing is off at the moment.' },
   videoNotFound: { status: 404, kind: 'bulunamadi', tr: 'Video bulunamadı.', en: 'Video not found.' },
   videoHasFile: { status: 409, kind: 'video', tr: 'Bu gönderinin videosu zaten yüklendi.', en: 'The video of this post has been uploaded already.' },
+  videoFilmChanged: {
+    status: 409,
+    kind: 'video',
+    tr: 'Bu sırada başka bir video yüklendi. Karar vermeden önce yeni videoyu izleyin.',
+    en: 'Another film was uploaded meanwhile. Watch the new one before you decide.',
+  },
   videoDecided: { status: 409, kind: 'video', tr: 'Bu video için bu karar artık verilemez.', en: 'This can no longer be decided about this video.' },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },

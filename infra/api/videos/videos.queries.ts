@@ -28,7 +28,7 @@ const toVideo = (r: Row): Video => ({
   metin: r.text,
   ...(r.book ? { kitap: { id: r.book.id, adi: r.book.title, seo_adi: r.book.slug, ...(r.book.image_key ? { resim: mediaUrl(r.book.image_key) } : {}) } } : {}),
   ...(r.topic ? { konu: { id: r.topic.id, adi: r.topic.name, seo_adi: r.topic.slug } } : {}),
-  ...(r.film && !r.deleted ? { film: toFilm(r.film) } : {}),
+  ...(r.film && !r.deleted ? { film: toFilm(r.film), filmAnahtari: r.film.key } : {}),
   ...(r.reason ? { neden: r.reason } : {}),
   zaman: r.created_at.toISOString(),
 });

@@ -42,8 +42,9 @@ async function upload(session: TestMember, id: number, content: Buffer, claims: 
 }
 const create = async (session: TestMember, more: { kitapId?: number; konuId?: number } = {}) =>
   (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', ...more }, { session })).body._sonuc.video.id;
-const decide = (id: number, sonuc: 'kabul' | 'ret' | 'kaldir', session = moderator) =>
-  api.post('v2/yonetim/video/karar', { id, sonuc, aciklama: 'Gerekçesi budur.' }, { session });
+const filmOf = async (id: number) => (await api.db.selectFrom('videos').select('media_key').where('post_id', '=', id).executeTakeFirst())?.media_key ?? '';
+const decide = async (id: number, sonuc: 'kabul' | 'ret' | 'kaldir', session = moderator, filmAnahtari?: string) =>
+  api.post('v2/yonetim/video/karar', { id, sonuc, filmAnahtari: filmAnahtari ?? (await filmOf(id)), aciklama: 'Gerekçesi budur.' }, { session });
 const stateOf = async (session: TestMember, id: number) => {
   const { liste } = (await api.get('v2/videolar/benim', {}, { session })).body._sonuc;
   return liste.find((v) => v.id === id);
@@ -144,6 +145,20 @@ test('[R-VIDEO-04] the file of a film that is not published opens only for its a
       .where('id', '=', id)
       .execute();
   }
+});
+
+test('[R-VIDEO-04] a decision about a film that has been replaced meanwhile is refused', async () => {
+  const ada = await api.member();
+  const id = await create(ada);
+  await upload(ada, id, aFilm());
+  const desk = async () => (await api.get('v2/yonetim/video/liste', {}, { session: moderator })).body._sonuc.liste.find((v) => v.id === id)?.filmAnahtari;
+  const watched = await desk();
+  await decide(id, 'ret');
+  await upload(ada, id, aFilm());
+  const late = await decide(id, 'kabul', moderator, watched);
+  expect([late.status, late.body.hataKodu]).toEqual([409, 'videoFilmChanged']);
+  expect([(await stateOf(ada, id))?.durum, (await page(id)).status]).toEqual(['onay-bekliyor', 404]);
+  expect((await decide(id, 'kabul', moderator, await desk())).body._sonuc.video.durum).toBe('yayinda');
 });
 
 test('private accounts and blocks hold for videos as for all posts', async () => {

@@ -55,14 +55,17 @@ export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<string> {
 
 /**
  * Decides about a video in one transaction: its place in the lists, audit, notice and letter to its author.
- * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two
+ * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two, `videoFilmChanged` when another film than the one watched
+ * is there by now
  */
 export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Promise<void> {
-  const { id, sonuc, aciklama } = ctx.input;
+  const { id, sonuc, filmAnahtari, aciklama } = ctx.input;
   const found = await lockVideo(ctx.db, id);
   if (found.author_id === ctx.self.id) throw refuse('ownCase');
   const state = afterDecision(found.state, sonuc, found.media_key !== null);
   if (!state) throw refuse('videoDecided');
+  // After a rejection the author may have uploaded another film, which whoever decides has not watched.
+  if (found.media_key !== filmAnahtari) throw refuse('videoFilmChanged');
   const published = state === 'yayinda';
   await ctx.db
     .updateTable('videos')

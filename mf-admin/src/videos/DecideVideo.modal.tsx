@@ -5,12 +5,14 @@ import { OutcomeForm } from '../decisions/OutcomeForm';
 interface Props {
   id: number;
   sonuc: Input<'v2/yonetim/video/karar'>['sonuc'];
+  /** The film that was shown; about another one nothing is decided. */
+  filmAnahtari: string;
 }
 export const useTitle = ({ sonuc }: Props) => useTranslation('mf-admin').t(`video.${sonuc}`);
 export const frame = { width: 's' as const };
 
 /** The modal VideoKarari: publishes, rejects or takes down a video, with the reason that its author reads. */
-export default function DecideVideoModal({ props: { id, sonuc }, close }: ModalProps<Props>) {
+export default function DecideVideoModal({ props: { id, sonuc, filmAnahtari }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const [decide] = adminApi.useDecideVideoMutation();
   return (
@@ -19,7 +21,7 @@ export default function DecideVideoModal({ props: { id, sonuc }, close }: ModalP
       text={t(`video.${sonuc}Text`)}
       button={t(`video.${sonuc}`)}
       accept={sonuc === 'kabul'}
-      send={(aciklama) => decide({ id, sonuc, aciklama }).unwrap()}
+      send={(aciklama) => decide({ id, sonuc, filmAnahtari, aciklama }).unwrap()}
       close={close}
     />
   );

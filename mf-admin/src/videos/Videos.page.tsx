@@ -89,18 +89,20 @@ export default function VideosPage() {
                   {t('video.own')}
                 </Text>
               ) : (
-                <Row $gap={2}>
-                  {decisions[durum].map((sonuc) => (
-                    <Button
-                      key={sonuc}
-                      size="s"
-                      variant={sonuc === 'kabul' ? 'primary' : 'quiet'}
-                      onClick={() => openModal('VideoKarari', { id: video.id, sonuc })}
-                    >
-                      {t(`video.${sonuc}`)}
-                    </Button>
-                  ))}
-                </Row>
+                video.filmAnahtari && (
+                  <Row $gap={2}>
+                    {decisions[durum].map((sonuc) => (
+                      <Button
+                        key={sonuc}
+                        size="s"
+                        variant={sonuc === 'kabul' ? 'primary' : 'quiet'}
+                        onClick={() => openModal('VideoKarari', { id: video.id, sonuc, filmAnahtari: video.filmAnahtari })}
+                      >
+                        {t(`video.${sonuc}`)}
+                      </Button>
+                    ))}
+                  </Row>
+                )
               )}
             </Stack>
           </Card>

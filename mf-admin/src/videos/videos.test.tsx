@@ -11,6 +11,7 @@ const video = (change: Partial<Video> = {}): Video => ({
   uye: aMember(),
   metin: 'Okuma köşem',
   film: { adres: '/medya/x/video.webm', saniye: 65, genislik: 480, yukseklik: 270 },
+  filmAnahtari: 'ornek-film-anahtari-01',
   zaman: '2026-01-14T10:00:00Z',
   ...change,
 });
@@ -33,7 +34,12 @@ test('[R-VIDEO-04] a waiting video is watched and published or rejected with a r
   await userEvent.type(within(form).getByRole('textbox'), 'Sesi duyulmuyor.');
   await userEvent.click(within(form).getByRole('button', { name: 'Reddet' }));
   await waitFor(() =>
-    expect(sent.find((c) => c.path === 'v2/yonetim/video/karar')?.input).toMatchObject({ id: '5', sonuc: 'ret', aciklama: 'Sesi duyulmuyor.' }),
+    expect(sent.find((c) => c.path === 'v2/yonetim/video/karar')?.input).toMatchObject({
+      id: '5',
+      sonuc: 'ret',
+      filmAnahtari: 'ornek-film-anahtari-01',
+      aciklama: 'Sesi duyulmuyor.',
+    }),
   );
 });
 

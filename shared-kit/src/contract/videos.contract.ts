@@ -1,6 +1,7 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Book, Film, Member, Post, Topic } from './entities';
 import { limits } from './limits';
+import { PICTURE_KEY } from './platform.contract';
 
 /** State of a video (R-VIDEO-04): no video, waiting for approval, rejected, published, not published, deleted, post in archive. */
 export const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
@@ -14,6 +15,8 @@ export const Video = Type.Object({
   kitap: opt(Type.Pick(Book, ['id', 'adi', 'seo_adi', 'resim'])),
   konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
   film: opt(Film),
+  /** Names the film, which a rejected video may get anew; decisions repeat it. */
+  filmAnahtari: opt(Type.String()),
   /** Why it is not published. */
   neden: opt(Type.String()),
   zaman: Moment,
@@ -76,7 +79,12 @@ export const listStaffVideos = call('GET', 'v2/yonetim/video/liste', {
 });
 export const decideVideo = call('POST', 'v2/yonetim/video/karar', {
   access: 'moderator',
-  summary: 'Publishes, rejects or takes down a video, and tells its author why',
-  input: Type.Object({ id: Id, sonuc: oneOf(['kabul', 'ret', 'kaldir']), aciklama: Text(limits.explanation.min, limits.explanation.max) }),
+  summary: 'Publishes, rejects or takes down a video by the film that was watched, and tells its author why',
+  input: Type.Object({
+    id: Id,
+    sonuc: oneOf(['kabul', 'ret', 'kaldir']),
+    filmAnahtari: Type.String({ pattern: `^${PICTURE_KEY}$` }),
+    aciklama: Text(limits.explanation.min, limits.explanation.max),
+  }),
   result: one,
 });
