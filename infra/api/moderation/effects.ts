@@ -101,6 +101,9 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .forUpdate()
       .executeTakeFirst();
     if (!post) return;
+    // A video that the desk does not publish stays hidden: the desk decides about the film, and this decision is not taken back here.
+    const video = await tx.selectFrom('videos').select('state').where('post_id', '=', id).executeTakeFirst();
+    if (video && video.state !== 'yayinda') return;
     // Another post may have been pinned meanwhile: that is the later will of the author.
     const pinned = await tx.selectFrom('posts').select('id').where('author_id', '=', post.author_id).where('pinned', '=', true).executeTakeFirst();
     await tx
@@ -117,6 +120,19 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
     if (comment.hidden_at && !at && !comment.deleted_at) await count(tx, comment.post_id, 1);
   }
+}
+
+/** Whether a decision that has not been taken back hides the post. */
+export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
+  const decisions = await tx
+    .selectFrom('moderation_decisions as d')
+    .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
+    .select('d.kind')
+    .where('c.target_kind', '=', 'gonderi')
+    .where('c.target_id', '=', postId)
+    .where('d.reverted_at', 'is', null)
+    .execute();
+  return decisions.some((d) => hidesContent('gonderi', d.kind as Verdict['kind']));
 }
 
 /** What earlier decisions about the member did that have been taken back, newest first; hiding only where it was of the same target. */

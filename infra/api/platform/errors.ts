@@ -129,6 +129,12 @@ export const errorCatalogue = {
     tr: 'Bu sırada başka bir video yüklendi. Karar vermeden önce yeni videoyu izleyin.',
     en: 'Another film was uploaded meanwhile. Watch the new one before you decide.',
   },
+  videoHeldHidden: {
+    status: 409,
+    kind: 'video',
+    tr: 'Bu gönderi bir şikâyet üzerine gizlendi. O karar geri alınmadan video yayımlanamaz.',
+    en: 'This post was hidden after a complaint. The video cannot be published before that decision is taken back.',
+  },
   videoDecided: { status: 409, kind: 'video', tr: 'Bu video için bu karar artık verilemez.', en: 'This can no longer be decided about this video.' },
   // catalogue
   bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },

@@ -161,6 +161,36 @@ test('[R-VIDEO-04] a decision about a film that has been replaced meanwhile is r
   expect((await decide(id, 'kabul', moderator, await desk())).body._sonuc.video.durum).toBe('yayinda');
 });
 
+test.each([
+  ['before', ['gizle', 'kaldir']],
+  ['after', ['kaldir', 'gizle']],
+] as const)('[R-VIDEO-04] [R-ADMIN-10] a video that a complaint hid %s the desk took it down is public only when both are taken back', async (_when, order) => {
+  const [ada, can, second] = [await api.member(), await api.member(), await api.member({ roles: ['moderator'] })];
+  const id = await create(ada);
+  await upload(ada, id, aFilm());
+  await decide(id, 'kabul');
+  await api.post('v2/sikayet/gonder', { turu: 'gonderi', id, neden: 'spam', aciklama: 'Rahatsız edici.' }, { session: can });
+  const { liste } = (await api.get('v2/yonetim/sikayet/liste', { turu: 'gonderi', adet: 50 }, { session: moderator })).body._sonuc;
+  const vaka = liste.find((c) => c.hedefId === id)?.id ?? 0;
+  for (const step of order)
+    expect(
+      (step === 'kaldir'
+        ? await decide(id, 'kaldir')
+        : await api.post('v2/yonetim/sikayet/karar', { id: vaka, karar: 'gizle', aciklama: 'Kurallara aykırı.' }, { session: moderator })
+      ).status,
+    ).toBe(200);
+  expect((await decide(id, 'kabul')).body.hataKodu).toBe('videoHeldHidden');
+  expect((await page(id, can)).status).toBe(404);
+  const [karar] = (await api.get('v2/itiraz/kararlar', {}, { session: ada })).body._sonuc.liste;
+  await api.post('v2/itiraz/gonder', { kararId: karar?.id ?? 0, aciklama: 'Bu bir alıntıydı.' }, { session: ada });
+  const appeals = (await api.get('v2/yonetim/itiraz/liste', {}, { session: second })).body._sonuc.liste;
+  const itiraz = appeals.find((d) => d.id === karar?.id)?.itiraz?.id ?? 0;
+  expect((await api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc: 'kabul', aciklama: 'Haklısınız.' }, { session: second })).status).toBe(200);
+  expect([(await page(id, can)).status, (await stateOf(ada, id))?.durum]).toEqual([404, 'yayinda-degil']);
+  expect((await decide(id, 'kabul')).status).toBe(200);
+  expect((await page(id, can)).status).toBe(200);
+});
+
 test('private accounts and blocks hold for videos as for all posts', async () => {
   const [ada, can, ece] = [await api.member(), await api.member(), await api.member()];
   const id = await create(ada);

@@ -1,6 +1,7 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { fanOut } from '../feed/timeline';
+import { isHeldHidden } from '../moderation/effects';
 import { outcomeLetter, tell, writeTo } from '../moderation/letters';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
@@ -56,7 +57,7 @@ export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<string> {
 /**
  * Decides about a video in one transaction: its place in the lists, audit, notice and letter to its author.
  * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two, `videoFilmChanged` when another film than the one watched
- * is there by now
+ * is there by now, `videoHeldHidden` when it shall be published while a decision about a complaint hides its post
  */
 export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Promise<void> {
   const { id, sonuc, filmAnahtari, aciklama } = ctx.input;
@@ -67,6 +68,7 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
   // After a rejection the author may have uploaded another film, which whoever decides has not watched.
   if (found.media_key !== filmAnahtari) throw refuse('videoFilmChanged');
   const published = state === 'yayinda';
+  if (published && (await isHeldHidden(ctx.db, id))) throw refuse('videoHeldHidden');
   await ctx.db
     .updateTable('videos')
     .set({ state, reason: published ? null : aciklama, decided_by: ctx.self.id, decided_at: new Date() })
