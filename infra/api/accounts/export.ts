@@ -1,8 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { imageWidths } from '../platform/media/image';
 import { csv, zip } from './zip';
 
 type Rows = Record<string, unknown>[];
+
+/** Width in pixels of the largest picture that is kept. */
+const LARGEST = Math.max(...imageWidths);
+
+/** SQL of the address at which a medium opens; the names of recordings are those of `nameOfType`. @param media name of its table in the query */
+const addressOf = (media: string): RawBuilder<string> => {
+  const [key, mime] = [sql.ref(`${media}.key`), sql.ref(`${media}.mime`)];
+  return sql<string>`'/medya/' || ${key} || '/' || case
+    when ${mime} = 'audio/mpeg' then 'ses.mp3'
+    when ${mime} like 'audio/%' then 'ses.' || split_part(${mime}, '/', 2)
+    when ${mime} like 'video/%' then 'video.' || split_part(${mime}, '/', 2)
+    else ${sql.lit(`${LARGEST}.webp`)} end`;
+};
 
 /** What the site keeps of a member, by the name of the file; each list becomes JSON and CSV. Words of others are not part of it. */
 const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
@@ -24,10 +38,10 @@ const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
   mesajlar: (id) =>
     sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
   dosyalar: (id) =>
-    sql`select kind as turu, mime as tip, '/medya/' || key as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
+    sql`select kind as turu, mime as tip, ${addressOf('media')} as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
       from media where owner_id = ${id} order by created_at`,
-  videolar: (id) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, '/medya/' || v.media_key as adres, v.uploaded_at as zaman
-    from videos v join posts p on p.id = v.post_id where p.author_id = ${id} and p.deleted_at is null order by v.post_id`,
+  videolar: (id) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, ${addressOf('f')} as adres, v.uploaded_at as zaman
+    from videos v join posts p on p.id = v.post_id left join media f on f.key = v.media_key where p.author_id = ${id} and p.deleted_at is null order by v.post_id`,
   taslaklar: (id) => sql`select kind as turu, data as icerik, updated_at as zaman from drafts where member_id = ${id} order by id`,
   begeniler: (id) => sql`select post_id as gonderi, created_at as zaman from post_likes where member_id = ${id} order by created_at`,
   kaydedilenler: (id) => sql`select post_id as gonderi, created_at as zaman from post_saves where member_id = ${id} order by created_at`,

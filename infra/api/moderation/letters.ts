@@ -60,7 +60,7 @@ export function outcomeLetter(
     tr: {
       itiraz: accepted ? 'İtirazınız kabul edildi; her şey eski hâline getirildi.' : 'İtirazınız kabul edilmedi; karar geçerliliğini koruyor.',
       istek: accepted ? 'İsteğiniz kabul edildi.' : 'İsteğiniz kabul edilmedi.',
-      video: accepted ? 'Videonuz yayımlandı.' : 'Videonuz yayımda değil.',
+      video: accepted ? 'Videonuz yayımlandı.' : 'Videonuz yayında değil.',
     },
     en: {
       itiraz: accepted ? 'Your appeal was accepted; everything is as it was before.' : 'Your appeal was declined; the decision stands.',

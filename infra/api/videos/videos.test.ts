@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { exportMember } from '../accounts/export';
@@ -14,6 +15,13 @@ beforeAll(async () => {
   moderator = await api.member({ roles: ['moderator'] });
 });
 afterAll(() => api?.stop());
+
+/** The text of one file of an archive that `zip` made. */
+function unzipped(archive: Buffer, name: string): string {
+  const at = archive.indexOf(name);
+  const size = archive.readUInt32LE(at - 12);
+  return inflateRawSync(archive.subarray(at + Buffer.byteLength(name), at + Buffer.byteLength(name) + size)).toString('utf8');
+}
 
 interface Uploaded {
   status: number;
@@ -86,6 +94,8 @@ test('[R-VIDEO-04] a rejected video says why and takes another film; one that wa
   const id = await create(ada);
   await upload(ada, id, aFilm());
   await decide(id, 'ret');
+  const letters = await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', ada.email).execute();
+  expect(letters.map((m) => m.text).join()).toContain('Videonuz yayında değil.');
   expect(await stateOf(ada, id)).toMatchObject({ durum: 'reddedildi', neden: 'Gerekçesi budur.' });
   expect((await api.page('videolarim', {}, { session: ada })).body._sonuc.veri.videolar.liste).toMatchObject([{ id, durum: 'reddedildi' }]);
   const desk = (await api.page('y-videolar', { durum: 'reddedildi' }, { session: moderator })).body._sonuc.veri.videolar.liste;
@@ -238,8 +248,12 @@ test('the film of a deleted video goes with the next sweep, that of a standing o
   const [kept, gone] = [await create(ada), await create(ada)];
   const address = async (id: number) => (await upload(ada, id, aFilm())).body._sonuc.video.film.adres;
   const [stays, goes] = [await address(kept), await address(gone)];
-  const text = (await exportMember(api.db, ada.id)).toString('latin1');
-  expect([text.includes('videolar.json'), text.includes('dosyalar.json')]).toEqual([true, true]);
+  const archive = await exportMember(api.db, ada.id);
+  const exported = (name: string) => JSON.parse(unzipped(archive, name)) as { adres: string }[];
+  const addresses = [...exported('videolar.json'), ...exported('dosyalar.json')].map((row) => row.adres);
+  // Both films and the pictures that stand for them.
+  expect([new Set(addresses).size, addresses.filter((a) => a === stays).length]).toEqual([4, 2]);
+  for (const path of addresses) expect([path, (await fetch(new URL(path, api.url), { headers: { 'oturum-kodu': ada.session } })).status]).toEqual([path, 200]);
   await api.post('v2/gonderi/sil', { id: gone }, { session: ada });
   await sql`update media set created_at = created_at - interval '4 days'`.execute(api.db);
   await removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
