@@ -217,3 +217,11 @@ test('[R-VAL-06] the server answers everybody while it reads a file that claims 
   expect(Math.max(...waits)).toBeLessThan(5000);
   expect(await left()).toEqual([]);
 });
+
+test('a field brings one file; a second one is refused and nothing of both is left', async () => {
+  const { ada, id } = await pair();
+  const body = form({ konusmaId: id, saniye: 3, eskiId: `ses-${++local}` }, { sesadresi: aVoice() });
+  body.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
+  expect((await api.raw('POST', 'v2/mesajlar/sesGonder', {}, { session: ada, body })).status).toBe(400);
+  expect(await left()).toEqual([]);
+});

@@ -78,23 +78,27 @@ export const discardRecordings = async (recordings: readonly ReceivedRecording[]
 /**
  * Reads a multipart body: text fields and the files that the call declares.
  * @param folder where recordings are received
- * @throws Refusal for too large or undeclared files and broken text; nothing received is left behind then
+ * @throws Refusal for too large, undeclared or repeated files and broken text; nothing received is left behind then
  */
 export async function readMultipart(request: FastifyRequest, call: CallSpec, folder: string): Promise<Received> {
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   const recordings: ReceivedRecording[] = [];
   const largest = Math.max(limits.imageBytes, ...call.files.map((field) => recordingBytes[field] ?? 0));
+  const seen = new Set<string>();
   let stranger = false;
   try {
     for await (const part of request.parts({ limits: { fileSize: largest } })) {
       if (part.type === 'file') {
         const most = recordingBytes[part.fieldname];
-        if (!call.files.includes(part.fieldname)) {
-          // Read to the end, or the rest of the request would never arrive.
+        if (!call.files.includes(part.fieldname) || seen.has(part.fieldname)) {
+          // A field has one file: four films would be received where one is allowed. Read to the end, or the rest of the request would never arrive.
           part.file.resume();
           stranger = true;
-        } else if (most) recordings.push(await receive(part.file, part.fieldname, folder, most));
+          continue;
+        }
+        seen.add(part.fieldname);
+        if (most) recordings.push(await receive(part.file, part.fieldname, folder, most));
         else {
           files.push({ field: part.fieldname, content: await inMemory(part.file) });
         }
