@@ -38,7 +38,8 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   const lang = useLang();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const start: ChapterWords = { baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' };
+  // What counts as unchanged. Dropping the changes leads back to what readers see, which the page's data did not name.
+  const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' }));
   const [words, setWords] = useState(start);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState<'publish' | 'draft' | 'drop' | null>(null);
@@ -77,7 +78,8 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   };
   const onPublish = async () => {
     const known = await draft.settle();
-    if (!known) return setProblem(t('chapter.failed'));
+    // Why it could not be saved is the draft's to say.
+    if (!known) return setProblem(undefined);
     const sent = { baslik: words.baslik.trim(), metin: words.metin.trim() };
     const done = await publish({ ...known, ...sent, istekId });
     if (!done.data) return refuse(done.error);
@@ -87,7 +89,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   };
   const onDraft = async () => {
     const known = await draft.settle();
-    if (!known) return setProblem(t('chapter.failed'));
+    if (!known) return setProblem(undefined);
     const done = await unpublish({ id: known.id });
     if (!done.data) return refuse(done.error);
     draft.know(done.data, words);
@@ -100,7 +102,9 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     const done = await drop({ id: bolum.id });
     if (!done.data) return refuse(done.error);
     const { baslik, metin } = done.data.bolum;
+    setStart({ baslik, metin });
     setWords({ baslik, metin });
+    setProblem(undefined);
     setPending(false);
     draft.know(done.data.bolum, { baslik, metin });
   };
@@ -112,6 +116,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     setBusy(false);
     setAsking(null);
   };
+  const shown = problem ?? draft.problem ?? (draft.state === 'failed' ? t('chapter.failed') : undefined);
   return (
     <form onSubmit={ask} noValidate aria-label={t('chapter.form')}>
       <Stack $gap={4}>
@@ -134,7 +139,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
           />
         </Label>
         {published && <Notice>{t('chapter.publishedNote')}</Notice>}
-        {(problem ?? draft.problem) && <Notice kind="error">{problem ?? draft.problem}</Notice>}
+        {shown && <Notice kind="error">{shown}</Notice>}
       </Stack>
       <Bar>
         <Text as="span" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>

@@ -128,7 +128,33 @@ describe('the chapter editor', () => {
     await userEvent.type(text(), ' Ek');
     await saveTime();
     expect(calls(view, 'v2/hikaye/bolum/kaydet')).toHaveLength(1);
+    // Publishing cannot work either: it says the same, and does not promise that another attempt helps.
+    await userEvent.type(title(), '!');
+    await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
+    await confirm(tr.chapter.ask.publish.confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Bu bölüm başka bir pencerede değişti.')).toBeVisible();
+    expect(screen.queryByText(tr.chapter.failed)).toBeNull();
+    expect(calls(view, 'v2/hikaye/bolum/yayimla')).toEqual([]);
   });
+
+  /** Whether the browser would ask before it closes the page. */
+  const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test.each(['as soon as there is a line again', 'after a while'])('a save that failed for lack of a line is repeated %s; until then closing warns', async (when) => {
+    let attempts = 0;
+    await editor({ answers: { 'v2/hikaye/bolum/kaydet': () => (++attempts === 1 ? noConnection() : saved) } });
+    expect(warns()).toBe(false);
+    await userEvent.type(text(), 'Deniz');
+    await saveTime();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.failed));
+    expect(warns()).toBe(true);
+    if (when === 'after a while') await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10_200)));
+    else act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.saved));
+    expect(attempts).toBe(2);
+    expect(warns()).toBe(false);
+  }, 30_000);
 
   test('[R-STORY-06] making a published chapter a draft asks first', async () => {
     const view = await editor(
@@ -144,6 +170,24 @@ describe('the chapter editor', () => {
     await confirm(tr.chapter.ask.draft.confirm);
     await waitFor(() => expect(view.place()).toBe('/hikayelerim/5'));
     expect(calls(view, 'v2/hikaye/bolum/taslakYap')).toMatchObject([{ input: { id: '7' } }]);
+  });
+
+  test('[R-STORY-06] dropping the changes leads back to what readers see, with nothing left to publish or drop', async () => {
+    const shown = { id: 7, baslik: 'İlk', metin: long, durum: 'yayinda' as const, surum: 5 };
+    await editor(
+      {
+        pages: { bolumYaz: { hikaye: own, bolum: { ...shown, metin: `${long} Değişti.`, surum: 4, bekleyen: 1 } } },
+        answers: { 'v2/hikaye/bolum/vazgec': () => ({ bolum: shown }) },
+      },
+      '/hikayeler/bolumler/ekle?id=7',
+    );
+    expect(screen.getByText(tr.chapter.pending)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: tr.chapter.drop }));
+    await confirm(tr.chapter.ask.drop.confirm);
+    await waitFor(() => expect(text()).toHaveValue(long));
+    expect(screen.queryByText(tr.chapter.pending)).toBeNull();
+    expect(screen.queryByRole('button', { name: tr.chapter.drop })).toBeNull();
+    expect(screen.getByRole('button', { name: tr.chapter.publishChanges })).toBeDisabled();
   });
 
   test('without a story the own ones are offered, and without any the way to one', async () => {

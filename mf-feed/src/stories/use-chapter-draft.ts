@@ -5,13 +5,15 @@ import type { ChapterWords } from './story.rules';
 
 /** What is typed is saved this long after the last change, in ms. */
 const SAVE_AFTER_MS = 1500;
+/** A save that failed for lack of a line or of a server is tried again after this long, in ms, and as soon as the browser has a line again. */
+const AGAIN_AFTER_MS = 10_000;
 
-export interface KnownChapter {
+interface KnownChapter {
   id: number;
   /** Version that the words here started from. */
   surum: number;
 }
-export interface ChapterDraft {
+interface ChapterDraft {
   state: 'none' | 'saving' | 'saved' | 'failed';
   /** Why the last attempt failed, in the reader's words. */
   problem?: string;
@@ -19,8 +21,6 @@ export interface ChapterDraft {
   settle(): Promise<KnownChapter | undefined>;
   /** The words were published or dropped: this is what the server has now. */
   know(chapter: KnownChapter, words: ChapterWords): void;
-  /** Nothing is saved any more: the chapter is gone. */
-  stop(): void;
 }
 
 const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim();
@@ -28,7 +28,8 @@ const wire = ({ baslik, metin }: ChapterWords) => ({ ...(baslik.trim() ? { basli
 
 /**
  * Saves a chapter by itself while it is written, one save after the other, and once more when the editor is left. The first save of a new chapter has
- * a key of its own, so that a lost answer does not make two. A change from another window stops it: nothing is overwritten.
+ * a key of its own, so that a lost answer does not make two. A change from another window stops it: nothing is overwritten. Without a line it is tried
+ * again by itself, and the browser warns whoever closes the page before everything typed is on the server.
  * @param onFirst is told the id of a new chapter
  */
 export function useChapterDraft(options: {
@@ -51,10 +52,13 @@ export function useChapterDraft(options: {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
   const touched = useRef(false);
+  // A new object for each failed attempt, so that each of them is waited after.
+  const [again, setAgain] = useState<object>();
 
   const saveOnce = async () => {
     if (stopped.current || same(latest.current, stored.current)) return;
     setState('saving');
+    setAgain(undefined);
     // A repeated creation says what the first one said: the server knows it by its key.
     if (!known.current) creation.current ??= { istekId: crypto.randomUUID(), words: latest.current };
     const now = known.current ? latest.current : (creation.current?.words ?? latest.current);
@@ -77,6 +81,7 @@ export function useChapterDraft(options: {
     if (refused && refused.durum >= 400 && refused.durum < 500) creation.current = undefined;
     if (refused?.durum === 409 || refused?.durum === 404) stopped.current = true;
     setState('failed');
+    if (!refused || refused.durum === 0 || refused.durum >= 500) setAgain({});
     setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji);
   };
   const saveNow = () => {
@@ -90,6 +95,23 @@ export function useChapterDraft(options: {
     const timer = setTimeout(() => void saving.current(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [words]);
+  useEffect(() => {
+    if (!again) return;
+    const repeat = () => void saving.current();
+    const timer = setTimeout(repeat, AGAIN_AFTER_MS);
+    window.addEventListener('online', repeat);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', repeat);
+    };
+  }, [again]);
+  const unsaved = !same(words, stored.current);
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
   useEffect(
     () => () => {
       void saving.current().then(() => touched.current && dispatch(staleAfterWriting()));
@@ -108,10 +130,11 @@ export function useChapterDraft(options: {
       known.current = chapter;
       stored.current = now;
       touched.current = true;
+      // Both sides agree again, also after another window had changed the chapter.
+      stopped.current = false;
       setState('none');
-    },
-    stop: () => {
-      stopped.current = true;
+      setProblem(undefined);
+      setAgain(undefined);
     },
   };
 }
