@@ -72,7 +72,7 @@ for (const lang of langs) {
   });
 }
 
-test('[R-VAL-05] a film that is too long is refused in the browser, and what is no film too', async ({ page }, info) => {
+test('what is no film is refused in the browser', async ({ page }, info) => {
   const [ada, can] = [await freshMember(page.request, unique('uzuna', info, 'tr')), await freshMember(page.request, unique('uzunc', info, 'tr'))];
   await signInAs(page, 'tr', ada.name, ada.password);
   await page.goto(`/${can.name}`);
