@@ -115,8 +115,9 @@ describe('a voice message', () => {
     expect(await screen.findByText('Kaydediliyor')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('0:00');
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
-    await waitFor(() => expect(sent.find((c) => c.path === 'v2/mesajlar/sesGonder')?.input).toMatchObject({ konusmaId: '7', saniye: '0' }));
+    await waitFor(() => expect(sent.find((c) => c.path === 'v2/mesajlar/sesGonder')?.input).toMatchObject({ konusmaId: '7', saniye: expect.stringMatching(/^\d$/) }));
     expect(track.stop).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
   });
 
   test('that is called off by Escape is not sent', async () => {
@@ -127,6 +128,15 @@ describe('a voice message', () => {
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('textbox', { name: 'Mesajınızı yazın' })).toBeVisible();
     expect([track.stop.mock.calls.length, sent.filter((c) => c.path === 'v2/mesajlar/sesGonder')]).toEqual([1, []]);
+    expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
+  });
+
+  test('that is called off by its button leads the keyboard back to the microphone', async () => {
+    await open(talk([]));
+    await settled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sesli mesaj kaydet' }));
+    await userEvent.click(await screen.findByRole('button', { name: tr.voice.cancel }));
+    expect(await screen.findByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
   });
 
   test.each([

@@ -57,6 +57,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const films = useRef<HTMLInputElement>(null);
+  const microphone = useRef<HTMLButtonElement>(null);
+  const camera = useRef<HTMLButtonElement>(null);
   const recordable = useAppSelector((root) => root.session.config.flags.webSesKaydi === true);
   const say = (message: string) => dispatch(toastShown({ message, error: true }));
   const film = useFilmChoice((problem) => say(t(`film.${problem}`, { n: limits.messageVideo.seconds, size: limits.messageVideo.bytes / 1024 / 1024 })));
@@ -64,6 +66,14 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
     (sound) => messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }),
     (problem) => say(t(`voice.${problem}`)),
   );
+  // A recording and a film take the place of the form; when they end, the keyboard goes on where they began and not at the top of the page.
+  const opener = recorder.state === 'on' ? microphone : film.chosen ? camera : null;
+  const openedBy = useRef(opener);
+  useEffect(() => {
+    const before = openedBy.current;
+    openedBy.current = opener;
+    if (before && !opener && document.activeElement === document.body) (before.current ?? field.current)?.focus();
+  }, [opener]);
   const record = () => (recordable && canRecord() ? recorder.start() : say(t('voice.inApp')));
   useEffect(() => {
     setText(editing ? editing.mesaj : (drafts.get(conversationId) ?? ''));
@@ -156,6 +166,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
               }}
             />
             <IconButton
+              ref={camera}
               label={t('addFilm')}
               icon={<Icon of={VideoIcon} size={20} />}
               busy={film.reading}
@@ -175,6 +186,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
             />
             {!text && (
               <IconButton
+                ref={microphone}
                 label={t('voice.record')}
                 icon={<Icon of={MicIcon} size={20} />}
                 busy={recorder.state === 'asking'}
