@@ -18,7 +18,7 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { useDropChangesMutation, usePublishChapterMutation, useUnpublishChapterMutation } from './story.api';
@@ -41,7 +41,10 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   // What counts as unchanged. Dropping the changes leads back to what readers see, which the page's data did not name.
   const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' }));
   const [words, setWords] = useState(start);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; field?: keyof ChapterWords }>();
+  const title = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const problemId = useId();
   const [asking, setAsking] = useState<'publish' | 'draft' | 'drop' | null>(null);
   const [pending, setPending] = useState(bolum?.bekleyen === 1);
   const [busy, setBusy] = useState(false);
@@ -67,13 +70,16 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const found = chapterProblem(words);
-    if (found) setProblem(t(`chapter.${found.key}`, found));
-    else setAsking('publish');
+    if (!found) return setAsking('publish');
+    setProblem({ text: t(`chapter.${found.key}`, found), field: found.field });
+    (found.field === 'baslik' ? title : body).current?.focus();
   };
   const say = (key: string) => dispatch(toastShown({ message: t(key), duration: 4000 }));
   const refuse = (error: unknown) => {
     const refused = isFailure(error) ? error : undefined;
-    setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('chapter.failed'));
+    const [[name, words] = []] = Object.entries(refused?.alanlar ?? {});
+    const field = name === 'baslik' || name === 'metin' ? name : undefined;
+    setProblem({ text: words ?? refused?.hataMesaji ?? t('chapter.failed'), ...(field ? { field } : {}) });
     if (refused && refused.durum >= 400 && refused.durum < 500) setIstekId(crypto.randomUUID());
   };
   const onPublish = async () => {
@@ -116,7 +122,9 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     setBusy(false);
     setAsking(null);
   };
-  const shown = problem ?? draft.problem ?? (draft.state === 'failed' ? t('chapter.failed') : undefined);
+  const shown = problem?.text ?? draft.problem ?? (draft.state === 'failed' ? t('chapter.failed') : undefined);
+  /** What a field says about itself when it is the one to be corrected. */
+  const marks = (field: keyof ChapterWords) => (problem?.field === field ? { 'aria-invalid': true, 'aria-describedby': problemId } : {});
   return (
     <form onSubmit={ask} noValidate aria-label={t('chapter.form')}>
       <Stack $gap={4}>
@@ -126,20 +134,32 @@ export function ChapterForm({ hikaye, bolum }: Data) {
         </Row>
         <Label>
           {t('chapter.title')}
-          <Name value={words.baslik} maxLength={limits.story.chapterTitle} autoComplete="off" onChange={(event) => change({ baslik: event.target.value })} />
+          <Name
+            ref={title}
+            value={words.baslik}
+            maxLength={limits.story.chapterTitle}
+            autoComplete="off"
+            {...marks('baslik')}
+            onChange={(event) => change({ baslik: event.target.value })}
+          />
         </Label>
         <Label>
           {t('chapter.text')}
           <Words
+            ref={body}
             value={words.metin}
             maxLength={limits.story.chapter.max}
             placeholder={t('chapter.hint')}
-            aria-invalid={problem !== undefined}
+            {...marks('metin')}
             onChange={(event) => change({ metin: event.target.value })}
           />
         </Label>
         {published && <Notice>{t('chapter.publishedNote')}</Notice>}
-        {shown && <Notice kind="error">{shown}</Notice>}
+        {shown && (
+          <Notice id={problemId} kind="error">
+            {shown}
+          </Notice>
+        )}
       </Stack>
       <Bar>
         <Text as="span" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>

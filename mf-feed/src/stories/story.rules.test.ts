@@ -22,14 +22,14 @@ test('paragraphs and breaks between scenes', () =>
   ]));
 
 test.each([
-  [{ baslik: ' ', metin: 'x'.repeat(50) }, { key: 'titleNeeded' }],
+  [{ baslik: ' ', metin: 'x'.repeat(50) }, { field: 'baslik', key: 'titleNeeded' }],
   [
     { baslik: 'İlk', metin: ' kısa ' },
-    { key: 'textShort', n: 20 },
+    { field: 'metin', key: 'textShort', n: 20 },
   ],
   [
     { baslik: 'İlk', metin: 'x'.repeat(40_001) },
-    { key: 'textLong', n: 40_000 },
+    { field: 'metin', key: 'textLong', n: 40_000 },
   ],
   [{ baslik: 'İlk', metin: 'x'.repeat(40_000) }, undefined],
 ])('[R-STORY-04] what keeps a chapter a draft (%#)', (words, problem) => expect(chapterProblem(words)).toEqual(problem));

@@ -21,15 +21,16 @@ export interface ChapterWords {
   baslik: string;
   metin: string;
 }
-export type ChapterProblem = { key: 'titleNeeded' } | { key: 'textShort'; n: number } | { key: 'textLong'; n: number };
+/** What is wrong, and with which field. */
+type ChapterProblem = { field: 'baslik'; key: 'titleNeeded' } | { field: 'metin'; key: 'textShort' | 'textLong'; n: number };
 
 /** What keeps a chapter from being published; undefined when nothing does. */
 export function chapterProblem({ baslik, metin }: ChapterWords): ChapterProblem | undefined {
   const { min, max } = limits.story.chapter;
   const length = metin.trim().length;
-  if (!baslik.trim()) return { key: 'titleNeeded' };
-  if (length < min) return { key: 'textShort', n: min };
-  return length > max ? { key: 'textLong', n: max } : undefined;
+  if (!baslik.trim()) return { field: 'baslik', key: 'titleNeeded' };
+  if (length < min) return { field: 'metin', key: 'textShort', n: min };
+  return length > max ? { field: 'metin', key: 'textLong', n: max } : undefined;
 }
 
 /** Ids after one of them has moved a place up (-1) or down (1); the same list where it cannot. */

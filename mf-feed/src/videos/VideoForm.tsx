@@ -18,7 +18,7 @@ import {
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { VideoPlayer } from '@yaprak/shared-kit/media';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -55,6 +55,9 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const [book, setBook] = useState(data.kitap);
   const [picking, setPicking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [wordless, setWordless] = useState(false);
+  const problemId = useId();
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [create, creating] = videosApi.useCreateVideoMutation();
   const { film, reading, choose, drop } = useFilm((found) => setProblem(t(`videos.${found}`, { n: limits.video.seconds, size: megabytes })));
@@ -72,7 +75,12 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (creating.isLoading) return;
-    if (!data.video && !words.trim()) return setProblem(t('videos.textMissing'));
+    const missing = !data.video && !words.trim();
+    setWordless(missing);
+    if (missing) {
+      text.current?.focus();
+      return setProblem(t('videos.textMissing'));
+    }
     if (!film) return setProblem(t('videos.filmMissing'));
     let { id } = data.video ?? { id: 0 };
     if (!id) {
@@ -142,10 +150,13 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
             <Label>
               {t('videos.text')}
               <Words
+                ref={text}
                 value={words}
                 maxLength={limits.video.text.max}
+                {...(wordless ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
                 onChange={(event) => {
                   setWords(event.target.value);
+                  setWordless(false);
                   setProblem(undefined);
                 }}
               />
@@ -178,7 +189,11 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
         <Text $size={13} $tone="quiet">
           {t('videos.approval')}
         </Text>
-        {problem && <Notice kind="error">{problem}</Notice>}
+        {problem && (
+          <Notice id={problemId} kind="error">
+            {problem}
+          </Notice>
+        )}
         <Row $justify="end">
           <Button type="submit" busy={creating.isLoading}>
             {t('videos.upload')}

@@ -140,7 +140,12 @@ describe('the editor', () => {
     await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(screen.getByText('Lütfen videonuz hakkında birkaç sözcük yazın.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'x');
+    const words = screen.getByRole('textbox', { name: 'Videonuz hakkında' });
+    expect(words).toBeInvalid();
+    expect(words).toHaveFocus();
+    expect(words).toHaveAccessibleDescription('Lütfen videonuz hakkında birkaç sözcük yazın.');
+    await userEvent.type(words, 'x');
+    expect(words).toBeValid();
     await new Promise((done) => setTimeout(done, 450));
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(screen.getByText('Lütfen bir video seçin.')).toBeVisible();

@@ -17,10 +17,22 @@ const Frame = styled.div<{ $kind: keyof typeof kinds }>`
 `;
 const Body = styled.div`flex: 1; min-width: 0; strong { display: block; font-weight: 600; }`;
 
-/** A remark that stays on the page. Errors are read out at once. */
-export function Notice({ kind = 'info', title, children, action }: { kind?: keyof typeof kinds; title?: string; children?: ReactNode; action?: ReactNode }) {
+/** A remark that stays on the page. Errors are read out at once; a field that one is about names its `id` in `aria-describedby`. */
+export function Notice({
+  id,
+  kind = 'info',
+  title,
+  children,
+  action,
+}: {
+  id?: string;
+  kind?: keyof typeof kinds;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
-    <Frame $kind={kind} role={kind === 'error' ? 'alert' : 'note'}>
+    <Frame id={id} $kind={kind} role={kind === 'error' ? 'alert' : 'note'}>
       <Icon of={kinds[kind].icon} size={18} />
       <Body>
         {title && <strong>{title}</strong>}
