@@ -29,7 +29,7 @@ const decisions = {
   ret: { from: ['onayda'], to: 'reddedildi' },
   kaldir: { from: ['yayinda'], to: 'kaldirildi' },
 } as const satisfies Record<string, { from: readonly Approval[]; to: Approval }>;
-export type VideoDecision = keyof typeof decisions;
+type VideoDecision = keyof typeof decisions;
 
 /** The state after a decision; undefined when it cannot be made any more, because somebody else decided first or there is no film. */
 export function afterDecision(approval: Approval, decision: VideoDecision, hasFilm: boolean): Approval | undefined {

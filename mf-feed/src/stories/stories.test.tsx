@@ -83,10 +83,18 @@ describe('the chapter editor', () => {
     const view = await editor();
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     expect(await screen.findByText(tr.chapter.titleNeeded)).toBeVisible();
+    expect(title()).toBeInvalid();
+    expect(title()).toHaveFocus();
+    expect(title()).toHaveAccessibleDescription(tr.chapter.titleNeeded);
+    expect(text()).toBeValid();
     await userEvent.type(title(), 'İlk');
     await nextPress();
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     expect(await screen.findByText(/en az 20 karakter/)).toBeVisible();
+    expect(title()).toBeValid();
+    expect(text()).toBeInvalid();
+    expect(text()).toHaveFocus();
+    expect(text()).toHaveAccessibleDescription(/en az 20 karakter/);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls(view, 'v2/hikaye/bolum/yayimla')).toEqual([]);
   });

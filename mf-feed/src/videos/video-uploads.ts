@@ -4,7 +4,7 @@ import { type FilmUpload, videosApi } from './videos.api';
 
 uploadsSlice.injectInto(rootReducer);
 
-export interface VideoUploads {
+interface VideoUploads {
   /** Queues the film of a video; it goes on while the reader looks at other pages (R-UPL-03). */
   start(film: FilmUpload): void;
   cancel(id: string): void;

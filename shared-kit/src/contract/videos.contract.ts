@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 
 /** State of a video (R-VIDEO-04): no video, waiting for approval, rejected, published, not published, deleted, post in archive. */
-export const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
+const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
 
 /** A video as its author and the staff see it; `id` is that of its post. */
 export const Video = Type.Object({

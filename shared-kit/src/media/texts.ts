@@ -21,7 +21,7 @@ const texts = {
     again: 'Try Again',
   },
 } as const;
-export type MediaText = keyof (typeof texts)['tr'];
+type MediaText = keyof (typeof texts)['tr'];
 
 /** Texts of players in the reader's language; `{name}` are placeholders. */
 export function useMediaText(): (key: MediaText, values?: Record<string, string>) => string {
