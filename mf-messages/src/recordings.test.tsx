@@ -115,7 +115,9 @@ describe('a voice message', () => {
     expect(await screen.findByText('Kaydediliyor')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('0:00');
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
-    await waitFor(() => expect(sent.find((c) => c.path === 'v2/mesajlar/sesGonder')?.input).toMatchObject({ konusmaId: '7', saniye: expect.stringMatching(/^\d$/) }));
+    await waitFor(() =>
+      expect(sent.find((c) => c.path === 'v2/mesajlar/sesGonder')?.input).toMatchObject({ konusmaId: '7', saniye: expect.stringMatching(/^\d$/) }),
+    );
     expect(track.stop).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
   });

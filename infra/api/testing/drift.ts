@@ -7,7 +7,10 @@ const followed = (kind: string) => `(select count(*) from entity_follows f where
 const ofAuthor = (what: string) =>
   `coalesce((select ${what} from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = x.id and c.role = 'yazar'), 0)`;
 
-/** Every counter that writes keep, and what it counts; `x` is the row that holds it. */
+/**
+ * The counters that writes keep of shelves, follows, posts and reactions, and what they count; `x` is the row that holds it. Those of stories are counted
+ * anew by each write (`refreshStory`), and what is said under a topic (`agenda_count`) by an upkeep, as it leaves out what is older than thirty days.
+ */
 const counters: Record<string, Record<string, string>> = {
   works: {
     reader_count: shelf('okudum'),

@@ -149,20 +149,24 @@ describe('the chapter editor', () => {
   /** Whether the browser would ask before it closes the page. */
   const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test.each(['as soon as there is a line again', 'after a while'])('a save that failed for lack of a line is repeated %s; until then closing warns', async (when) => {
-    let attempts = 0;
-    await editor({ answers: { 'v2/hikaye/bolum/kaydet': () => (++attempts === 1 ? noConnection() : saved) } });
-    expect(warns()).toBe(false);
-    await userEvent.type(text(), 'Deniz');
-    await saveTime();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.failed));
-    expect(warns()).toBe(true);
-    if (when === 'after a while') await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10_200)));
-    else act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.saved));
-    expect(attempts).toBe(2);
-    expect(warns()).toBe(false);
-  }, 30_000);
+  test.each(['as soon as there is a line again', 'after a while'])(
+    'a save that failed for lack of a line is repeated %s; until then closing warns',
+    async (when) => {
+      let attempts = 0;
+      await editor({ answers: { 'v2/hikaye/bolum/kaydet': () => (++attempts === 1 ? noConnection() : saved) } });
+      expect(warns()).toBe(false);
+      await userEvent.type(text(), 'Deniz');
+      await saveTime();
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.failed));
+      expect(warns()).toBe(true);
+      if (when === 'after a while') await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10_200)));
+      else act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.saved));
+      expect(attempts).toBe(2);
+      expect(warns()).toBe(false);
+    },
+    30_000,
+  );
 
   test('[R-STORY-06] making a published chapter a draft asks first', async () => {
     const view = await editor(

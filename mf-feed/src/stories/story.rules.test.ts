@@ -22,7 +22,10 @@ test('paragraphs and breaks between scenes', () =>
   ]));
 
 test.each([
-  [{ baslik: ' ', metin: 'x'.repeat(50) }, { field: 'baslik', key: 'titleNeeded' }],
+  [
+    { baslik: ' ', metin: 'x'.repeat(50) },
+    { field: 'baslik', key: 'titleNeeded' },
+  ],
   [
     { baslik: 'İlk', metin: ' kısa ' },
     { field: 'metin', key: 'textShort', n: 20 },
