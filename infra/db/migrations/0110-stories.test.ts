@@ -45,3 +45,37 @@ test('stories that were announced as a whole get one post for each published cha
   expect(story.published_at).toEqual(story.created_at);
   expect(story.trend).toBeGreaterThan(600);
 });
+
+test('rows that the new rules would refuse do not stop the migration, and what was hidden or deleted does not come back', async () => {
+  const { db } = database;
+  await sql`delete from stories`.execute(db);
+  for (const statement of before) await sql.raw(statement).execute(db);
+  await sql`insert into stories (author_id, title, slug) select id, t, t from members, unnest(array['eksik', 'gizli', 'silinmis']) t`.execute(db);
+  await sql`insert into chapters (story_id, position, title, slug, text) select s.id, c.position, c.title, 'x', c.text from stories s,
+    (values ('eksik', 1, 'Boş', ''), ('eksik', 2, '', 'Adsız'), ('eksik', 3, 'Uzun', repeat('x', 50000)),
+      ('gizli', 1, 'Bir', 'Deniz'), ('gizli', 2, 'İki', 'Deniz'), ('silinmis', 1, 'Bir', 'Deniz'), ('silinmis', 2, 'İki', 'Deniz')) c(story, position, title, text)
+    where c.story = s.title`.execute(db);
+  await sql`insert into posts (kind, author_id, story_id, title, hidden_at, deleted_at) select 'hikaye', author_id, id, title,
+    case when title = 'gizli' then now() end, case when title = 'silinmis' then now() end from stories`.execute(db);
+  await stories.up(db as never);
+  const { rows } =
+    await sql<object>`select s.title as story, c.position, c.published, char_length(c.text) as length, p.id is not null as post, p.hidden_at is not null as hidden
+    from chapters c join stories s on s.id = c.story_id left join posts p on p.chapter_id = c.id and p.deleted_at is null order by s.id, c.position`.execute(
+      db,
+    );
+  const draft = { published: false, post: false, hidden: false };
+  expect(rows).toEqual([
+    { story: 'eksik', position: 1, length: 0, ...draft },
+    { story: 'eksik', position: 2, length: 5, ...draft },
+    { story: 'eksik', position: 3, length: 40_000, published: true, post: true, hidden: false },
+    { story: 'gizli', position: 1, length: 5, published: true, post: true, hidden: true },
+    { story: 'gizli', position: 2, length: 5, published: true, post: true, hidden: true },
+    { story: 'silinmis', position: 1, length: 5, ...draft },
+    { story: 'silinmis', position: 2, length: 5, ...draft },
+  ]);
+  expect(await db.selectFrom('stories').select(['title', 'published', 'chapter_count']).orderBy('id').execute()).toEqual([
+    { title: 'eksik', published: true, chapter_count: 1 },
+    { title: 'gizli', published: false, chapter_count: 0 },
+    { title: 'silinmis', published: false, chapter_count: 0 },
+  ]);
+});

@@ -5,6 +5,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
  * and is announced by one post, which carries its likes, saves, comments and complaints. Readings are counted once for each reader and day.
  */
 const statements = [
+  `update stories set title = coalesce(nullif(left(title, 120), ''), '…'), summary = left(summary, 600)
+    where char_length(title) not between 1 and 120 or char_length(summary) > 600`,
   `alter table stories
     add column topic_id bigint references topics on delete set null,
     add column cover_key text references media (key) on delete set null,
@@ -23,6 +25,9 @@ const statements = [
   `create index stories_newest on stories (published_at desc, id desc) where published`,
   `create index stories_most_read on stories (read_count desc, id desc) where published`,
 
+  // What the constraints below would refuse is made fit first, and a chapter that has nothing to read is a draft.
+  `update chapters set title = left(title, 120), text = left(text, 40000) where char_length(title) > 120 or char_length(text) > 40000`,
+  `update chapters set published = false where published and (title = '' or text = '')`,
   `alter table chapters
     add column published_at timestamptz,
     add column read_count int not null default 0 check (read_count >= 0),
@@ -40,15 +45,30 @@ const statements = [
 
   `alter table posts add column chapter_id bigint references chapters on delete cascade`,
   `create unique index posts_by_chapter_id on posts (chapter_id) where chapter_id is not null`,
+  // A writer or a moderator had taken the announcement of these stories away: they are not announced anew, their chapters are drafts.
+  `update chapters c set published = false, published_at = null where c.published
+    and exists (select 1 from posts o where o.story_id = c.story_id and o.kind = 'hikaye' and o.deleted_at is not null)
+    and not exists (select 1 from posts o where o.story_id = c.story_id and o.kind = 'hikaye' and o.deleted_at is null)`,
   // A story was announced once, as a whole: that post becomes the one of its first chapter, and the other chapters get theirs.
   `update posts p set chapter_id = f.chapter_id, title = left(f.title, 240), text = f.text
     from (select distinct on (s.id) (select min(o.id) from posts o where o.story_id = s.id and o.kind = 'hikaye' and o.deleted_at is null) as post_id,
         c.id as chapter_id, s.title || ' · ' || c.title as title, left(c.text, 400) as text
       from stories s join chapters c on c.story_id = s.id and c.published order by s.id, c.position) f
     where p.id = f.post_id`,
-  `insert into posts (kind, author_id, story_id, chapter_id, title, text, created_at)
-    select 'hikaye', s.author_id, s.id, c.id, s.title || ' · ' || c.title, left(c.text, 400), c.created_at from chapters c join stories s on s.id = c.story_id
+  // What had been hidden or put away as a whole stays so in each of its parts.
+  `insert into posts (kind, author_id, story_id, chapter_id, title, text, created_at, hidden_at, archived_at)
+    select 'hikaye', s.author_id, s.id, c.id, left(s.title || ' · ' || c.title, 240), left(c.text, 400), c.created_at, o.hidden_at, o.archived_at
+    from chapters c join stories s on s.id = c.story_id
+      left join lateral (select p.hidden_at, p.archived_at from posts p where p.story_id = s.id and p.chapter_id is not null order by p.id limit 1) o on true
     where c.published and not exists (select 1 from posts p where p.chapter_id = c.id) order by c.created_at, c.id`,
+
+  // The counts and the stories that are shown follow from what is left.
+  `update stories s set chapter_count = n.shown, published = n.shown > 0, published_at = case when n.shown > 0 then s.published_at end
+    from (select t.id, count(c.id) filter (where c.published and not exists (select 1 from posts h where h.chapter_id = c.id and h.hidden_at is not null))::int as shown
+      from stories t left join chapters c on c.story_id = t.id group by t.id) n
+    where n.id = s.id and (s.chapter_count, s.published) is distinct from (n.shown, n.shown > 0)`,
+  `update members m set story_count = n.shown from (select a.id, count(s.id) filter (where s.published)::int as shown from members a left join stories s on s.author_id = a.id group by a.id) n
+    where n.id = m.id and m.story_count <> n.shown`,
 
   `create table chapter_reads (
     story_id bigint not null references stories on delete cascade,
