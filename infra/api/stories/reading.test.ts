@@ -154,9 +154,15 @@ test('[R-ENT-30] a reading counts once for each reader and day, never the writer
   expect([await read(one.id), await read(one.id), await read(one.id, undefined, 'Tarayıcı B')]).toEqual([1, 0, 1]);
   expect(await read(one.id, ayse)).toBe(0);
   expect(await counts()).toEqual([3, 3, 1]);
+  // However many browsers an address claims to have, five of them count on a day; those that count go on to the next chapter.
+  const claimed = [];
+  for (const agent of ['C', 'D', 'E', 'F', 'G']) claimed.push(await read(one.id, undefined, `Tarayıcı ${agent}`));
+  expect(claimed).toEqual([1, 1, 1, 0, 0]);
+  expect([await read(two.id, undefined, 'Tarayıcı E'), await read(two.id, undefined, 'Tarayıcı G')]).toEqual([1, 0]);
+  expect(await counts()).toEqual([6, 6, 2]);
   await sql`update chapter_reads set day = day - 1`.execute(api.db);
   expect(await read(two.id, can)).toBe(1);
-  expect(await counts()).toEqual([4, 3, 2]);
+  expect(await counts()).toEqual([7, 6, 3]);
   await sql`update chapter_reads set day = day - 5`.execute(api.db);
   await forgetReadings(api.db);
   expect(await api.db.selectFrom('chapter_reads').select('reader').where('story_id', '=', story).execute()).toEqual([]);

@@ -3,33 +3,54 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
 import type { JobKind } from '../platform/jobs';
+import { networkOf } from '../platform/rate-limit';
 import { viewerOf } from '../posts/posts.queries';
 import { accountOpen, viewerSets } from '../posts/posts.visibility';
 import { chapterShown } from './stories.queries';
 
+/** Visitors of one network that count for a story on a day. Browsers name themselves as they like: behind one address nobody makes up more readers than this. */
+const VISITORS_OF_A_NETWORK = 5;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /**
- * Who reads, for one day's counting: a member by id, a visitor by a hash of address and browser, which a new cookie or device code does not change
- * and which is forgotten the day after.
+ * Who reads, for the counting of one day (Istanbul): a member by id, a visitor by a hash of the network, followed by one of the browser. A new cookie, device
+ * code or address of the same network does not change it. With the day in it the hashes of two days do not tell that somebody came back.
  */
-export const readerKey = (ctx: Pick<Ctx, 'member' | 'ip' | 'userAgent'>): string =>
-  ctx.member ? `u${ctx.member.id}` : `z${createHash('sha256').update(`${ctx.ip}\n${ctx.userAgent}`).digest('base64url').slice(0, 40)}`;
+function readerKey(ctx: Pick<Ctx, 'member' | 'ip' | 'userAgent'>, day: string): { network?: string; reader: string } {
+  if (ctx.member) return { reader: `u${ctx.member.id}` };
+  const network = `z${hash(`${day}\n${networkOf(ctx.ip)}`).slice(0, 32)}`;
+  return { network, reader: `${network}.${hash(`${network}\n${ctx.userAgent}`).slice(0, 16)}` };
+}
+
+/** Whether the network of a new visitor has already sent as many as count for the story on this day. */
+async function crowded(db: Db, storyId: number, day: string, { network, reader }: { network?: string; reader: string }): Promise<boolean> {
+  if (!network) return false;
+  // Readings of one network and story that arrive together are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${storyId}:${network}`}, 0))`.execute(db);
+  const { rows } = await sql<{ reader: string }>`select distinct reader from chapter_reads
+    where story_id = ${storyId} and day = ${day}::date and starts_with(reader, ${`${network}.`})`.execute(db);
+  return rows.length >= VISITORS_OF_A_NETWORK && !rows.some((row) => row.reader === reader);
+}
 
 /**
  * Counts a chapter as read: once for each reader and day (Istanbul), the story once a day however many of its chapters are read. The writer's own
- * readings do not count.
+ * readings do not count, nor do more than a few visitors of one network.
  * @returns whether it was counted. @throws Refusal `chapterNotFound` for one that the reader cannot see
  */
 export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean> {
   const viewer = viewerOf(ctx);
-  const { rows } = await sql<{ story_id: number; author_id: number }>`
-    with ${viewerSets(viewer)} select s.id as story_id, s.author_id from chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id
+  const { rows } = await sql<{ story_id: number; author_id: number; day: string }>`
+    with ${viewerSets(viewer)} select s.id as story_id, s.author_id, (now() at time zone 'Europe/Istanbul')::date::text as day from chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id
     where c.id = ${chapterId} and ${chapterShown} and ${accountOpen(viewer)}`.execute(ctx.db);
   const [place] = rows;
   if (!place) throw refuse('chapterNotFound');
   if (place.author_id === viewer) return false;
-  const reader = readerKey(ctx);
+  const who = readerKey(ctx, place.day);
+  if (await crowded(ctx.db, place.story_id, place.day, who)) return false;
+  const { reader } = who;
   const counted = await sql<{ n: number }>`
-    with today as (select (now() at time zone 'Europe/Istanbul')::date as day),
+    with today as (select ${place.day}::date as day),
     known as (select exists (select 1 from chapter_reads r, today where r.story_id = ${place.story_id} and r.reader = ${reader} and r.day = today.day) as story),
     added as (insert into chapter_reads (story_id, reader, day, chapter_id) select ${place.story_id}, ${reader}, day, ${chapterId} from today on conflict do nothing returning 1),
     of_story as (update stories s set read_count = s.read_count + 1, trend = ln(2 + s.read_count) + extract(epoch from coalesce(s.published_at, s.created_at))::float8 / 86400 / 30
@@ -38,7 +59,7 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
   return counted.rows.length > 0;
 }
 
-/** Days for which it is remembered who read what: long enough to count a day once. */
+/** Whole days for which it is remembered who read what, after the day itself: long enough to count a day once. */
 const KEEP_DAYS = 2;
 
 /** Forgets who read what; the numbers stay. */
