@@ -100,7 +100,8 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     },
     preHandler: async (request) => requireFinite((call.method === 'POST' ? request.body : request.query) as object, requestLanguage(request)),
     onResponse: async (request) => discardRecordings(request.recordings),
-    handler: (request, reply) => (call.method === 'POST' ? write(request, reply) : read(request)),
+    // Whoever hangs up leaves nothing behind either: the answer may never be sent.
+    handler: (request, reply) => (call.method === 'POST' ? write(request, reply).finally(() => discardRecordings(request.recordings)) : read(request)),
   });
 
   const envelope = (result: object, said: string[]) => ({

@@ -34,7 +34,8 @@ export async function keepRecording(ctx: Ctx, store: RecordingStore, field: keyo
     const key = randomBytes(16).toString('base64url');
     const type = recordingType(rule.kind, container);
     const { size } = await stat(finished);
-    await store.keep(recordingFile(key, recordingName(rule.kind, container)), finished, type);
+    const file = recordingFile(key, recordingName(rule.kind, container));
+    await store.keep(file, finished, type);
     await ctx.db
       .insertInto('media')
       .values({
@@ -48,7 +49,12 @@ export async function keepRecording(ctx: Ctx, store: RecordingStore, field: keyo
         seconds,
         sha256: source.sha256,
       })
-      .execute();
+      .execute()
+      // A file without its row would never be found again.
+      .catch(async (error: unknown) => {
+        await store.remove(file);
+        throw error;
+      });
     source.key = key;
   } finally {
     await rm(finished, { force: true });
