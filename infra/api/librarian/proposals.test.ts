@@ -1,0 +1,146 @@
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { bookForm, makeAuthor, makeBook, operate, type Save } from './testing';
+
+let api: TestApi;
+let librarian: TestMember;
+let other: TestMember;
+let reader: TestMember;
+let author: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  librarian = await api.member({ roles: ['librarian'], name: 'Kütüphaneci Kerime' });
+  other = await api.member({ roles: ['moderator'], name: 'Moderatör Macide' });
+  reader = await api.member({ name: 'Okur Oya' });
+  author = await makeAuthor(api, 'Halide Edib Adıvar');
+});
+afterAll(() => api?.stop());
+
+const save = (input: Save, session = librarian) => api.post('v2/kutuphane/kitap/kaydet', input, { session });
+const record = async (id: number, session = librarian) => (await api.page('kutuphane-kayit', { turu: 'kitap', id }, { session })).body._sonuc.veri;
+const told = async (session: TestMember) => (await api.page('bildirimler', {}, { session })).body._sonuc.veri.bildirimler.liste.map((n) => n.turu);
+
+describe('[R-MODAL-16] proposals', () => {
+  const propose = async (change: Partial<Save> = {}) => (await save(bookForm(author, change), reader)).body._sonuc;
+  const resolve = (id = 0, karar: 'kabul' | 'ret' = 'kabul', gerekce?: string, session = librarian) =>
+    api.post('v2/kutuphane/istek/coz', { id, karar, ...(gerekce ? { gerekce } : {}) }, { session });
+
+  test('a reader proposes, a librarian accepts, and only then it can be read; the reader is told', async () => {
+    const asked = await propose({ adi: 'Mor Salkımlı Ev', not: 'Kapağı elimde' });
+    expect(asked).toMatchObject({ durum: 'bekliyor' });
+    expect(asked.id).toBeUndefined();
+    const waiting = (await api.page('kutuphane-istekler', {}, { session: librarian })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
+    expect(waiting).toMatchObject({ islem: 'kitap-ekle', not: 'Kapağı elimde', uye: { adi: 'Okur Oya' } });
+    expect(waiting?.alanlar.find((f) => f.alan === 'adi')).toEqual({ alan: 'adi', sonra: 'Mor Salkımlı Ev' });
+    const done = (await resolve(asked.talepId)).body._sonuc;
+    expect((await api.page('kitap', { id: done.id ?? 0, seo: 'mor-salkimli-ev' })).status).toBe(200);
+    expect(await told(reader)).toContain('katki-kabul');
+    expect((await resolve(asked.talepId)).body.hataKodu).toBe('requestClosed');
+    const own = (await api.page('kutuphane-isteklerim', {}, { session: reader })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
+    expect(own).toMatchObject({ durum: 'kabul', cozen: { adi: 'Kütüphaneci Kerime' } });
+    expect((await api.get('v2/kutuphane/isteklerim', {}, { session: reader })).body._sonuc.liste[0]?.id).toBe(asked.talepId);
+  });
+
+  test('a refusal needs a reason, and the reader reads it', async () => {
+    const asked = await propose();
+    expect((await resolve(asked.talepId, 'ret')).body.alanlar).toEqual({ gerekce: 'Lütfen gerekçenizi yazın.' });
+    expect((await resolve(asked.talepId, 'ret', 'Bu kitap katalogda var.')).status).toBe(200);
+    const own = (await api.page('kutuphane-isteklerim', {}, { session: reader })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
+    expect(own).toMatchObject({ durum: 'ret', gerekce: 'Bu kitap katalogda var.' });
+    expect(await told(reader)).toContain('katki-ret');
+  });
+
+  test('an edit that was proposed touches its own fields only, and gives way to what others wrote since', async () => {
+    const { id = 0 } = (await save(bookForm(author, { adi: 'Kalp Ağrısı', sayfa: 200, yil: 1924 }))).body._sonuc;
+    const asked = (await save(bookForm(author, { id, surum: 1, adi: 'Kalp Ağrısı', sayfa: 210, yil: 1924 }), reader)).body._sonuc;
+    await save(bookForm(author, { id, surum: 1, adi: 'Kalp Ağrısı', sayfa: 200, yil: 1925 }));
+    expect((await resolve(asked.talepId)).status).toBe(200);
+    expect((await record(id)).alanlar).toMatchObject({ sayfa: '210', yil: '1925' });
+    const again = (await save(bookForm(author, { id, surum: 3, adi: 'Kalp Ağrısı', sayfa: 220, yil: 1925 }), reader)).body._sonuc;
+    await save(bookForm(author, { id, surum: 3, adi: 'Kalp Ağrısı', sayfa: 230, yil: 1925 }), other);
+    expect((await resolve(again.talepId)).body.hataMesaji).toContain('Moderatör Macide, Kütüphaneci Kerime değiştirdi (sayfa sayısı)');
+  });
+
+  test('merges and unpublishing are proposed too', async () => {
+    const [keep, gone] = [await makeBook(api), await makeBook(api)];
+    const asked = (await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id, not: 'Aynı kitap' })).body._sonuc;
+    expect(asked.durum).toBe('bekliyor');
+    expect((await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id })).body.hataKodu).toBe('requestTwice');
+    expect((await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: keep.id })).body.hataKodu).toBe('mergeSelf');
+    await resolve(asked.talepId);
+    const { merged_into } = await api.db.selectFrom('books').select('merged_into').where('id', '=', gone.id).executeTakeFirstOrThrow();
+    expect(merged_into).toBe(keep.id);
+    const preview = (await api.get('v2/kutuphane/onizleme', { turu: 'kitap', id: keep.id }, { session: reader })).body._sonuc;
+    expect(preview).toMatchObject({ hedef: { id: keep.id }, surum: 2, yayinda: 1 });
+  });
+
+  test('two librarians who accept at once do it once', async () => {
+    const asked = await propose({ adi: 'Zeyno’nun Oğlu' });
+    const answers = await Promise.all([resolve(asked.talepId), resolve(asked.talepId, 'kabul', undefined, other)]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
+    expect((await api.db.selectFrom('books').select('id').where('title', '=', 'Zeyno’nun Oğlu').execute()).length).toBe(1);
+  });
+
+  test('own proposals are taken back, not settled; those of others not even seen', async () => {
+    const asked = await propose();
+    const stranger = await api.member();
+    expect((await api.post('v2/kutuphane/istek/geri-cek', { id: asked.talepId ?? 0 }, { session: stranger })).status).toBe(404);
+    expect((await api.post('v2/kutuphane/istek/geri-cek', { id: asked.talepId ?? 0 }, { session: reader })).status).toBe(200);
+    expect((await resolve(asked.talepId)).body.hataKodu).toBe('requestClosed');
+    const kept = await propose();
+    await api.grant(reader, 'librarian');
+    expect((await resolve(kept.talepId, 'kabul', undefined, reader)).body.hataKodu).toBe('ownRequest');
+    await api.db.deleteFrom('member_roles').where('member_id', '=', reader.id).execute();
+    const states = (await api.get('v2/kutuphane/istekler', { durum: 'geri-cekildi' }, { session: librarian })).body._sonuc.liste.map((r) => r.durum);
+    expect(new Set(states)).toEqual(new Set(['geri-cekildi']));
+  });
+
+  test('a doubled request with one client id proposes once', async () => {
+    const form = { ...bookForm(author, { adi: 'Vurun Kahpeye' }), istekId: 'ayni-istek-0001' };
+    const [a, b] = [await save(form, reader), await save(form, reader)];
+    expect(b.body._sonuc).toEqual(a.body._sonuc);
+  });
+});
+
+describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
+  const words = 'Yıllardır kitap kataloglarını düzenliyor, künyeleri kapaktan denetliyorum.';
+  test('conditions, application, decision by a chief, and taking the right away', async () => {
+    const admin = await api.member({ roles: ['admin'] });
+    const applicant = await api.member({ name: 'Aday Aylin' });
+    const apply = () => api.post('v2/kutuphane/basvur', { motivasyon: words }, { session: applicant });
+    const state = async () => (await api.get('v2/kutuphane/basvuru', {}, { session: applicant })).body._sonuc;
+    expect(await state()).toMatchObject({ uygun: 0, kutuphaneci: 0 });
+    expect((await apply()).body.hataKodu).toBe('notYetLibrarian');
+    await api.db
+      .updateTable('members')
+      .set({ created_at: new Date(Date.now() - 40 * 86_400_000) })
+      .where('id', '=', applicant.id)
+      .execute();
+    for (let i = 0; i < 5; i += 1) {
+      const { talepId = 0 } = (await save(bookForm(author), applicant)).body._sonuc;
+      await api.post('v2/kutuphane/istek/coz', { id: talepId, karar: 'kabul' }, { session: librarian });
+    }
+    expect(await state()).toMatchObject({ uygun: 1 });
+    expect((await apply()).status).toBe(200);
+    expect((await apply()).body.hataKodu).toBe('applicationWaiting');
+    const list = async (session: TestMember) => (await api.page('kutuphaneciler', {}, { session })).body._sonuc.veri;
+    const application = (await list(librarian)).basvurular.find((a) => a.uye.id === applicant.id);
+    expect(application).toMatchObject({ motivasyon: words, kabulEdilen: 5 });
+    const decide = (session: TestMember) => api.post('v2/kutuphane/basvuru/coz', { id: application?.id ?? 0, karar: 'kabul' }, { session });
+    expect((await decide(librarian)).body.hataKodu).toBe('chiefsOnly');
+    expect((await list(librarian)).kararVerir).toBe(0);
+    expect((await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: applicant.id, ver: 1 }, { session: admin })).body.hataKodu).toBe('notLibrarian');
+    expect((await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: librarian.id, ver: 1 }, { session: admin })).status).toBe(200);
+    expect((await list(librarian)).kararVerir).toBe(1);
+    expect((await decide(librarian)).status).toBe(200);
+    expect((await decide(admin)).body.hataKodu).toBe('requestClosed');
+    expect(await told(applicant)).toContain('kutuphaneci-kabul');
+    expect((await save(bookForm(author), applicant)).body._sonuc.durum).toBe('yapildi');
+    expect((await apply()).body.hataKodu).toBe('alreadyLibrarian');
+    const take = (session: TestMember, uyeId = applicant.id) => api.post('v2/kutuphane/yetki-al', { uyeId, gerekce: 'Uzun süredir etkin değil.' }, { session });
+    expect((await take(other)).body.hataKodu).toBe('chiefsOnly');
+    expect((await take(librarian)).status).toBe(200);
+    expect((await take(librarian)).body.hataKodu).toBe('notLibrarian');
+    expect((await save(bookForm(author), applicant)).body._sonuc.durum).toBe('bekliyor');
+    expect((await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: librarian.id, ver: 0 }, { session: admin })).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { aReader, aStory, renderArea } from '@yaprak/shared-kit/testing';
+import tr from '../../texts/tr.json';
+import { area, long, pages, read } from './testing';
+
+describe('reading', () => {
+  const path = '/hikaye/kiyi--5/ilk--7';
+  const counted = { 'v2/hikaye/okundu': () => ({ sayildi: 1 as const }) };
+  const readingTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5_600)));
+
+  test('[R-STORY-01] a chapter with its neighbours and contents; counted once it has been in sight for a while', async () => {
+    const view = await renderArea(area, path, { pages, answers: counted });
+    expect(screen.getByRole('heading', { level: 1, name: 'İlk' })).toBeVisible();
+    expect(screen.getByText(long)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sonraki: Son' })).toHaveAttribute('href', '/hikaye/kiyi--5/son--8');
+    expect(within(screen.getByRole('navigation', { name: tr.contents })).getByRole('link', { current: 'page' })).toHaveTextContent('1. İlk');
+    expect(view.sent).toEqual([]);
+    await readingTime();
+    expect(view.sent).toMatchObject([{ path: 'v2/hikaye/okundu', input: { bolumId: '7' } }]);
+  }, 15_000);
+
+  test('[R-STORY-02] the address of the comments shows the comments alone, and counts nothing', async () => {
+    const view = await renderArea(area, `${path}/yorumlar`, { pages, answers: counted });
+    expect(screen.queryByText(long)).toBeNull();
+    expect(screen.getByRole('link', { name: tr.backToChapter })).toHaveAttribute('href', path);
+    expect(view.asked).toMatchObject([{ hikaye: 'kiyi--5', bolum: 'ilk--7', yorumlar: 1 }]);
+    await readingTime();
+    expect(view.sent).toEqual([]);
+  }, 15_000);
+
+  test('a writer looks at a draft and is told that nobody else can', async () => {
+    const { gonderi: _, yorumlar: __, sonraki: ___, ...rest } = read;
+    await renderArea(area, path, {
+      self: aReader({ id: 2 }),
+      pages: { hikaye: { ...rest, bolumler: [], bolum: { ...read.bolum, taslak: 1 } } },
+      answers: counted,
+    });
+    expect(screen.getByText(tr.chapter.onlyYou)).toBeVisible();
+    expect(screen.getByRole('link', { name: tr.chapter.menu.edit })).toHaveAttribute('href', '/hikayeler/bolumler/ekle?id=7');
+  });
+});
+
+test('a visitor is offered to write, a member also the way to the own stories', async () => {
+  const shown = { hikayeler: { hikayeler: { liste: [aStory()] } } };
+  const visitor = await renderArea(area, '/hikayeler', { self: null, pages: shown });
+  expect(screen.getByRole('link', { name: tr.storyForm.begin })).toHaveAttribute('href', '/hikayeler/ekle');
+  expect(screen.queryByRole('link', { name: tr.myStories })).toBeNull();
+  visitor.unmount();
+  await renderArea(area, '/hikayeler', { pages: shown });
+  expect(screen.getByRole('link', { name: tr.myStories })).toHaveAttribute('href', '/hikayelerim');
+});
