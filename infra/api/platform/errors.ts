@@ -1,3 +1,20 @@
+interface CatalogueEntry {
+  status: number;
+  kind: string;
+  tr: string;
+  en: string;
+}
+/** Makes entries of one status and kind from their texts. */
+const entries =
+  (status: number, kind: string) =>
+  (tr: string, en: string): CatalogueEntry => ({ status, kind, tr, en });
+/** A field, or what is asked for, is not right. */
+const field = entries(400, 'dogrulama');
+const missing = entries(404, 'bulunamadi');
+/** Somebody else was faster, or the record is in that state already. */
+const changed = entries(409, 'cakisma');
+const denied = entries(403, 'yetki');
+
 /**
  * The error catalogue: code → HTTP status, `hataTuru` and text. Texts quoted by the specification are exact (R-ERR rows); `{name}` are placeholders.
  * Codes used for single fields have status 400.
@@ -5,16 +22,16 @@
 export const errorCatalogue = {
   // general
   signIn: { status: 401, kind: 'oturum', tr: 'Devam etmek için giriş yapın.', en: 'Sign in to continue.' },
-  forbidden: { status: 403, kind: 'yetki', tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
+  forbidden: denied('Bu işlem için yetkiniz yok.', 'You are not allowed to do this.'),
   suspended: {
     status: 403,
     kind: 'askida',
     tr: 'Hesabınız {until} tarihine kadar askıda olduğu için bu işlemi yapamazsınız. Nedenini ve nasıl itiraz edeceğinizi Hesap durumu sayfasında bulabilirsiniz.',
     en: 'You cannot do this while your account is suspended, until {until}. The reason and how to appeal are on the page Account status.',
   },
-  notFound: { status: 404, kind: 'bulunamadi', tr: 'Aradığınız sayfa bulunamadı.', en: 'The page could not be found.' },
-  invalid: { status: 400, kind: 'dogrulama', tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
-  malformed: { status: 400, kind: 'dogrulama', tr: 'İstek okunamadı.', en: 'The request could not be read.' },
+  notFound: missing('Aradığınız sayfa bulunamadı.', 'The page could not be found.'),
+  invalid: field('Lütfen işaretli alanları düzeltin.', 'Please correct the marked fields.'),
+  malformed: field('İstek okunamadı.', 'The request could not be read.'),
   tooLarge: { status: 413, kind: 'boyut', tr: 'Gönderdiğiniz içerik çok büyük.', en: 'What you sent is too large.' },
   unsupportedType: { status: 415, kind: 'tur', tr: 'Bu içerik türü desteklenmiyor.', en: 'This content type is not supported.' },
   tooMany: {
@@ -23,12 +40,7 @@ export const errorCatalogue = {
     tr: 'Çok sık denediniz. Lütfen {seconds} saniye sonra yeniden deneyin.',
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
-  conflict: {
-    status: 409,
-    kind: 'cakisma',
-    tr: 'Bu içerik bu sırada değişti. Sayfayı yenileyip yeniden deneyin.',
-    en: 'This changed in the meantime. Reload the page and try again.',
-  },
+  conflict: changed('Bu içerik bu sırada değişti. Sayfayı yenileyip yeniden deneyin.', 'This changed in the meantime. Reload the page and try again.'),
   database: {
     status: 503,
     kind: 'veritabani',
@@ -43,7 +55,7 @@ export const errorCatalogue = {
   },
   technical: { status: 500, kind: 'diger', tr: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.', en: 'An error occurred. Please try again later.' },
   // release of areas
-  areaKey: { status: 403, kind: 'yetki', tr: 'Bu alanı yayımlama yetkiniz yok.', en: 'You may not release this area.' },
+  areaKey: denied('Bu alanı yayımlama yetkiniz yok.', 'You may not release this area.'),
   areaUnknown: { status: 404, kind: 'alan', tr: 'Böyle bir alan yok.', en: 'There is no such area.' },
   areaVersionUnknown: { status: 404, kind: 'alan', tr: '{version} sürümü yayımlanmamış.', en: 'Version {version} has not been published.' },
   areaVersionExists: { status: 409, kind: 'alan', tr: '{version} sürümü zaten var.', en: 'Version {version} exists already.' },
@@ -55,47 +67,35 @@ export const errorCatalogue = {
   areaOrigin: { status: 403, kind: 'alan', tr: '{origin} izin verilen adresler arasında değil.', en: '{origin} is not among the allowed origins.' },
   areaOverride: { status: 400, kind: 'alan', tr: 'Bu adreste uygun bir alan bulunamadı.', en: 'No suitable area was found at this address.' },
   // fields
-  required: { status: 400, kind: 'dogrulama', tr: 'Lütfen {field} alanını doldurun.', en: 'Please fill in the {field} field.' },
-  tooShort: { status: 400, kind: 'dogrulama', tr: '{field} alanı en az {n} karakter olmalı.', en: '{field} field must be at least {n} characters long.' },
-  tooLong: { status: 400, kind: 'dogrulama', tr: '{field} alanı en fazla {n} karakter olmalı.', en: '{field} field must be at most {n} characters long.' },
-  wrong: { status: 400, kind: 'dogrulama', tr: '{field} alanı geçerli değil.', en: 'The {field} field is not valid.' },
-  badCharacters: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: '{field} alanında kullanılamayan karakterler var.',
-    en: 'The {field} field contains characters that cannot be used.',
-  },
+  required: field('Lütfen {field} alanını doldurun.', 'Please fill in the {field} field.'),
+  tooShort: field('{field} alanı en az {n} karakter olmalı.', '{field} field must be at least {n} characters long.'),
+  tooLong: field('{field} alanı en fazla {n} karakter olmalı.', '{field} field must be at most {n} characters long.'),
+  wrong: field('{field} alanı geçerli değil.', 'The {field} field is not valid.'),
+  badCharacters: field('{field} alanında kullanılamayan karakterler var.', 'The {field} field contains characters that cannot be used.'),
   // accounts
   badLogin: { status: 400, kind: 'giris', tr: 'Kullanıcı adı, e-posta ya da şifre hatalı.', en: 'The username, e-mail address or password is wrong.' },
-  emailTaken: { status: 400, kind: 'dogrulama', tr: 'Bu e-posta adresi uygun değil.', en: 'This e-mail address is not suitable.' },
-  usernameTaken: { status: 400, kind: 'dogrulama', tr: 'Bu kullanıcı adı uygun değil.', en: 'This username is not suitable.' },
-  usernameForm: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Kullanıcı adı 3–30 küçük harf, rakam, nokta ya da alt çizgiden oluşmalı.',
-    en: 'A username has 3 to 30 lower-case letters, digits, dots or underscores.',
-  },
-  commonPassword: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.',
-    en: 'This password is too common. Please choose another one.',
-  },
-  passwordsDiffer: { status: 400, kind: 'dogrulama', tr: 'Şifreleriniz aynı değil.', en: 'Your passwords are not the same.' },
-  newPasswordsDiffer: { status: 400, kind: 'dogrulama', tr: 'Yeni şifreleriniz aynı değil', en: 'Your new passwords are not the same' },
-  wrongPassword: { status: 400, kind: 'dogrulama', tr: 'Şifreniz hatalı.', en: 'Your password is wrong.' },
-  wrongDate: { status: 400, kind: 'dogrulama', tr: 'Hatalı bir tarih seçtiniz.', en: 'You have selected an incorrect date.' },
-  tooYoung: { status: 400, kind: 'dogrulama', tr: 'Üye olmak için en az {n} yaşında olmalısınız.', en: 'You must be at least {n} years old to sign up.' },
+  emailTaken: field('Bu e-posta adresi uygun değil.', 'This e-mail address is not suitable.'),
+  usernameTaken: field('Bu kullanıcı adı uygun değil.', 'This username is not suitable.'),
+  usernameForm: field(
+    'Kullanıcı adı 3–30 küçük harf, rakam, nokta ya da alt çizgiden oluşmalı.',
+    'A username has 3 to 30 lower-case letters, digits, dots or underscores.',
+  ),
+  commonPassword: field('Bu şifre çok yaygın. Lütfen başka bir şifre seçin.', 'This password is too common. Please choose another one.'),
+  passwordsDiffer: field('Şifreleriniz aynı değil.', 'Your passwords are not the same.'),
+  newPasswordsDiffer: field('Yeni şifreleriniz aynı değil', 'Your new passwords are not the same'),
+  wrongPassword: field('Şifreniz hatalı.', 'Your password is wrong.'),
+  wrongDate: field('Hatalı bir tarih seçtiniz.', 'You have selected an incorrect date.'),
+  tooYoung: field('Üye olmak için en az {n} yaşında olmalısınız.', 'You must be at least {n} years old to sign up.'),
   badCode: { status: 400, kind: 'kod', tr: 'Kod hatalı ya da süresi dolmuş.', en: 'The code is wrong or has expired.' },
   robot: { status: 400, kind: 'robot', tr: 'Lütfen robot olmadığınızı doğrulayın', en: 'Please verify that you are not a robot' },
   accountLimit: { status: 400, kind: 'hesap', tr: 'En fazla {n} hesap ekleyebilirsiniz.', en: 'You can add at most {n} accounts.' },
   notLinked: { status: 403, kind: 'hesap', tr: 'Bu hesap sizin hesaplarınıza bağlı değil.', en: 'This account is not linked to yours.' },
   unlinkSelf: { status: 400, kind: 'hesap', tr: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.', en: 'You cannot unlink the account you are using.' },
   twoStepNeeded: { status: 400, kind: 'iki-adim', tr: 'Doğrulama uygulamanızdaki kodu yazın.', en: 'Type the code of your authenticator app.' },
-  badTwoStep: { status: 400, kind: 'dogrulama', tr: 'Doğrulama kodu hatalı ya da kullanılmış.', en: 'The verification code is wrong or has been used.' },
+  badTwoStep: field('Doğrulama kodu hatalı ya da kullanılmış.', 'The verification code is wrong or has been used.'),
   twoStepOn: { status: 409, kind: 'iki-adim-acik', tr: 'İki adımlı giriş zaten açık.', en: 'Two-step sign-in is already on.' },
   twoStepOff: { status: 409, kind: 'iki-adim-kapali', tr: 'İki adımlı giriş açık değil.', en: 'Two-step sign-in is not on.' },
-  sameEmail: { status: 400, kind: 'dogrulama', tr: 'Bu zaten sizin e-posta adresiniz.', en: 'This is your e-mail address already.' },
+  sameEmail: field('Bu zaten sizin e-posta adresiniz.', 'This is your e-mail address already.'),
   // premium
   purchaseFailed: {
     status: 400,
@@ -121,7 +121,7 @@ export const errorCatalogue = {
     en: 'The recording is too long, it must be maximum {n} seconds.',
   },
   videoSharingOff: { status: 409, kind: 'video', tr: 'Video paylaşımı şu anda kapalı.', en: 'Video sharing is off at the moment.' },
-  videoNotFound: { status: 404, kind: 'bulunamadi', tr: 'Video bulunamadı.', en: 'Video not found.' },
+  videoNotFound: missing('Video bulunamadı.', 'Video not found.'),
   videoHasFile: { status: 409, kind: 'video', tr: 'Bu gönderinin videosu zaten yüklendi.', en: 'The video of this post has been uploaded already.' },
   videoFilmChanged: {
     status: 409,
@@ -137,75 +137,53 @@ export const errorCatalogue = {
   },
   videoDecided: { status: 409, kind: 'video', tr: 'Bu video için bu karar artık verilemez.', en: 'This can no longer be decided about this video.' },
   // catalogue
-  bookNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitap bulunamadı', en: 'Book not found' },
-  authorNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yazar bulunamadı', en: 'Author not found' },
-  topicNotFound: { status: 404, kind: 'bulunamadi', tr: 'Konu bulunamadı.', en: 'Topic not found.' },
-  isbnNotFound: { status: 404, kind: 'bulunamadi', tr: 'Kitabı bulamadık, üzgünüz.', en: "We couldn't find the book, sorry." },
-  shelfNotFound: { status: 404, kind: 'bulunamadi', tr: 'Raf bulunamadı.', en: 'Shelf not found.' },
-  shelfTaken: { status: 400, kind: 'dogrulama', tr: 'Bu adda bir rafınız zaten var.', en: 'You already have a shelf of this name.' },
+  bookNotFound: missing('Kitap bulunamadı', 'Book not found'),
+  authorNotFound: missing('Yazar bulunamadı', 'Author not found'),
+  topicNotFound: missing('Konu bulunamadı.', 'Topic not found.'),
+  isbnNotFound: missing('Kitabı bulamadık, üzgünüz.', "We couldn't find the book, sorry."),
+  shelfNotFound: missing('Raf bulunamadı.', 'Shelf not found.'),
+  shelfTaken: field('Bu adda bir rafınız zaten var.', 'You already have a shelf of this name.'),
   tooManyShelves: { status: 409, kind: 'sinir', tr: 'En fazla {n} raf oluşturabilirsiniz.', en: 'You can have at most {n} shelves.' },
-  readingNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okuma kaydı bulunamadı.', en: 'Reading record not found.' },
-  readingRuns: {
-    status: 409,
-    kind: 'cakisma',
-    tr: 'Bu kitap için süren bir okumanız var; önce onu bitirin.',
-    en: 'You are already reading this book; finish that reading first.',
-  },
-  dateOrder: { status: 400, kind: 'dogrulama', tr: 'Bitiş tarihi başlangıçtan önce olamaz.', en: 'The end cannot be before the start.' },
-  futureDate: { status: 400, kind: 'dogrulama', tr: 'Bu tarih henüz gelmedi.', en: 'This date has not come yet.' },
-  pageBeyond: { status: 400, kind: 'dogrulama', tr: 'Bu baskı {n} sayfa.', en: 'This edition has {n} pages.' },
-  goalNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okuma hedefi bulunamadı.', en: 'Reading goal not found.' },
+  readingNotFound: missing('Okuma kaydı bulunamadı.', 'Reading record not found.'),
+  readingRuns: changed('Bu kitap için süren bir okumanız var; önce onu bitirin.', 'You are already reading this book; finish that reading first.'),
+  dateOrder: field('Bitiş tarihi başlangıçtan önce olamaz.', 'The end cannot be before the start.'),
+  futureDate: field('Bu tarih henüz gelmedi.', 'This date has not come yet.'),
+  pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
+  goalNotFound: missing('Okuma hedefi bulunamadı.', 'Reading goal not found.'),
   tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
-  badLibraryFile: { status: 400, kind: 'dogrulama', tr: 'Bu dosya bir Goodreads kitaplık dökümü değil.', en: 'This file is not a Goodreads library export.' },
+  badLibraryFile: field('Bu dosya bir Goodreads kitaplık dökümü değil.', 'This file is not a Goodreads library export.'),
   importStopped: {
     status: 503,
     kind: 'sunucu',
     tr: 'Dosyanın {all} satırından {n} tanesi okundu, sonra bir aksaklık oldu. Aynı dosyayı yeniden gönderdiğinizde kaldığı yerden sürer.',
     en: '{n} of the {all} lines of the file were read before something went wrong. Send the same file again and it goes on from there.',
   },
-  isbnUnknown: { status: 400, kind: 'dogrulama', tr: 'Bu bir ISBN değil.', en: 'This is not an ISBN.' },
+  isbnUnknown: field('Bu bir ISBN değil.', 'This is not an ISBN.'),
   // librarianship
-  isbnTaken: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Bu ISBN katalogda “{name}” kitabında kayıtlı.',
-    en: 'This ISBN is in the catalogue already, with “{name}”.',
-  },
-  authorNeeded: { status: 400, kind: 'dogrulama', tr: 'Lütfen en az bir yazar ekleyin.', en: 'Please add at least one author.' },
-  genreNotFound: { status: 400, kind: 'dogrulama', tr: 'Seçtiğiniz türlerden biri artık yok.', en: 'One of the chosen genres no longer exists.' },
-  diesBeforeBirth: { status: 400, kind: 'dogrulama', tr: 'Ölüm yılı doğum yılından önce olamaz.', en: 'The year of death cannot be before the year of birth.' },
-  staleRecord: {
-    status: 409,
-    kind: 'cakisma',
-    tr: 'Siz düzenlerken bu kaydı {who} değiştirdi ({what}). Yazdıklarınız duruyor; sayfayı yenileyip güncel kayıt üzerinde sürdürün.',
-    en: '{who} changed this record while you were editing it ({what}). What you typed is still here; reload the page and go on from the current record.',
-  },
-  recordMerged: { status: 409, kind: 'cakisma', tr: 'Bu kayıt başka bir kayıtla birleştirilmiş.', en: 'This record has been merged into another one.' },
-  mergeSelf: { status: 400, kind: 'dogrulama', tr: 'Bir kayıt kendisiyle birleştirilemez.', en: 'A record cannot be merged with itself.' },
-  sameWork: { status: 400, kind: 'dogrulama', tr: 'Bu iki baskı zaten aynı eserin baskıları.', en: 'These two are editions of the same work already.' },
-  otherNeeded: { status: 400, kind: 'dogrulama', tr: 'Lütfen birleştirilecek kaydı seçin.', en: 'Please choose the record to merge.' },
-  stateAlready: { status: 409, kind: 'cakisma', tr: 'Bu kayıt zaten bu durumda.', en: 'This record is in that state already.' },
-  nothingChanged: { status: 400, kind: 'dogrulama', tr: 'Kayıtta değişen bir şey yok.', en: 'Nothing in the record has changed.' },
-  topicEditors: {
-    status: 403,
-    kind: 'yetki',
-    tr: 'Bir konuyu yalnızca açan okur ve kütüphaneciler düzenleyebilir.',
-    en: 'Only the reader who opened a topic and librarians can edit it.',
-  },
-  requestNotFound: { status: 404, kind: 'bulunamadi', tr: 'İstek bulunamadı.', en: 'The proposal could not be found.' },
-  requestClosed: { status: 409, kind: 'cakisma', tr: 'Bu istek daha önce sonuçlandırılmış.', en: 'This proposal has been settled already.' },
-  ownRequest: { status: 403, kind: 'yetki', tr: 'Kendi isteğinizi siz sonuçlandıramazsınız.', en: 'You cannot settle your own proposal.' },
+  isbnTaken: field('Bu ISBN katalogda “{name}” kitabında kayıtlı.', 'This ISBN is in the catalogue already, with “{name}”.'),
+  authorNeeded: field('Lütfen en az bir yazar ekleyin.', 'Please add at least one author.'),
+  genreNotFound: field('Seçtiğiniz türlerden biri artık yok.', 'One of the chosen genres no longer exists.'),
+  diesBeforeBirth: field('Ölüm yılı doğum yılından önce olamaz.', 'The year of death cannot be before the year of birth.'),
+  staleRecord: changed(
+    'Siz düzenlerken bu kaydı {who} değiştirdi ({what}). Yazdıklarınız duruyor; sayfayı yenileyip güncel kayıt üzerinde sürdürün.',
+    '{who} changed this record while you were editing it ({what}). What you typed is still here; reload the page and go on from the current record.',
+  ),
+  recordMerged: changed('Bu kayıt başka bir kayıtla birleştirilmiş.', 'This record has been merged into another one.'),
+  mergeSelf: field('Bir kayıt kendisiyle birleştirilemez.', 'A record cannot be merged with itself.'),
+  sameWork: field('Bu iki baskı zaten aynı eserin baskıları.', 'These two are editions of the same work already.'),
+  otherNeeded: field('Lütfen birleştirilecek kaydı seçin.', 'Please choose the record to merge.'),
+  stateAlready: changed('Bu kayıt zaten bu durumda.', 'This record is in that state already.'),
+  nothingChanged: field('Kayıtta değişen bir şey yok.', 'Nothing in the record has changed.'),
+  topicEditors: denied('Bir konuyu yalnızca açan okur ve kütüphaneciler düzenleyebilir.', 'Only the reader who opened a topic and librarians can edit it.'),
+  requestNotFound: missing('İstek bulunamadı.', 'The proposal could not be found.'),
+  requestClosed: changed('Bu istek daha önce sonuçlandırılmış.', 'This proposal has been settled already.'),
+  ownRequest: denied('Kendi isteğinizi siz sonuçlandıramazsınız.', 'You cannot settle your own proposal.'),
   requestLimit: { status: 429, kind: 'sinir', tr: 'Sonuçlanmamış en fazla {n} isteğiniz olabilir.', en: 'You can have at most {n} open proposals.' },
-  requestTwice: { status: 409, kind: 'cakisma', tr: 'Aynı istek zaten bekliyor.', en: 'The same proposal is waiting already.' },
-  changeNotFound: { status: 404, kind: 'bulunamadi', tr: 'İşlem bulunamadı.', en: 'The change could not be found.' },
-  alreadyUndone: {
-    status: 409,
-    kind: 'cakisma',
-    tr: 'Bu işlem geri alınmış ya da geri alınamaz.',
-    en: 'This change has been undone already, or cannot be undone.',
-  },
-  undoLaterFirst: { status: 409, kind: 'cakisma', tr: 'Önce bundan sonraki birleştirmeleri geri alın.', en: 'Undo the later merges first.' },
-  reasonNeeded: { status: 400, kind: 'dogrulama', tr: 'Lütfen gerekçenizi yazın.', en: 'Please give a reason.' },
+  requestTwice: changed('Aynı istek zaten bekliyor.', 'The same proposal is waiting already.'),
+  changeNotFound: missing('İşlem bulunamadı.', 'The change could not be found.'),
+  alreadyUndone: changed('Bu işlem geri alınmış ya da geri alınamaz.', 'This change has been undone already, or cannot be undone.'),
+  undoLaterFirst: changed('Önce bundan sonraki birleştirmeleri geri alın.', 'Undo the later merges first.'),
+  reasonNeeded: field('Lütfen gerekçenizi yazın.', 'Please give a reason.'),
   notYetLibrarian: {
     status: 403,
     kind: 'basvuru',
@@ -222,17 +200,15 @@ export const errorCatalogue = {
     en: 'Main administrators and chief librarians decide on this.',
   },
   // social
-  readerNotFound: { status: 404, kind: 'bulunamadi', tr: 'Okur bulunamadı.', en: 'Reader not found.' },
-  postNotFound: { status: 404, kind: 'bulunamadi', tr: 'Gönderi bulunamadı.', en: 'Post not found.' },
-  commentNotFound: { status: 404, kind: 'bulunamadi', tr: 'Yorum bulunamadı.', en: 'Comment not found.' },
-  storyNotFound: { status: 404, kind: 'bulunamadi', tr: 'Hikâye bulunamadı.', en: 'Story not found.' },
-  chapterNotFound: { status: 404, kind: 'bulunamadi', tr: 'Bölüm bulunamadı.', en: 'Chapter not found.' },
-  chapterChanged: {
-    status: 409,
-    kind: 'cakisma',
-    tr: 'Bu bölüm başka bir pencerede değişti. Yazdıklarınızı kopyalayın, sayfayı yenileyip güncel bölüm üzerinde sürdürün.',
-    en: 'This chapter changed in another window. Copy what you typed, reload the page and go on from the current chapter.',
-  },
+  readerNotFound: missing('Okur bulunamadı.', 'Reader not found.'),
+  postNotFound: missing('Gönderi bulunamadı.', 'Post not found.'),
+  commentNotFound: missing('Yorum bulunamadı.', 'Comment not found.'),
+  storyNotFound: missing('Hikâye bulunamadı.', 'Story not found.'),
+  chapterNotFound: missing('Bölüm bulunamadı.', 'Chapter not found.'),
+  chapterChanged: changed(
+    'Bu bölüm başka bir pencerede değişti. Yazdıklarınızı kopyalayın, sayfayı yenileyip güncel bölüm üzerinde sürdürün.',
+    'This chapter changed in another window. Copy what you typed, reload the page and go on from the current chapter.',
+  ),
   chapterPost: {
     status: 403,
     kind: 'bolum',
@@ -246,12 +222,12 @@ export const errorCatalogue = {
   ownFollow: { status: 400, kind: 'takip', tr: 'Kendinizi takip edemezsiniz.', en: 'You cannot follow yourself.' },
   ownLike: { status: 400, kind: 'begeni', tr: 'Bu gönderiye +1 veremezsiniz', en: 'You cannot +1 this post' },
   secondReview: { status: 409, kind: 'inceleme', tr: 'Yeni bir inceleme paylaşamazsınız', en: 'You cannot share a new review' },
-  bookNeeded: { status: 400, kind: 'dogrulama', tr: 'Lütfen bir kitap seçin.', en: 'Please choose a book.' },
+  bookNeeded: field('Lütfen bir kitap seçin.', 'Please choose a book.'),
   commentsClosed: { status: 403, kind: 'yorum', tr: 'Bu gönderiye yorum yapamazsınız.', en: 'You cannot comment on this post.' },
   // messages
-  conversationNotFound: { status: 404, kind: 'bulunamadi', tr: 'Konuşma bulunamadı', en: 'Conversation not found' },
+  conversationNotFound: missing('Konuşma bulunamadı', 'Conversation not found'),
   cannotReply: { status: 403, kind: 'mesaj', tr: 'Bu konuşma yanıtlanamaz.', en: 'This conversation cannot be replied to.' },
-  messageNotFound: { status: 404, kind: 'bulunamadi', tr: 'Mesaj bulunamadı.', en: 'Message not found.' },
+  messageNotFound: missing('Mesaj bulunamadı.', 'Message not found.'),
   onlyMutuals: {
     status: 403,
     kind: 'grup',
@@ -261,7 +237,7 @@ export const errorCatalogue = {
   groupOwnerOnly: { status: 403, kind: 'grup', tr: 'Bunu yalnızca grubu kuran okur yapabilir.', en: 'Only the founder of the group can do this.' },
   groupFull: { status: 409, kind: 'grup', tr: 'Bir grupta en çok {n} okur olabilir.', en: 'A group can have at most {n} readers.' },
   // ads
-  adNotFound: { status: 404, kind: 'bulunamadi', tr: 'Reklam bulunamadı', en: 'No ads found' },
+  adNotFound: missing('Reklam bulunamadı', 'No ads found'),
   adState: { status: 409, kind: 'reklam', tr: 'Reklamın şu anki durumunda bu yapılamaz.', en: 'This cannot be done in the present state of the ad.' },
   adBalance: {
     status: 400,
@@ -270,33 +246,27 @@ export const errorCatalogue = {
     en: 'Your balance does not cover this budget. Add a payment first.',
   },
   adProfile: { status: 400, kind: 'reklam', tr: 'Önce firma bilgilerinizi tamamlayın.', en: 'Complete your company details first.' },
-  adTarget: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Hedef, sitedeki bir sayfa (/kitap/…) ya da https:// ile başlayan bir adres olmalı.',
-    en: 'The target must be a page of this site (/kitap/…) or an address that begins with https://.',
-  },
-  adDates: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Bitiş bugünden ve başlangıçtan önce, süre de {n} günden uzun olamaz.',
-    en: 'The end cannot lie before today or the start, nor more than {n} days after it.',
-  },
-  adDailyCap: { status: 400, kind: 'dogrulama', tr: 'Günlük sınır bütçeyi aşamaz.', en: 'The daily limit cannot exceed the budget.' },
-  adPicture: { status: 400, kind: 'dogrulama', tr: 'Lütfen reklam görselini yeniden yükleyin.', en: 'Please upload the picture of the ad again.' },
-  adReason: { status: 400, kind: 'dogrulama', tr: 'Lütfen reddetme nedenini yazın.', en: 'Please write why it is refused.' },
+  adTarget: field(
+    'Hedef, sitedeki bir sayfa (/kitap/…) ya da https:// ile başlayan bir adres olmalı.',
+    'The target must be a page of this site (/kitap/…) or an address that begins with https://.',
+  ),
+  adDates: field(
+    'Bitiş bugünden ve başlangıçtan önce, süre de {n} günden uzun olamaz.',
+    'The end cannot lie before today or the start, nor more than {n} days after it.',
+  ),
+  adDailyCap: field('Günlük sınır bütçeyi aşamaz.', 'The daily limit cannot exceed the budget.'),
+  adPicture: field('Lütfen reklam görselini yeniden yükleyin.', 'Please upload the picture of the ad again.'),
+  adReason: field('Lütfen reddetme nedenini yazın.', 'Please write why it is refused.'),
   adKey: { status: 400, kind: 'reklam', tr: 'Bu gösterim artık geçerli değil.', en: 'This showing is no longer valid.' },
-  taxNumber: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Vergi kimlik (10 hane) ya da T.C. kimlik numarası (11 hane) hatalı.',
-    en: 'The tax number (10 digits) or Turkish identity number (11 digits) is wrong.',
-  },
-  paymentNotFound: { status: 404, kind: 'bulunamadi', tr: 'Ödeme bulunamadı.', en: 'Payment not found.' },
+  taxNumber: field(
+    'Vergi kimlik (10 hane) ya da T.C. kimlik numarası (11 hane) hatalı.',
+    'The tax number (10 digits) or Turkish identity number (11 digits) is wrong.',
+  ),
+  paymentNotFound: missing('Ödeme bulunamadı.', 'Payment not found.'),
   paymentDecided: { status: 409, kind: 'odeme', tr: 'Bu ödeme daha önce sonuçlandı.', en: 'This payment has already been decided.' },
   paymentNotice: { status: 403, kind: 'odeme', tr: 'Ödeme bildirimi doğrulanamadı.', en: 'The payment notice could not be verified.' },
   // moderation
-  explanationNeeded: { status: 400, kind: 'dogrulama', tr: 'Açıklama boş olamaz', en: 'The explanation cannot be empty' },
+  explanationNeeded: field('Açıklama boş olamaz', 'The explanation cannot be empty'),
   alreadyReported: {
     status: 409,
     kind: 'sikayet',
@@ -304,40 +274,25 @@ export const errorCatalogue = {
     en: 'You have already complained about this. We are looking into it.',
   },
   ownComplaint: { status: 400, kind: 'sikayet', tr: 'Kendinizi şikâyet edemezsiniz.', en: 'You cannot complain about yourself.' },
-  caseClaimed: { status: 409, kind: 'cakisma', tr: 'Bu kaydı şu anda başka bir görevli inceliyor.', en: 'Another member of the staff is working on this.' },
-  caseDecided: { status: 409, kind: 'cakisma', tr: 'Bu kayıt bu sırada karara bağlandı.', en: 'This has been decided in the meantime.' },
-  ownCase: { status: 403, kind: 'yetki', tr: 'Kendinizle ilgili bir konuda karar veremezsiniz.', en: 'You cannot decide about yourself.' },
-  ownComplaintCase: { status: 403, kind: 'yetki', tr: 'Kendi şikâyetiniz hakkında karar veremezsiniz.', en: 'You cannot decide about your own complaint.' },
-  staffCase: {
-    status: 403,
-    kind: 'yetki',
-    tr: 'Görevliler hakkında yalnızca ana yöneticiler karar verebilir.',
-    en: 'Only main administrators decide about members of the staff.',
-  },
-  sameModerator: {
-    status: 403,
-    kind: 'yetki',
-    tr: 'Kararı siz verdiğiniz için itiraza başka bir görevli bakmalı.',
-    en: 'You made the decision; somebody else has to look at the appeal.',
-  },
+  caseClaimed: changed('Bu kaydı şu anda başka bir görevli inceliyor.', 'Another member of the staff is working on this.'),
+  caseDecided: changed('Bu kayıt bu sırada karara bağlandı.', 'This has been decided in the meantime.'),
+  ownCase: denied('Kendinizle ilgili bir konuda karar veremezsiniz.', 'You cannot decide about yourself.'),
+  ownComplaintCase: denied('Kendi şikâyetiniz hakkında karar veremezsiniz.', 'You cannot decide about your own complaint.'),
+  staffCase: denied('Görevliler hakkında yalnızca ana yöneticiler karar verebilir.', 'Only main administrators decide about members of the staff.'),
+  sameModerator: denied('Kararı siz verdiğiniz için itiraza başka bir görevli bakmalı.', 'You made the decision; somebody else has to look at the appeal.'),
   appealImpossible: { status: 400, kind: 'itiraz', tr: 'Bu karara itiraz edilemez.', en: 'This decision cannot be appealed against.' },
-  notSuspended: { status: 409, kind: 'cakisma', tr: 'Bu hesap askıda değil.', en: 'This account is not suspended.' },
+  notSuspended: changed('Bu hesap askıda değil.', 'This account is not suspended.'),
   requestOpen: {
     status: 409,
     kind: 'istek',
     tr: 'Bu konuda bekleyen bir isteğiniz var. Sonucunu bekleyin.',
     en: 'You have a request of this kind waiting. Please await its outcome.',
   },
-  redirectTaken: { status: 400, kind: 'dogrulama', tr: 'Bu adres için zaten bir yönlendirme var.', en: 'There is a redirect for this address already.' },
-  redirectLoop: {
-    status: 400,
-    kind: 'dogrulama',
-    tr: 'Bu yönlendirme bir döngü oluşturur.',
-    en: 'This redirect would make a loop.',
-  },
-  redirectOff: { status: 400, kind: 'dogrulama', tr: 'Adres bu sitede olmalı.', en: 'The address has to be on this site.' },
+  redirectTaken: field('Bu adres için zaten bir yönlendirme var.', 'There is a redirect for this address already.'),
+  redirectLoop: field('Bu yönlendirme bir döngü oluşturur.', 'This redirect would make a loop.'),
+  redirectOff: field('Adres bu sitede olmalı.', 'The address has to be on this site.'),
   ownRole: { status: 400, kind: 'yetki', tr: 'Kendi yetkinizi değiştiremezsiniz.', en: 'You cannot change your own role.' },
-} as const satisfies Record<string, { status: number; kind: string; tr: string; en: string }>;
+} satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export type Lang = 'tr' | 'en';
