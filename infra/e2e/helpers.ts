@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 /** Collects what must not happen on a page: console errors, uncaught errors, violations of the content policy. */
 export function watch(page: Page): string[] {
@@ -50,4 +50,29 @@ export async function signIn(page: Page, name = 'okur', to = '/kesfet'): Promise
   await page.locator('main button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname === to);
   await ready(page);
+}
+
+/** A tab of its own for somebody. */
+export interface Somebody {
+  page: Page;
+  /** What must not happen on a page and did. */
+  problems: string[];
+  go(to: string): Promise<void>;
+  end(): Promise<void>;
+}
+/** Signs somebody of the demo in, in one language and a tab of its own. */
+export async function as(browser: Browser, base: string, name: string, lang: 'tr' | 'en', to = '/kesfet'): Promise<Somebody> {
+  const context = await browser.newContext({ baseURL: base });
+  await context.addCookies([
+    { name: 'cerez-kabul-2', value: '1', url: base },
+    { name: 'dil', value: lang, url: base },
+  ]);
+  const page = await context.newPage();
+  const problems = watch(page);
+  await signIn(page, name, to);
+  const go = async (path: string) => {
+    await page.goto(path);
+    await ready(page);
+  };
+  return { page, problems, go, end: () => context.close() };
 }

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessible, ready, signIn, watch } from './helpers';
+import { expect, test } from '@playwright/test';
+import { accessible, as, ready } from './helpers';
 
 /** Words of the screens that the journeys press, in both languages. */
 const words = {
@@ -42,20 +42,6 @@ const words = {
     suggest: 'Suggest a correction',
   },
 } as const;
-type Lang = keyof typeof words;
-
-/** A tab of its own for somebody, in one language. */
-async function as(browser: Browser, base: string, name: string, lang: Lang, to: string): Promise<{ page: Page; problems: string[]; end(): Promise<void> }> {
-  const context = await browser.newContext({ baseURL: base });
-  await context.addCookies([
-    { name: 'cerez-kabul-2', value: '1', url: base },
-    { name: 'dil', value: lang, url: base },
-  ]);
-  const page = await context.newPage();
-  const problems = watch(page);
-  await signIn(page, name, to);
-  return { page, problems, end: () => context.close() };
-}
 
 for (const lang of ['tr', 'en'] as const) {
   const w = words[lang];

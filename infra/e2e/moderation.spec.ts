@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessible, ready, signIn, watch } from './helpers';
+import { expect, test } from '@playwright/test';
+import { accessible, as } from './helpers';
 
 /** Words of the screens that the journeys press, in both languages. */
 const words = {
@@ -84,30 +84,6 @@ const words = {
     state: /Normal|Busy|Very busy|Critical/,
   },
 } as const;
-type Lang = keyof typeof words;
-
-interface Somebody {
-  page: Page;
-  problems: string[];
-  go(to: string): Promise<void>;
-  end(): Promise<void>;
-}
-/** A tab of its own for somebody, in one language. */
-async function as(browser: Browser, base: string, name: string, lang: Lang, to = '/kesfet'): Promise<Somebody> {
-  const context = await browser.newContext({ baseURL: base });
-  await context.addCookies([
-    { name: 'cerez-kabul-2', value: '1', url: base },
-    { name: 'dil', value: lang, url: base },
-  ]);
-  const page = await context.newPage();
-  const problems = watch(page);
-  await signIn(page, name, to);
-  const go = async (path: string) => {
-    await page.goto(path);
-    await ready(page);
-  };
-  return { page, problems, go, end: () => context.close() };
-}
 
 /** A call as the site makes it, for what a journey needs to find in place. */
 async function call<T>(base: string, path: string, input: Record<string, string | number>, session?: string): Promise<T> {
