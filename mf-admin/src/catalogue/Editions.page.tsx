@@ -1,24 +1,6 @@
-import {
-  Badge,
-  Button,
-  Card,
-  LinkText,
-  type PageData,
-  pageLoader,
-  Row,
-  Stack,
-  Text,
-  useModal,
-  usePage,
-  usePagedList,
-  useTranslation,
-  useViewer,
-} from '@yaprak/shared-kit';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Badge, Button, Card, LinkText, type PageData, pageLoader, Row, Stack, Text, useModal, usePage, useTranslation, useViewer } from '@yaprak/shared-kit';
 import { FilterBar, withFields } from '../frame/FilterBar';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
+import { ListScreen, useAskedList } from '../frame/ListScreen';
 import { SearchField } from '../frame/SearchField';
 import { searched } from '../frame/searched';
 
@@ -37,13 +19,53 @@ export default function EditionsPage() {
   const openModal = useModal();
   const { permissions } = useViewer();
   const { veri } = usePage<'y-baskilar'>();
-  const [search] = useSearchParams();
-  const filter = useMemo(() => filterOf(search), [search]);
-  const list = usePagedList<Item>('v2/yonetim/baski/liste', filter, veri.baskilar);
+  const { input: filter, search, list } = useAskedList('v2/yonetim/baski/liste', filterOf, veri.baskilar);
   const librarian = permissions.some((p) => p === 'kutuphanecilik' || p === 'moderasyon' || p === 'anaYetki');
   const to = (eksik: string | undefined) => withFields(path, search, { eksik });
   return (
-    <PanelFrame section="baskilar" title={t('section.baskilar')}>
+    <ListScreen
+      section="baskilar"
+      list={list}
+      empty={t('noEditions')}
+      gap={2}
+      render={(b) => (
+        <Card as="article" aria-label={b.adi}>
+          <Stack $gap={2}>
+            <Text $strong>
+              <LinkText $quiet to={`/kitap/${b.seo_adi}--${b.id}`}>
+                {b.adi}
+              </LinkText>
+            </Text>
+            <Text $size={13} $tone="quiet">
+              {[b.yazarAdi, b.yayinevi, b.yil, b.sayfa && t('pages', { count: b.sayfa }), b.isbn13].filter(Boolean).join(' · ')}
+            </Text>
+            <Row $gap={1} $wrap>
+              <Badge>{t('editions', { count: b.baskiSayisi })}</Badge>
+              {b.eksikler.map((gap) => (
+                <Badge key={gap} tone={gap === 'yayin' ? 'danger' : 'gold'}>
+                  {t(`gap.${gap}`)}
+                </Badge>
+              ))}
+            </Row>
+            {librarian && (
+              <Row $gap={2} $wrap>
+                <Button size="s" variant="quiet" onClick={() => openModal('KitapBaskilariBirArayaGetir', { id: b.id })}>
+                  {t('joinEditions')}
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  onClick={() => openModal(b.eksikler.includes('yayin') ? 'KitapYayinaAl' : 'KitapYayindanKaldir', { id: b.id })}
+                >
+                  {t(b.eksikler.includes('yayin') ? 'publish' : 'unpublish')}
+                </Button>
+                <LinkText to={`/kutuphanecilik/kitap/${b.id}`}>{t('change')}</LinkText>
+              </Row>
+            )}
+          </Stack>
+        </Card>
+      )}
+    >
       <SearchField path={path} label={t('searchEditions')} />
       <FilterBar
         choices={[
@@ -51,49 +73,6 @@ export default function EditionsPage() {
           ...gaps.map((gap) => ({ to: to(gap), label: t(`gap.${gap}`), current: filter.eksik === gap })),
         ]}
       />
-      <Listing
-        list={list}
-        label={t('section.baskilar')}
-        empty={t('noEditions')}
-        gap={2}
-        render={(b) => (
-          <Card as="article" aria-label={b.adi}>
-            <Stack $gap={2}>
-              <Text $strong>
-                <LinkText $quiet to={`/kitap/${b.seo_adi}--${b.id}`}>
-                  {b.adi}
-                </LinkText>
-              </Text>
-              <Text $size={13} $tone="quiet">
-                {[b.yazarAdi, b.yayinevi, b.yil, b.sayfa && t('pages', { count: b.sayfa }), b.isbn13].filter(Boolean).join(' · ')}
-              </Text>
-              <Row $gap={1} $wrap>
-                <Badge>{t('editions', { count: b.baskiSayisi })}</Badge>
-                {b.eksikler.map((gap) => (
-                  <Badge key={gap} tone={gap === 'yayin' ? 'danger' : 'gold'}>
-                    {t(`gap.${gap}`)}
-                  </Badge>
-                ))}
-              </Row>
-              {librarian && (
-                <Row $gap={2} $wrap>
-                  <Button size="s" variant="quiet" onClick={() => openModal('KitapBaskilariBirArayaGetir', { id: b.id })}>
-                    {t('joinEditions')}
-                  </Button>
-                  <Button
-                    size="s"
-                    variant="quiet"
-                    onClick={() => openModal(b.eksikler.includes('yayin') ? 'KitapYayinaAl' : 'KitapYayindanKaldir', { id: b.id })}
-                  >
-                    {t(b.eksikler.includes('yayin') ? 'publish' : 'unpublish')}
-                  </Button>
-                  <LinkText to={`/kutuphanecilik/kitap/${b.id}`}>{t('change')}</LinkText>
-                </Row>
-              )}
-            </Stack>
-          </Card>
-        )}
-      />
-    </PanelFrame>
+    </ListScreen>
   );
 }

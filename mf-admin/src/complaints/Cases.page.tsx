@@ -1,12 +1,10 @@
-import { pageLoader, Stack, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { pageLoader, Stack, usePage, useTranslation } from '@yaprak/shared-kit';
 import { complaintReasons, complaintTargets } from '@yaprak/shared-kit/limits';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Choices } from '../frame/Choices';
 import { FilterBar, withFields } from '../frame/FilterBar';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
-import { type CaseItem, CaseLine } from './CaseLine';
+import { ListScreen, useAskedList } from '../frame/ListScreen';
+import { CaseLine } from './CaseLine';
 
 const one = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((v) => v === value);
 
@@ -30,15 +28,13 @@ const path = '/y/sikayetler';
 export default function CasesPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-sikayetler'>();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filter = useMemo(() => filterOf(search), [search]);
-  const list = usePagedList<CaseItem>('v2/yonetim/sikayet/liste', filter, veri.vakalar);
+  const { input: filter, search, list } = useAskedList('v2/yonetim/sikayet/liste', filterOf, veri.vakalar);
   const { sayilar } = veri;
   const to = (change: Record<string, string | undefined>) => withFields(path, search, change);
   const open = filter.durum === undefined;
   return (
-    <PanelFrame section="sikayetler" title={t('section.sikayetler')}>
+    <ListScreen section="sikayetler" list={list} empty={t(open ? 'noCases' : 'noDecided')} render={(item) => <CaseLine item={item} />} gap={2}>
       <Stack $gap={3}>
         <FilterBar
           label={t('target.all')}
@@ -71,7 +67,6 @@ export default function CasesPage() {
           onChoose={(neden) => void navigate(to({ neden: neden || undefined }))}
         />
       </Stack>
-      <Listing list={list} label={t('section.sikayetler')} empty={t(open ? 'noCases' : 'noDecided')} render={(item) => <CaseLine item={item} />} gap={2} />
-    </PanelFrame>
+    </ListScreen>
   );
 }

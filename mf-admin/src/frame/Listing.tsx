@@ -4,20 +4,16 @@ import styled from 'styled-components';
 
 const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0;`;
 
-/** A list of the panel: its lines, the word that there are none, and the rest on demand. */
-export function Listing<T extends { id: number }>({
-  list,
-  render,
-  empty,
-  label,
-  gap = 3,
-}: {
+export interface ListingProps<T> {
   list: PagedList<T>;
   render: (item: T) => ReactNode;
   empty: string;
   label: string;
   gap?: 1 | 2 | 3;
-}) {
+}
+
+/** A list of the panel: its lines, the word that there are none, and the rest on demand. */
+export function Listing<T extends { id: number }>({ list, render, empty, label, gap = 3 }: ListingProps<T>) {
   const { t } = useTranslation('mf-admin');
   if (list.items.length === 0 && !list.hasMore) return <EmptyState title={empty} text={t('emptyText')} plain />;
   return (

@@ -28,7 +28,8 @@ const Crumbs = styled.nav`
 export interface PanelFrameProps {
   /** Section that the screen belongs to. */
   section: string;
-  title: string;
+  /** Name of the screen, where it is not that of its section. */
+  title?: string;
   /** Name of a screen below the section: the complaint that is open, the reader. */
   below?: string;
   children: ReactNode;
@@ -76,7 +77,7 @@ export function PanelFrame({ section, title, below: deeper, children }: PanelFra
             </ol>
           </Crumbs>
         )}
-        <Title>{title}</Title>
+        <Title>{title ?? t(`section.${section}`)}</Title>
         {children}
       </Column>
     </Page>

@@ -1,13 +1,9 @@
-import { Card, LinkText, MemberLine, type PageData, pageLoader, Stack, Text, TimeAgo, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Card, LinkText, MemberLine, pageLoader, Stack, Text, TimeAgo, usePage, useTranslation } from '@yaprak/shared-kit';
 import { withFields } from '../frame/FilterBar';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
+import { ListScreen, useAskedList } from '../frame/ListScreen';
 import { SearchField } from '../frame/SearchField';
 import { searched } from '../frame/searched';
 
-type Item = PageData<'y-cihazlar'>['kayitlar']['liste'][number];
 export const loader = pageLoader('y-cihazlar', ({ url }) => searched(url.searchParams));
 const path = '/y/cihazlar';
 
@@ -15,39 +11,36 @@ const path = '/y/cihazlar';
 export default function AccessPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-cihazlar'>();
-  const [search] = useSearchParams();
-  const input = useMemo(() => searched(search), [search]);
-  const list = usePagedList<Item>('v2/yonetim/cihaz/liste', input, veri.kayitlar);
+  const { list } = useAskedList('v2/yonetim/cihaz/liste', searched, veri.kayitlar);
   const to = (q: string) => withFields(path, new URLSearchParams(), { q });
   return (
-    <PanelFrame section="cihazlar" title={t('section.cihazlar')}>
+    <ListScreen
+      section="cihazlar"
+      list={list}
+      empty={t('noAccess')}
+      gap={2}
+      render={(a) => (
+        <Card>
+          <Stack $gap={2}>
+            <MemberLine member={a.uye} plain size={32} note={<TimeAgo at={a.zaman} />} />
+            <Text $size={13}>
+              {a.ip && (
+                <>
+                  {t('address')} <LinkText to={to(a.ip)}>{a.ip}</LinkText>
+                  {' · '}
+                </>
+              )}
+              {t('device')} {a.cihaz ? <LinkText to={to(a.cihaz)}>{a.cihaz}</LinkText> : '—'}
+            </Text>
+            <Text $size={13} $tone="quiet">
+              {a.tarayici}
+            </Text>
+          </Stack>
+        </Card>
+      )}
+    >
       <Text $tone="quiet">{t('accessText')}</Text>
       <SearchField path={path} label={t('searchAccess')} />
-      <Listing
-        list={list}
-        label={t('section.cihazlar')}
-        empty={t('noAccess')}
-        gap={2}
-        render={(a) => (
-          <Card>
-            <Stack $gap={2}>
-              <MemberLine member={a.uye} plain size={32} note={<TimeAgo at={a.zaman} />} />
-              <Text $size={13}>
-                {a.ip && (
-                  <>
-                    {t('address')} <LinkText to={to(a.ip)}>{a.ip}</LinkText>
-                    {' · '}
-                  </>
-                )}
-                {t('device')} {a.cihaz ? <LinkText to={to(a.cihaz)}>{a.cihaz}</LinkText> : '—'}
-              </Text>
-              <Text $size={13} $tone="quiet">
-                {a.tarayici}
-              </Text>
-            </Stack>
-          </Card>
-        )}
-      />
-    </PanelFrame>
+    </ListScreen>
   );
 }

@@ -1,11 +1,8 @@
-import { pageLoader, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
+import { pageLoader, usePage, useTranslation } from '@yaprak/shared-kit';
+import { ListScreen, useAskedList } from '../frame/ListScreen';
 import { SearchField } from '../frame/SearchField';
 import { searched } from '../frame/searched';
-import { type AuditItem, AuditLine } from './AuditLine';
+import { AuditLine } from './AuditLine';
 
 export const loader = pageLoader('y-kayitlar', ({ url }) => searched(url.searchParams));
 
@@ -13,13 +10,10 @@ export const loader = pageLoader('y-kayitlar', ({ url }) => searched(url.searchP
 export default function AuditPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-kayitlar'>();
-  const [search] = useSearchParams();
-  const input = useMemo(() => searched(search), [search]);
-  const list = usePagedList<AuditItem>('v2/yonetim/islemler', input, veri.islemler);
+  const { list } = useAskedList('v2/yonetim/islemler', searched, veri.islemler);
   return (
-    <PanelFrame section="kayitlar" title={t('section.kayitlar')}>
+    <ListScreen section="kayitlar" list={list} empty={t('noAudit')} gap={2} render={(entry) => <AuditLine entry={entry} />}>
       <SearchField path="/y/kayitlar" label={t('searchAudit')} placeholder={t('searchAuditHint')} />
-      <Listing list={list} label={t('section.kayitlar')} empty={t('noAudit')} gap={2} render={(entry) => <AuditLine entry={entry} />} />
-    </PanelFrame>
+    </ListScreen>
   );
 }

@@ -14,42 +14,38 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
+import { ListScreen } from '../frame/ListScreen';
 
 type Item = PageData<'y-geri-bildirim'>['kayitlar']['liste'][number];
 export const loader = pageLoader('y-geri-bildirim', () => ({}));
-const nothing = {};
 
 /** `/y/geri-bildirim`: what readers sent as feedback, newest first. */
 export default function FeedbackPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-geri-bildirim'>();
-  const list = usePagedList<Item>('v2/yonetim/geriBildirim/liste', nothing, veri.kayitlar);
+  const list = usePagedList<Item>('v2/yonetim/geriBildirim/liste', {}, veri.kayitlar);
   return (
-    <PanelFrame section="geri-bildirim" title={t('section.geri-bildirim')}>
-      <Listing
-        list={list}
-        label={t('section.geri-bildirim')}
-        empty={t('noFeedback')}
-        gap={2}
-        render={(f) => (
-          <Card>
-            <Stack $gap={2}>
-              <Row $justify="space-between" $gap={2} $wrap>
-                {f.uye ? <MemberLine member={f.uye} plain size={32} note={<TimeAgo at={f.zaman} />} /> : <TimeAgo at={f.zaman} />}
-                <Badge>{t(`feedbackKind.${f.turu}`, { defaultValue: f.turu })}</Badge>
-              </Row>
-              <Words>{f.metin}</Words>
-              {(f.sayfa || f.email) && (
-                <Text $size={13} $tone="quiet">
-                  {f.sayfa?.startsWith('/') ? <LinkText to={f.sayfa}>{f.sayfa}</LinkText> : f.sayfa} {f.email}
-                </Text>
-              )}
-            </Stack>
-          </Card>
-        )}
-      />
-    </PanelFrame>
+    <ListScreen
+      section="geri-bildirim"
+      list={list}
+      empty={t('noFeedback')}
+      gap={2}
+      render={(f) => (
+        <Card>
+          <Stack $gap={2}>
+            <Row $justify="space-between" $gap={2} $wrap>
+              {f.uye ? <MemberLine member={f.uye} plain size={32} note={<TimeAgo at={f.zaman} />} /> : <TimeAgo at={f.zaman} />}
+              <Badge>{t(`feedbackKind.${f.turu}`, { defaultValue: f.turu })}</Badge>
+            </Row>
+            <Words>{f.metin}</Words>
+            {(f.sayfa || f.email) && (
+              <Text $size={13} $tone="quiet">
+                {f.sayfa?.startsWith('/') ? <LinkText to={f.sayfa}>{f.sayfa}</LinkText> : f.sayfa} {f.email}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      )}
+    />
   );
 }

@@ -29,7 +29,7 @@ export default function SpamPage() {
   const [asking, setAsking] = useState<{ group: Group; spam: 0 | 1 }>();
   const [mark, marking] = adminApi.useMarkSpamGroupMutation();
   return (
-    <PanelFrame section="spam" title={t('section.spam')}>
+    <PanelFrame section="spam">
       <Text $tone="quiet">{t('spamText')}</Text>
       {veri.gruplar.length === 0 && <EmptyState title={t('noSpam')} text={t('emptyText')} plain />}
       {veri.gruplar.map((group) => {

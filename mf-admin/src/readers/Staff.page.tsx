@@ -43,7 +43,7 @@ export default function StaffPage() {
     say(done.error ? ((done.error as { hataMesaji?: string }).hataMesaji ?? t('failed')) : t('roleTaken', { name: asking.member.adi }), Boolean(done.error));
   };
   return (
-    <PanelFrame section="yetkililer" title={t('section.yetkililer')}>
+    <PanelFrame section="yetkililer">
       <Card>
         <Form
           form={form}

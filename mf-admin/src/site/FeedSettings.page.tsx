@@ -19,7 +19,7 @@ export default function FeedSettingsPage() {
     defaultValues: { oneCikanBegeni: String(veri.ayarlar.oneCikanBegeni), kanalGun: String(veri.ayarlar.kanalGun) },
   });
   return (
-    <PanelFrame section="akis" title={t('section.akis')}>
+    <PanelFrame section="akis">
       <Text $tone="quiet">{t('feedText')}</Text>
       <Card>
         <Form

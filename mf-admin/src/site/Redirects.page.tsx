@@ -1,24 +1,7 @@
-import {
-  Badge,
-  Button,
-  Card,
-  ConfirmLater,
-  type PageData,
-  pageLoader,
-  Row,
-  Stack,
-  Text,
-  TimeAgo,
-  useModal,
-  usePage,
-  usePagedList,
-  useTranslation,
-} from '@yaprak/shared-kit';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Badge, Button, Card, ConfirmLater, type PageData, pageLoader, Row, Stack, Text, TimeAgo, useModal, usePage, useTranslation } from '@yaprak/shared-kit';
+import { useState } from 'react';
 import { adminApi } from '../admin.api';
-import { Listing } from '../frame/Listing';
-import { PanelFrame } from '../frame/PanelFrame';
+import { ListScreen, useAskedList } from '../frame/ListScreen';
 import { SearchField } from '../frame/SearchField';
 import { searched } from '../frame/searched';
 
@@ -31,49 +14,46 @@ export default function RedirectsPage() {
   const { t } = useTranslation('mf-admin');
   const openModal = useModal();
   const { veri } = usePage<'y-yonlendirmeler'>();
-  const [search] = useSearchParams();
-  const input = useMemo(() => searched(search), [search]);
-  const list = usePagedList<Item>('v2/yonetim/yonlendirme/liste', input, veri.yonlendirmeler);
+  const { list } = useAskedList('v2/yonetim/yonlendirme/liste', searched, veri.yonlendirmeler);
   const [asking, setAsking] = useState<Item>();
   const [remove, removing] = adminApi.useDeleteRedirectMutation();
   return (
-    <PanelFrame section="yonlendirmeler" title={t('section.yonlendirmeler')}>
+    <ListScreen
+      section="yonlendirmeler"
+      list={list}
+      empty={t('noRedirects')}
+      gap={2}
+      render={(r) => (
+        <Card>
+          <Row $justify="space-between" $gap={3} $wrap>
+            <Stack $gap={1}>
+              <Text $strong $size={14}>
+                {r.kaynak}
+              </Text>
+              <Text $size={14} $tone="quiet">
+                {r.hedef ? `→ ${r.hedef}` : t('goneForGood')}
+              </Text>
+            </Stack>
+            <Row $gap={2} $wrap>
+              <Badge tone={r.durum === '410' ? 'danger' : 'quiet'}>{t(`redirectKind.${r.durum}`)}</Badge>
+              <Text as="span" $size={13} $tone="quiet">
+                <TimeAgo at={r.zaman} />
+              </Text>
+              <Button size="s" variant="quiet" onClick={() => openModal('YonlendirmeDuzenle', { ...r })} aria-label={t('changeOf', { what: r.kaynak })}>
+                {t('change')}
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => setAsking(r)} aria-label={t('deleteOf', { what: r.kaynak })}>
+                {t('delete')}
+              </Button>
+            </Row>
+          </Row>
+        </Card>
+      )}
+    >
       <Row $justify="space-between" $wrap $gap={3}>
         <SearchField path={path} label={t('searchRedirects')} />
         <Button onClick={() => openModal('YonlendirmeDuzenle')}>{t('newRedirect')}</Button>
       </Row>
-      <Listing
-        list={list}
-        label={t('section.yonlendirmeler')}
-        empty={t('noRedirects')}
-        gap={2}
-        render={(r) => (
-          <Card>
-            <Row $justify="space-between" $gap={3} $wrap>
-              <Stack $gap={1}>
-                <Text $strong $size={14}>
-                  {r.kaynak}
-                </Text>
-                <Text $size={14} $tone="quiet">
-                  {r.hedef ? `→ ${r.hedef}` : t('goneForGood')}
-                </Text>
-              </Stack>
-              <Row $gap={2} $wrap>
-                <Badge tone={r.durum === '410' ? 'danger' : 'quiet'}>{t(`redirectKind.${r.durum}`)}</Badge>
-                <Text as="span" $size={13} $tone="quiet">
-                  <TimeAgo at={r.zaman} />
-                </Text>
-                <Button size="s" variant="quiet" onClick={() => openModal('YonlendirmeDuzenle', { ...r })} aria-label={t('changeOf', { what: r.kaynak })}>
-                  {t('change')}
-                </Button>
-                <Button size="s" variant="quiet" onClick={() => setAsking(r)} aria-label={t('deleteOf', { what: r.kaynak })}>
-                  {t('delete')}
-                </Button>
-              </Row>
-            </Row>
-          </Card>
-        )}
-      />
       <ConfirmLater
         open={asking !== undefined}
         danger
@@ -84,6 +64,6 @@ export default function RedirectsPage() {
         onConfirm={() => void (asking && remove({ id: asking.id }).then(() => setAsking(undefined)))}
         onCancel={() => setAsking(undefined)}
       />
-    </PanelFrame>
+    </ListScreen>
   );
 }

@@ -30,7 +30,7 @@ export default function ActivityPage() {
   const [search] = useSearchParams();
   const span = spanOf(search) ?? '14';
   return (
-    <PanelFrame section="etkilesimler" title={t('section.etkilesimler')}>
+    <PanelFrame section="etkilesimler">
       <Text $tone="quiet">{t('activityText')}</Text>
       <FilterBar choices={spans.map((s) => ({ to: `/yonetim/etkilesimler?gun=${s}`, label: t('lastDays', { count: Number(s) }), current: s === span }))} />
       <Card $flush>

@@ -12,7 +12,7 @@ export default function SystemPage() {
   const { veri } = usePage<'y-sistem'>();
   const { load, past, failed } = useLoad(veri.yuk);
   return (
-    <PanelFrame section="sistem" title={t('section.sistem')}>
+    <PanelFrame section="sistem">
       {failed && <Notice kind="error">{t('loadFailed')}</Notice>}
       <Card>
         <Stack $gap={4}>

@@ -3,7 +3,6 @@ import {
   Card,
   LinkText,
   MemberLine,
-  type PageData,
   pageLoader,
   Row,
   radius,
@@ -12,27 +11,24 @@ import {
   TimeAgo,
   useModal,
   usePage,
-  usePagedList,
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { VideoPlayer } from '@yaprak/shared-kit/media';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { Words } from '../decisions/Words';
 import { FilterBar } from '../frame/FilterBar';
 import { Listing } from '../frame/Listing';
+import { useAskedList } from '../frame/ListScreen';
 import { PanelFrame } from '../frame/PanelFrame';
 
-type Item = PageData<'y-videolar'>['videolar']['liste'][number];
 const states = ['onay-bekliyor', 'yayinda', 'reddedildi', 'yayinda-degil'] as const;
 type State = (typeof states)[number];
-const stateOf = (search: URLSearchParams): State => states.find((s) => s === search.get('durum')) ?? 'onay-bekliyor';
+const inputOf = (search: URLSearchParams): { durum: State } => ({ durum: states.find((s) => s === search.get('durum')) ?? 'onay-bekliyor' });
 /** What can be decided in each state. */
 const decisions = { 'onay-bekliyor': ['kabul', 'ret'], yayinda: ['kaldir'], reddedildi: ['kabul'], 'yayinda-degil': ['kabul'] } as const;
 
-export const loader = pageLoader('y-videolar', ({ url }) => ({ durum: stateOf(url.searchParams) }));
+export const loader = pageLoader('y-videolar', ({ url }) => inputOf(url.searchParams));
 
 const Screen = styled.div`overflow: hidden; border-radius: ${radius.control}px; max-height: 420px; background: #0c0c0c;`;
 
@@ -41,13 +37,13 @@ export default function VideosPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();
   const openModal = useModal();
-  const [search] = useSearchParams();
-  const durum = stateOf(search);
   const { veri } = usePage<'y-videolar'>();
-  const input = useMemo(() => ({ durum }), [durum]);
-  const list = usePagedList<Item>('v2/yonetim/video/liste', input, veri.videolar);
+  const {
+    input: { durum },
+    list,
+  } = useAskedList('v2/yonetim/video/liste', inputOf, veri.videolar);
   return (
-    <PanelFrame section="videolar" title={t('section.videolar')}>
+    <PanelFrame section="videolar">
       <FilterBar
         choices={states.map((s) => ({
           to: s === 'onay-bekliyor' ? '/y/videolar' : `/y/videolar?durum=${s}`,
