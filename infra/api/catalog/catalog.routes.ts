@@ -6,6 +6,7 @@ import { rateReview } from '../posts/review-rating';
 import { type BookSort, listBooks } from './books.queries';
 import { registerCatalogPages } from './catalog.pages';
 import { type FollowedKind, setFollow } from './follows.writes';
+import { publishedBook } from './published';
 import { changeShelf, workNumbers } from './shelf.writes';
 
 const messages: Record<'on' | 'off', { tr: string; en: string }> = {
@@ -19,8 +20,7 @@ export function registerCatalog(api: Api): void {
 
   handle(api, contract.markBook, async (ctx) => {
     const { kitapId, raf, puan, sil } = ctx.input;
-    const book = await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst();
-    if (!book) throw refuse('bookNotFound');
+    const book = await publishedBook(ctx.db, kitapId);
     const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
       if (sil) return { shelf: null, rating: null };
       // Rating a book that stands nowhere yet says that it has been read.

@@ -5,6 +5,7 @@ import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
 import { type BookSort, bookPage, booksByIds, listBooks } from '../catalog/books.queries';
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
+import { publishedBook } from '../catalog/published';
 import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
 import { numericCursor, viewerOf } from '../posts/posts.queries';
 import { registerBrowsePages } from './browse.pages';
@@ -53,8 +54,7 @@ export function registerBrowse(api: Api): void {
   });
   handle(api, contract.listBookReaders, async (ctx) => {
     const { kitapId, s, adet = 30, imlec } = ctx.input;
-    const book = await ctx.db.selectFrom('books').select('work_id').where('id', '=', kitapId).where('published', '=', true).executeTakeFirst();
-    if (!book) throw refuse('bookNotFound');
+    const book = await publishedBook(ctx.db, kitapId);
     return listBookReaders(ctx.db, viewerOf(ctx), book.work_id, readerChoice(s), adet, after(imlec));
   });
   handle(api, contract.findByIsbn, async (ctx) => {

@@ -2,7 +2,7 @@ import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import { publishedBook } from '../catalog/published';
 import { changeShelf } from '../catalog/shelf.writes';
 import { addressed, findMember } from '../members/members.queries';
 import { type Api, type Ctx, handle, handlePrepared, invalid, redirectTo, refuse, servePage } from '../platform';
@@ -19,13 +19,6 @@ const PAGE = 24;
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 type Filter = { raf?: string; s?: LibrarySort; q?: string };
 const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
-
-/** A published edition. @throws Refusal `bookNotFound` */
-async function edition(db: Db, id: number) {
-  const book = await db.selectFrom('books').select(['id', 'work_id']).where('id', '=', id).where('published', '=', true).executeTakeFirst();
-  if (!book) throw refuse('bookNotFound');
-  return book;
-}
 
 /** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
 async function openReader(ctx: Ctx, username: string) {
@@ -88,7 +81,7 @@ export function registerLibrary(api: Api): void {
 function registerOwnShelves(api: Api): void {
   handle(api, contract.listOwnShelves, async (ctx) => {
     const { kitapId } = ctx.input;
-    const book = kitapId ? await edition(ctx.db, kitapId) : null;
+    const book = kitapId ? await publishedBook(ctx.db, kitapId) : null;
     return { raflar: await listShelves(ctx.db, ctx.self.id, true), rafIdleri: book ? await shelvesWith(ctx.db, ctx.self.id, book.id) : [] };
   });
   handle(api, contract.saveShelf, async (ctx) => {
@@ -107,7 +100,7 @@ function registerOwnShelves(api: Api): void {
   });
   handle(api, contract.putOnShelf, async (ctx) => {
     const { kitapId, rafId, ekle, kaynakRafId } = ctx.input;
-    const book = await edition(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, kitapId);
     await putOnShelf(ctx.db, ctx.self.id, rafId, book.id, ekle === 1);
     if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
     return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
@@ -129,10 +122,10 @@ function registerOwnShelves(api: Api): void {
 }
 
 function registerReadings(api: Api): void {
-  handle(api, contract.listReadings, async (ctx) => readingState(ctx.db, ctx.self.id, await edition(ctx.db, ctx.input.kitapId)));
+  handle(api, contract.listReadings, async (ctx) => readingState(ctx.db, ctx.self.id, await publishedBook(ctx.db, ctx.input.kitapId)));
   handle(api, contract.saveReading, async (ctx) => {
     const { kitapId, ...input } = ctx.input;
-    const book = await edition(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, kitapId);
     const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
     await judgeReading(ctx.db, input, pages);
     const done = input.bitis !== undefined || input.bitti === 1;

@@ -1,5 +1,6 @@
 import type { Topic } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { publishedTopic } from '../catalog/published';
 import { type Ctx, refuse } from '../platform';
 import { viewerOf } from './posts.queries';
 import { type BookRow, mediaUrl, toBook } from './posts.shape';
@@ -16,8 +17,7 @@ export async function findBook(ctx: Ctx, id: number) {
 
 /** A topic as the compose screen attaches it. @throws Refusal `topicNotFound` */
 export async function findTopic(ctx: Ctx, id: number): Promise<Topic> {
-  const t = await ctx.db.selectFrom('topics').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
-  if (!t) throw refuse('topicNotFound');
+  const t = await publishedTopic(ctx.db, id);
   return {
     id: t.id,
     adi: t.name,

@@ -2,6 +2,7 @@ import type { Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { subjectOf } from '../catalog/published';
 import { fanOut } from '../feed/timeline';
 import { notify } from '../notifications/notify';
 import { type Ctx, invalid, refuse } from '../platform';
@@ -38,28 +39,22 @@ async function countPost(tx: Db, post: { kind: string; author_id: number; work_i
  * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or of the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
-  const { turu, kitapId, konuId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
+  const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
   checkText(ctx, turu, metin);
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
-  const book = kitapId
-    ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst()
-    : null;
-  if (kitapId && !book) throw refuse('bookNotFound');
-  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst()))
-    throw refuse('topicNotFound');
+  const subject = await subjectOf(ctx.db, ctx.input);
+  const { work_id, book_id } = subject;
   if (gonderiId) await reachable(ctx, gonderiId);
   const pictures = await ownPictures(ctx, resimler);
-  if (book) await lockWork(ctx.db, book.work_id);
+  if (work_id) await lockWork(ctx.db, work_id);
   const row = {
     kind: turu,
     author_id: ctx.self.id,
-    work_id: book?.work_id ?? null,
-    book_id: book?.id ?? null,
-    topic_id: konuId ?? null,
+    ...subject,
     quoted_post_id: gonderiId ?? null,
     title: baslik ?? null,
     text: metin,
-    rating: turu === 'inceleme' && book ? await rateByReview(ctx.db, ctx.self.id, book, puan) : null,
+    rating: turu === 'inceleme' && work_id && book_id ? await rateByReview(ctx.db, ctx.self.id, { id: book_id, work_id }, puan) : null,
     page: turu === 'alinti' ? (sayfa ?? null) : null,
     spoiler: spoiler === 1,
     image_keys: pictures ?? [],

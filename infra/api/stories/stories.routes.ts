@@ -1,5 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
+import { publishedTopic } from '../catalog/published';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { viewerOf } from '../posts/posts.queries';
 import { registerChapterPage } from './chapter.page';
@@ -17,13 +17,8 @@ async function own(ctx: Ctx, id: number) {
 }
 
 async function topicOf(ctx: Ctx, id: number) {
-  const { rows } = await sql<{
-    id: number;
-    adi: string;
-    seo_adi: string;
-  }>`select id, name as adi, slug as seo_adi from topics where id = ${id} and published`.execute(ctx.db);
-  if (!rows[0]) throw refuse('topicNotFound');
-  return rows[0];
+  const { name: adi, slug: seo_adi } = await publishedTopic(ctx.db, id);
+  return { id, adi, seo_adi };
 }
 
 /** Pages of the writer: own stories, one of them, and the editors of stories and chapters. */

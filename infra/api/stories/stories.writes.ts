@@ -3,8 +3,9 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, invalid, refuse } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { publishedTopic } from '../catalog/published';
+import { type Ctx, refuse } from '../platform';
+import { mustOwnPictures } from '../posts/post-pictures';
 import { countUnderTopic, forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
 import { chapterOrder } from './stories.rules';
 
@@ -24,23 +25,11 @@ export async function ownStory(tx: Db, memberId: number, id: number) {
 /** The cover that an input names: undefined leaves it, null takes it off. @throws Refusal for a picture of somebody else or of another use */
 async function coverOf(ctx: Ctx, key: string | undefined): Promise<string | null | undefined> {
   if (key === undefined || key === 'yok') return key && null;
-  const found = await ctx.db
-    .selectFrom('media')
-    .select('key')
-    .where('key', '=', key)
-    .where('owner_id', '=', ctx.self.id)
-    .where('kind', '=', 'gonderi')
-    .executeTakeFirst();
-  if (!found) throw invalid({ resim: ['wrong', { field: fieldName('resim', ctx.lang) }] });
-  return found.key;
+  await mustOwnPictures(ctx, [key], 'resim');
+  return key;
 }
 
-async function checkTopic(ctx: Ctx, id: number | undefined): Promise<number | null> {
-  if (!id) return null;
-  const topic = await ctx.db.selectFrom('topics').select('id').where('id', '=', id).where('published', '=', true).executeTakeFirst();
-  if (!topic) throw refuse('topicNotFound');
-  return topic.id;
-}
+const checkTopic = async (ctx: Ctx, id: number | undefined): Promise<number | null> => (id ? (await publishedTopic(ctx.db, id)).id : null);
 
 /** Begins a story; nobody sees it before a chapter is published. @returns the id. @throws Refusal `topicNotFound`, `tooManyStories`, or of the cover */
 export async function addStory(ctx: Ctx<Input<'v2/hikaye/ekle'>>): Promise<number> {

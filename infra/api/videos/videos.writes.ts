@@ -1,5 +1,6 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { subjectOf } from '../catalog/published';
 import { fanOut } from '../feed/timeline';
 import { isHeldHidden } from '../moderation/effects';
 import { outcomeLetter, tell, writeTo } from '../moderation/letters';
@@ -11,24 +12,9 @@ import { afterDecision, takesFilm } from './videos.rules';
 
 /** Makes the post of a video, hidden until its film is published. @returns its id. @throws Refusal `bookNotFound`, `topicNotFound` */
 export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promise<number> {
-  const { metin, kitapId, konuId } = ctx.input;
-  const book = kitapId
-    ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).where('published', '=', true).executeTakeFirst()
-    : null;
-  if (kitapId && !book) throw refuse('bookNotFound');
-  if (konuId && !(await ctx.db.selectFrom('topics').select('id').where('id', '=', konuId).where('published', '=', true).executeTakeFirst()))
-    throw refuse('topicNotFound');
   const { id } = await ctx.db
     .insertInto('posts')
-    .values({
-      kind: 'video',
-      author_id: ctx.self.id,
-      work_id: book?.work_id ?? null,
-      book_id: book?.id ?? null,
-      topic_id: konuId ?? null,
-      text: metin,
-      hidden_at: new Date(),
-    })
+    .values({ kind: 'video', author_id: ctx.self.id, ...(await subjectOf(ctx.db, ctx.input)), text: ctx.input.metin, hidden_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.db.insertInto('videos').values({ post_id: id, media_key: null, reason: null, decided_by: null }).execute();
