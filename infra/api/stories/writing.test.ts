@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../testing/server';
 import { beginStory, draftChapter, postOf, publishedChapter, someWords } from './testing';
 
@@ -52,6 +53,28 @@ test('the cover is one’s own picture', async () => {
     (await api.post('v2/hikaye/duzenle', { id, baslik: 'Kıyı', ...(resim ? { resim } : {}) }, { session: ayse })).body._sonuc.hikaye.resim;
   expect(await edit()).toBe(`/medya/${key}`);
   expect(await edit('yok')).toBeUndefined();
+});
+
+test('[R-STORY-04] the cover of a story opens to others while one of its chapters is published', async () => {
+  const [ayse, can, moderator] = [await api.member(), await api.member(), await api.member({ roles: ['moderator'] })];
+  const form = new FormData();
+  form.append('r_turu', 'gonderi');
+  const paper = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#2f5d50' } })
+    .png()
+    .toBuffer();
+  form.append('resimadresi', new Blob([new Uint8Array(paper)]));
+  const { anahtar } = (await api.raw('POST', 'resimYukle', {}, { session: ayse, body: form })).body as unknown as { anahtar: string };
+  const open = (session: string) => fetch(new URL(`/medya/${anahtar}/64.webp`, api.url), { headers: { cookie: `oturumkodu=${session}` } });
+  const opens = async () => (await Promise.all([can, ayse, moderator].map(({ session }) => open(session)))).map((r) => r.status);
+  const story = await beginStory(api, ayse, { resim: anahtar });
+  expect(await opens()).toEqual([404, 200, 200]);
+  const { id } = await publishedChapter(api, ayse, story);
+  expect([await opens(), (await open(can.session)).headers.get('cache-control')]).toEqual([[200, 200, 200], 'private, max-age=31536000, immutable']);
+  await api.post('v2/hikaye/bolum/taslakYap', { id }, { session: ayse });
+  expect(await opens()).toEqual([404, 200, 200]);
+  // What its owner also shows in a post is public by that.
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yeni öykümün kapağı', resimler: anahtar }, { session: ayse });
+  expect(await opens()).toEqual([200, 200, 200]);
 });
 
 test('[R-STORY-04] [R-WRITE-17] a chapter is a draft until it is published, and a draft again on demand', async () => {

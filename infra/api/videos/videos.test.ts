@@ -157,6 +157,34 @@ test('[R-VIDEO-04] the file of a film that is not published opens only for its a
   }
 });
 
+test('[R-VIDEO-04] the picture that stands for a film opens to those to whom the film opens', async () => {
+  const [ada, can] = [await api.member(), await api.member()];
+  const id = await create(ada);
+  const { kapak } = (await upload(ada, id, aFilm())).body._sonuc.video.film;
+  const open = (headers: Record<string, string> = {}) => fetch(new URL(`${kapak}/64.webp`, api.url), { headers });
+  const opens = async () =>
+    (
+      await Promise.all([
+        open(),
+        open({ 'oturum-kodu': can.session }),
+        open({ cookie: `oturumkodu=${ada.session}` }),
+        open({ 'oturum-kodu': moderator.session }),
+      ])
+    ).map((r) => [r.status, r.headers.get('cache-control')]);
+  const refused = [404, 'private, no-store'];
+  const closed = [refused, refused, [200, 'private, no-store'], [200, 'private, no-store']];
+  expect(await opens()).toEqual(closed);
+  await decide(id, 'ret');
+  expect(await opens()).toEqual(closed);
+  await decide(id, 'kabul');
+  expect(await opens()).toEqual(Array(4).fill([200, 'private, max-age=31536000, immutable']));
+  await decide(id, 'kaldir');
+  expect(await opens()).toEqual(closed);
+  await decide(id, 'kabul');
+  await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ada });
+  expect(await opens()).toEqual(closed);
+});
+
 test('[R-VIDEO-04] a decision about a film that has been replaced meanwhile is refused', async () => {
   const ada = await api.member();
   const id = await create(ada);

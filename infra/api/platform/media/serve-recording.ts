@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { filmAccess } from './film-access';
+import { mediaAccess } from './media-access';
 import { byteRange, typeOfName } from './recording.rules';
 import { recordingFile } from './store';
 
@@ -19,7 +19,7 @@ export function mountRecordings(app: FastifyInstance): void {
       const { key, name } = request.params;
       const type = typeOfName(name);
       if (!type || !address.test(key)) return reply.callNotFound();
-      const access = await filmAccess(db, key, request);
+      const access = await mediaAccess(db, key, request);
       if (access === 'nobody') return reply.header('cache-control', 'private, no-store').callNotFound();
       const file = recordingFile(key, name);
       const size = await recordingStore.size(file);
