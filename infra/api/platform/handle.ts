@@ -122,7 +122,15 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
     const early = key && prepare ? await answerOf(deps.db, owner, call.path, key) : null;
     if (early !== null) return reply.send(JSON.parse(early) as object);
-    const prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
+    let prepared: P;
+    try {
+      prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
+    } catch (error) {
+      // The first request of this id may have ended meanwhile: what is refused now is then what that one has done.
+      const late = key ? await answerOf(deps.db, owner, call.path, key) : null;
+      if (late === null) throw error;
+      return reply.send(JSON.parse(late) as object);
+    }
     let after: (() => Promise<unknown>)[] = [];
     const run = async (tx: Db) => {
       if (key) {

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { exportMember } from '../accounts/export';
+import { claim, keepAnswer } from '../platform/idempotency';
 import { removeUnusedMedia } from '../platform/media/upkeep';
 import { aFilm, aLongFilm } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -183,6 +184,35 @@ test('[R-VIDEO-04] the picture that stands for a film opens to those to whom the
   await decide(id, 'kabul');
   await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ada });
   expect(await opens()).toEqual(closed);
+});
+
+test('[R-CALL-41] a film that is sent again under its id, because the answer was lost, is answered as before', async () => {
+  const ada = await api.member();
+  const id = await create(ada);
+  const first = await upload(ada, id, aFilm(), { istekId: 'film-yeniden-1' });
+  const again = await upload(ada, id, aFilm(), { istekId: 'film-yeniden-1' });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await upload(ada, id, aFilm(), { istekId: 'film-yeniden-2' })).body.hataKodu).toBe('videoHasFile');
+});
+
+test('[R-CALL-41] the second try finds the answer also when the first ends while it waits', async () => {
+  const ada = await api.member();
+  const id = await create(ada);
+  const istekId = 'film-yeniden-3';
+  let again: Promise<Uploaded> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await sql`update videos set state = 'onayda', uploaded_at = now() where post_id = ${id}`.execute(tx);
+    await claim(tx, `m${ada.id}`, 'v2/videolar/yukle', istekId);
+    again = upload(ada, id, aFilm(), { istekId });
+    for (let waiting = 0; !waiting; ) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%videos v join posts%'`.execute(api.db);
+      waiting = rows[0]?.n ?? 0;
+    }
+    await keepAnswer(tx, `m${ada.id}`, 'v2/videolar/yukle', istekId, JSON.stringify({ bilgi: 1, _sonuc: { video: (await stateOf(ada, id)) ?? {} } }));
+  });
+  const answer = await again;
+  expect([answer?.status, answer?.body.hataKodu]).toEqual([200, undefined]);
 });
 
 test('[R-VIDEO-04] a decision about a film that has been replaced meanwhile is refused', async () => {

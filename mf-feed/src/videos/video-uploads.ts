@@ -6,7 +6,7 @@ uploadsSlice.injectInto(rootReducer);
 
 interface VideoUploads {
   /** Queues the film of a video; it goes on while the reader looks at other pages (R-UPL-03). */
-  start(film: FilmUpload): void;
+  start(film: Omit<FilmUpload, 'istekId'>): void;
   cancel(id: string): void;
   retry(id: string): void;
   /** Lets go of what failed. */
@@ -51,7 +51,7 @@ function create(store: AppStore): VideoUploads {
     start: (film) => {
       const id = crypto.randomUUID();
       const file = film.file instanceof File ? film.file : new File([film.file], uploadName('video', undefined), { type: film.file.type });
-      films.set(id, { ...film, file });
+      films.set(id, { ...film, file, istekId: id });
       store.dispatch(uploadQueued({ id, islem: 'videoGonder', akistaGoster: 1, veri: { id: film.id } }));
       void run(id);
     },

@@ -3,6 +3,8 @@ import { baseApi, type CallArgs, get, type Input, post, type Result } from '@yap
 /** A film on its way to its video. */
 export interface FilmUpload {
   id: number;
+  /** The same for every try, so that a film whose answer was lost is not sent for a second time. */
+  istekId: string;
   file: Blob;
   poster?: Blob;
   /** Length in seconds and pixels, as the browser read them. */

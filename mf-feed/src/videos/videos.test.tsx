@@ -154,7 +154,7 @@ describe('the editor', () => {
   test('[R-UPL-03] an upload that fails is kept with its reason and can be tried again', async () => {
     readable(5);
     let down = true;
-    await open('/videolar/ekle?id=5', {
+    const { sent } = await open('/videolar/ekle?id=5', {
       pages: { 'videolar-ekle': { video: made.video }, videolarim: { videolar: { liste: [] } } },
       answers: {
         'v2/videolar/yukle': () => (down ? refusal('Video süresi çok uzun!', undefined, 400) : { video: video({ durum: 'onay-bekliyor' }) }),
@@ -167,6 +167,9 @@ describe('the editor', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     await waitFor(() => expect(screen.queryByText('Video süresi çok uzun!')).toBeNull());
+    // Both tries under one id: if only the answer was lost, the server gives it again.
+    const ids = sent.filter((c) => c.path === 'v2/videolar/yukle').map((c) => c.input.istekId);
+    expect([ids.length, new Set(ids), ids[0]]).toEqual([2, new Set([ids[0]]), expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
   test('[R-WRITE-15] does not open where videos cannot be shared', async () => {
