@@ -31,6 +31,7 @@ import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { refuse } from './platform/refusal';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
+import { createUploadBudget, type UploadBudget } from './platform/upload-budget';
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/renewal';
 import { mountRealtime } from './realtime/realtime';
@@ -42,6 +43,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateLimits: RateLimits;
+    /** None where rate limits are off. */
+    uploadBudget: UploadBudget | null;
     api: Api;
     /** Every route, as it was mounted. */
     mountedRoutes: RouteOptions[];
@@ -85,6 +88,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.decorate('mediaDisk', disk);
   app.decorate('recordingStore', await createRecordingStore(config));
   app.decorate('rateLimits', createRateLimits(config));
+  app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
   app.decorate('mountedRoutes', mountedRoutes);

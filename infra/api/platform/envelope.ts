@@ -57,7 +57,8 @@ export function installEnvelope(app: FastifyInstance): void {
     const lang = requestLanguage(request);
     const refusal = toRefusal(error, lang);
     if (refusal.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
-    if (refusal.code === 'tooMany') void reply.header('retry-after', String(refusal.values.seconds ?? 1));
+    const { seconds } = refusal.values;
+    if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(refusal.status).send(refusalBody(refusal, lang, refusal.code === 'technical' ? request.id : undefined));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(refusalBody(new Refusal('notFound'), requestLanguage(request))));

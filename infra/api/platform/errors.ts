@@ -40,6 +40,12 @@ export const errorCatalogue = {
     tr: 'Çok sık denediniz. Lütfen {seconds} saniye sonra yeniden deneyin.',
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
+  uploadBudget: {
+    status: 429,
+    kind: 'sinir',
+    tr: 'Bir gün içinde en fazla {n} MB yükleyebilirsiniz. Lütfen {hours} saat sonra yeniden deneyin.',
+    en: 'You can upload at most {n} MB within a day. Please try again in {hours} h.',
+  },
   conflict: changed('Bu içerik bu sırada değişti. Sayfayı yenileyip yeniden deneyin.', 'This changed in the meantime. Reload the page and try again.'),
   database: {
     status: 503,

@@ -9,6 +9,7 @@ import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
 import { inTransaction } from './retry';
+import { receiveWithin } from './upload-budget';
 import { discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
@@ -89,7 +90,8 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (call.method === 'POST') {
         if (request.isMultipart()) {
           // Read only now: whoever may not make the call does not make us read files.
-          const { fields, files, recordings } = await readMultipart(request, call, receivingFolder(deps.config));
+          const receive = (came: (bytes: number) => void) => readMultipart(request, call, receivingFolder(deps.config), came);
+          const { fields, files, recordings } = member ? await receiveWithin(app.uploadBudget, member.id, request, call, receive) : await receive(() => {});
           request.body = fields;
           request.uploads = files;
           request.recordings = recordings;

@@ -32,8 +32,14 @@ export interface Received {
 /** Fields that bring sound or film, and the bytes that each may have; those of all other fields are pictures, held in memory. */
 const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 
+/** The most bytes that the files of a call may have together. */
+export const mostBytes = (call: CallSpec): number => call.files.reduce((sum, field) => sum + (recordingBytes[field] ?? limits.imageBytes), 0);
+
+/** Is told of the bytes of files as they come. */
+type Came = (bytes: number) => void;
+
 /** Writes what comes into a file of its own. @throws Refusal `tooLarge` as soon as it is more than allowed */
-async function receive(source: Readable & { truncated?: boolean }, field: string, folder: string, most: number): Promise<ReceivedRecording> {
+async function receive(source: Readable & { truncated?: boolean }, field: string, folder: string, most: number, came: Came): Promise<ReceivedRecording> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
   const hash = createHash('sha256');
@@ -44,6 +50,7 @@ async function receive(source: Readable & { truncated?: boolean }, field: string
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           size += chunk.length;
+          came(chunk.length);
           if (size > most) throw refuse('tooLarge');
           hash.update(chunk);
           yield chunk;
@@ -59,11 +66,12 @@ async function receive(source: Readable & { truncated?: boolean }, field: string
   return { field, path: file, size, sha256: hash.digest() };
 }
 
-async function inMemory(source: Readable): Promise<Buffer> {
+async function inMemory(source: Readable, came: Came): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
+    came(chunk.length);
     if (size > limits.imageBytes) throw refuse('tooLarge');
     chunks.push(chunk);
   }
@@ -78,9 +86,10 @@ export const discardRecordings = async (recordings: readonly ReceivedRecording[]
 /**
  * Reads a multipart body: text fields and the files that the call declares.
  * @param folder where recordings are received
+ * @param came is told of the bytes of the files
  * @throws Refusal for too large, undeclared or repeated files and broken text; nothing received is left behind then
  */
-export async function readMultipart(request: FastifyRequest, call: CallSpec, folder: string): Promise<Received> {
+export async function readMultipart(request: FastifyRequest, call: CallSpec, folder: string, came: Came): Promise<Received> {
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   const recordings: ReceivedRecording[] = [];
@@ -98,9 +107,9 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
           continue;
         }
         seen.add(part.fieldname);
-        if (most) recordings.push(await receive(part.file, part.fieldname, folder, most));
+        if (most) recordings.push(await receive(part.file, part.fieldname, folder, most, came));
         else {
-          files.push({ field: part.fieldname, content: await inMemory(part.file) });
+          files.push({ field: part.fieldname, content: await inMemory(part.file, came) });
         }
       } else {
         if (part.fieldnameTruncated || part.valueTruncated) throw refuse('tooLarge');

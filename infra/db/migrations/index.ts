@@ -20,6 +20,7 @@ import { libraryImports } from './0107-library-imports';
 import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
 import { videos } from './0116-videos';
+import { uploads } from './0141-uploads';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0110-stories': stories,
   '0115-recordings': recordings,
   '0116-videos': videos,
+  '0141-uploads': uploads,
 };

@@ -116,6 +116,15 @@ interface StaffRequestsTable {
   created_at: Moment;
 }
 
+interface UploadBudgetsTable {
+  /** `m:` and the id of a member. */
+  key: string;
+  /** Bytes taken. */
+  points: Generated<number>;
+  /** When they are forgotten, in ms. */
+  expire: number;
+}
+
 /** What belongs to the running of the site. */
 export interface PlatformTables {
   audit_log: AuditLogTable;
@@ -129,4 +138,5 @@ export interface PlatformTables {
   redirects: RedirectsTable;
   site_secrets: SiteSecretsTable;
   staff_requests: StaffRequestsTable;
+  upload_budgets: UploadBudgetsTable;
 }

@@ -31,6 +31,8 @@ export const limits = {
   ownShelves: 100,
   goals: 50,
   imageBytes: 10 * 1024 * 1024,
+  /** Bytes of pictures, recordings and films that a member may upload within a day. */
+  uploadBytesPerDay: 2 * 1024 ** 3,
   imagesPerPost: 4,
   pictureText: { max: 300 },
   minimumAge: 13,
