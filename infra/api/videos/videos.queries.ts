@@ -52,7 +52,8 @@ const DELETED_DAYS = 30;
 
 /** Videos of a member in all states, newest first. */
 export async function ownVideos(db: Db, memberId: number, { imlec, adet = SIZE }: Wanted) {
-  const where = sql`p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
+  // The kind as a literal: it names the index of videos.
+  const where = sql`p.kind = 'video' and p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
   const { rows } = await select(where, sql`p.id desc`, adet + 1).execute(db);
   return pageById(rows, adet, toVideo);
 }
