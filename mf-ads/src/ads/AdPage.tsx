@@ -2,6 +2,7 @@ import {
   Badge,
   Card,
   Column,
+  DEDUPE_SECONDS,
   dayKey,
   ErrorState,
   formatDate,
@@ -34,7 +35,7 @@ export function AdPage() {
   const { t } = useTranslation('ads-app');
   const id = Number(useParams().id);
   const right = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = adsApi.useOwnAdQuery({ id }, { skip: !right, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = adsApi.useOwnAdQuery({ id }, { skip: !right, refetchOnMountOrArgChange: DEDUPE_SECONDS });
   if (!right || (isFailure(error) && error.durum === 404)) return <Missing />;
   return (
     <Page>

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   Column,
+  DEDUPE_SECONDS,
   ErrorState,
   Heading,
   isFailure,
@@ -30,7 +31,7 @@ export function BankPage() {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
   const right = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = adsApi.usePaymentQuery({ id }, { skip: !right, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = adsApi.usePaymentQuery({ id }, { skip: !right, refetchOnMountOrArgChange: DEDUPE_SECONDS });
   if (!right || (isFailure(error) && error.durum === 404)) return <Missing />;
   const later = search.get('sonra');
   return (

@@ -1,4 +1,16 @@
-import { ErrorState, formatNumber, Heading, type ModalProps, ProgressBar, Skeleton, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import {
+  DEDUPE_SECONDS,
+  ErrorState,
+  formatNumber,
+  Heading,
+  type ModalProps,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  Text,
+  useLang,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { BookGrid } from '../BookTile';
 import { GoalFigures, useGoalName } from './GoalCard';
 import { useGoalQuery } from './goals.api';
@@ -10,7 +22,7 @@ export default function GoalOverviewModal({ props: { id } }: ModalProps<{ id: nu
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const nameOf = useGoalName();
-  const { data, isError, isFetching, refetch } = useGoalQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = useGoalQuery({ id }, { refetchOnMountOrArgChange: DEDUPE_SECONDS });
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton $height={280} />;
   const { hedef, kitaplar } = data;

@@ -1,5 +1,6 @@
 import {
   Button,
+  DEDUPE_SECONDS,
   EmptyState,
   ErrorState,
   Icon,
@@ -26,7 +27,7 @@ export const frame = { width: 's' as const };
 export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kitap: { id: number; adi: string } }>) {
   const { t } = useTranslation('mf-catalog');
   const open = useModal();
-  const { data, isError, isFetching, refetch } = useOwnShelvesQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = useOwnShelvesQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: DEDUPE_SECONDS });
   const [put, putting] = usePutOnShelfMutation();
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton $height={180} />;

@@ -50,8 +50,12 @@ const RAW_LENGTH = 200;
 
 const strings = (input: object) => Object.entries(input).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)] as const]));
 
+/** What fails again while it is tried again by itself has been told once. */
+const failedBefore = (state: unknown, key: string | undefined) =>
+  Boolean(key && (state as { api: { queries: Record<string, { error?: unknown } | undefined> } }).api.queries[key]?.error);
+
 /** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08), and tells the reader what came of it. */
-export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra }) => {
+export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra, queryCacheKey }) => {
   const { transport, os, appVersion, ssr, dev } = extra as CallEnvironment;
   const { session } = getState() as { session: SessionState };
   const search = new URLSearchParams({ appVersion, os, language: session.dil, ...(dev ? { y: '1' } : {}), ...(ssr ? { ssr: '1' } : {}) });
@@ -98,7 +102,7 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
     const { error } = outcome;
     if (error.hataTuru === 'oturum') {
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
-    } else if (!args.quiet && error.hataMesaji && !error.alanlar)
+    } else if (!args.quiet && error.hataMesaji && !error.alanlar && !failedBefore(getState(), queryCacheKey))
       dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
     return { error };
   }

@@ -2,6 +2,7 @@ export { baseApi, get, type PageMetaData, type PageResult, pageArgs, post } from
 export { type CallArgs, type CallEnvironment, type Transport, toastMs } from './base-query';
 export { type EntityChange, type EntityKind, entityMerged, mergeEntity } from './entity-merge';
 export { type Failure, isFailure } from './failure';
+export { DEDUPE_SECONDS, FOCUS_THROTTLE_MS, isPassing, isSlowLine, loadingTimeout, ownLine, retryPause } from './fetching.rules';
 export { mergeOnSuccess, mergeOptimistically } from './merge-on-success';
 export { MODAL_STEP, modalClosed, modalLayer, modalOpened, type OpenModal } from './modals.slice';
 export { loginPromptClosed, loginPromptOpened } from './prompt.slice';

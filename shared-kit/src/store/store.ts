@@ -2,6 +2,7 @@ import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/tool
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { sessionSlice } from '../session/session.slice';
+import { watchAttention } from './attention';
 import { baseApi } from './base-api';
 import type { CallEnvironment } from './base-query';
 import { entityMerged, mergeEntity } from './entity-merge';
@@ -32,7 +33,7 @@ export function createStore(environment: CallEnvironment, preloadedState?: Parti
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: environment }, immutableCheck: false, serializableCheck: false }).concat(keepMerges(), baseApi.middleware),
   });
-  if (!environment.ssr) setupListeners(store.dispatch);
+  if (!environment.ssr) setupListeners(store.dispatch, watchAttention);
   return store;
 }
 export type AppStore = ReturnType<typeof createStore>;

@@ -1,5 +1,19 @@
-import { ButtonLink, Column, EmptyState, ErrorState, Page, type RemoteVersion, useAppSelector, useTitle, useTranslation } from '@yaprak/shared-kit';
-import { useEffect } from 'react';
+import {
+  ButtonLink,
+  Column,
+  EmptyState,
+  ErrorState,
+  isPassing,
+  isSlowLine,
+  ownLine,
+  Page,
+  type RemoteVersion,
+  retryPause,
+  useAppSelector,
+  useTitle,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
@@ -39,6 +53,15 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
   const again = () => void navigate(pathname + search, { replace: true });
   // What a lost connection kept away comes by itself once it is back.
   useReconnected(() => retriable && again());
+  // R-CONST-07: so does what a server in trouble could not give.
+  const failures = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new error
+  useEffect(() => {
+    if (!answered || !isPassing(error.status)) return;
+    failures.current += 1;
+    const timer = setTimeout(again, retryPause(failures.current, isSlowLine(ownLine())));
+    return () => clearTimeout(timer);
+  }, [error]);
 
   if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} />;
   if (answered && error.status === 403) {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
 import CookieNotice from './CookieNotice';
 import { OfflineNotice } from './OfflineNotice';
+import { SlowNotice } from './SlowNotice';
 
 /** Where notices lie above the page, one over the other. */
 const Corner = styled.div`
@@ -14,13 +15,14 @@ const Corner = styled.div`
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
 
-/** What lies above the page once it stands: a lost connection, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, and a release on trial. */
+/** What lies above the page once it stands: a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, and a release on trial. */
 export default function LateNotices() {
   const trial = useAppSelector((s) => s.session.config.deneme);
   const { userAgent } = navigator;
   return (
     <Corner>
       <OfflineNotice />
+      <SlowNotice />
       {!hasCookie(COOKIE_NOTICE) && !isBot(userAgent) && <CookieNotice />}
       <Suspense fallback={null}>
         {isMobile(userAgent) && <AppBanner />}

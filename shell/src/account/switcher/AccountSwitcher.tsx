@@ -3,6 +3,7 @@ import {
   Button,
   CheckIcon,
   Counter,
+  DEDUPE_SECONDS,
   ErrorState,
   Icon,
   Meta,
@@ -38,7 +39,7 @@ const Who = styled.span`flex: 1; min-width: 0;`;
 export function AccountSwitcher() {
   const t = useTexts('accounts', { tr, en });
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useAccountsQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useAccountsQuery({}, { refetchOnMountOrArgChange: DEDUPE_SECONDS });
   const [switchTo] = useSwitchAccountMutation();
   const [unlink, unlinking] = useUnlinkAccountMutation();
   const [editing, setEditing] = useState(false);
