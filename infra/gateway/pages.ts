@@ -79,6 +79,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
+    /** R-ERR-38: on beta the page says that the server could not draw it, or not all of it. */
+    const tellTrouble = () => {
+      if (config.environment === 'beta') session.config.ssrSorunlu = 1;
+    };
     const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
     if (alone) return inBrowser(session.dil === 'en' ? 'Advertising' : 'Reklam');
     if (release.browserOnly || matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
@@ -92,11 +96,15 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
           nonce,
           transport: api.transport(request.ip),
           areaModule: async (name) => bundles.area(release, name),
-          log: (error) => request.log.warn({ err: error }, 'server rendering'),
+          log: (error) => {
+            request.log.warn({ err: error }, 'server rendering');
+            tellTrouble();
+          },
         }),
       )
       .catch((error: unknown) => {
         request.log.error({ err: error }, 'server rendering failed');
+        tellTrouble();
         return { kind: 'client' as const };
       });
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.to, rendered.status);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../../db/connection-errors';
-import { type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
+import { alertTitle, type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
 import { requestLanguage } from './language';
 import { Refusal } from './refusal';
 import { fieldErrors } from './validation';
@@ -9,11 +9,14 @@ import { fieldErrors } from './validation';
 export function refusalBody(refusal: Refusal, lang: Lang, reference?: string) {
   const fields = Object.entries(refusal.fields).map(([name, f]) => [name, errorText(f.code, lang, f.values)] as const);
   const [only] = fields.length === 1 ? fields : [];
+  const text = errorText(refusal.code, lang, refusal.values);
+  const title = alertTitle(refusal.code, lang);
   return {
     hata: 1,
     hataTuru: errorCatalogue[refusal.code].kind,
     hataKodu: refusal.code,
-    hataMesaji: only ? only[1] : errorText(refusal.code, lang, refusal.values),
+    hataMesaji: only ? only[1] : text,
+    ...(title ? { alertBaslik: title, alertMesaji: text } : {}),
     ...(fields.length ? { alanlar: Object.fromEntries(fields) } : {}),
     ...(reference ? { basvuru: reference } : {}),
   };

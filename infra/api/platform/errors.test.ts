@@ -1,4 +1,4 @@
-import { errorCatalogue, errorText } from './errors';
+import { alertTitle, errorCatalogue, errorText } from './errors';
 
 const entries = Object.entries(errorCatalogue);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
@@ -8,6 +8,14 @@ test('every text exists in both languages with the same placeholders', () => {
     expect({ code, empty: [tr, en].includes('' as never) }).toEqual({ code, empty: false });
     expect({ code, names: placeholders(en) }).toEqual({ code, names: placeholders(tr) });
   }
+});
+
+test('[R-ERR-05] an alert has its title in both languages; most refusals have none', () => {
+  expect([alertTitle('suspended', 'tr'), alertTitle('suspended', 'en'), alertTitle('conflict', 'tr')]).toEqual([
+    'Hesabınız askıda',
+    'Your account is suspended',
+    undefined,
+  ]);
 });
 
 test('statuses tell the truth: only those of refusals, 500 and 503', () => {

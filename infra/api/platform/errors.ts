@@ -3,6 +3,8 @@ interface CatalogueEntry {
   kind: string;
   tr: string;
   en: string;
+  /** Title in both languages under which the text stands until it has been read (R-ERR-05). */
+  alert?: { tr: string; en: string };
 }
 /** Makes entries of one status and kind from their texts. */
 const entries =
@@ -28,6 +30,7 @@ export const errorCatalogue = {
     kind: 'askida',
     tr: 'Hesabınız {until} tarihine kadar askıda olduğu için bu işlemi yapamazsınız. Nedenini ve nasıl itiraz edeceğinizi Hesap durumu sayfasında bulabilirsiniz.',
     en: 'You cannot do this while your account is suspended, until {until}. The reason and how to appeal are on the page Account status.',
+    alert: { tr: 'Hesabınız askıda', en: 'Your account is suspended' },
   },
   notFound: missing('Aradığınız sayfa bulunamadı.', 'The page could not be found.'),
   invalid: field('Lütfen işaretli alanları düzeltin.', 'Please correct the marked fields.'),
@@ -302,6 +305,9 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export type Lang = 'tr' | 'en';
+
+/** Title under which the text of a code stands as an alert; undefined for those that are said in passing. */
+export const alertTitle = (code: ErrorCode, lang: Lang): string | undefined => (errorCatalogue[code] as CatalogueEntry).alert?.[lang];
 
 /** Text of a code with its placeholders filled. */
 export function errorText(code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string {

@@ -37,6 +37,8 @@ const refusalSchema = Type.Object({
   hataTuru: Type.String(),
   hataKodu: Type.String(),
   hataMesaji: Type.String(),
+  alertBaslik: Type.Optional(Type.String()),
+  alertMesaji: Type.Optional(Type.String()),
   alanlar: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 const answerSchema = (call: CallSpec) => {

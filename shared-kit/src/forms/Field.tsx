@@ -45,6 +45,8 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
 }
 
 interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
+  /** Can be left out, and does not say so. */
+  unmarked?: boolean;
   field: ReturnType<typeof useField>;
   children: ReactNode;
   /** Stands at the right under the control: a counter. */
@@ -54,9 +56,9 @@ interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
 }
 
 /** Label, control, problem or hint, in this order. The place of the problem is announced when it changes. */
-export function FieldShell({ label, hint, required, field, children, aside, group }: ShellProps) {
+export function FieldShell({ label, hint, required, unmarked, field, children, aside, group }: ShellProps) {
   const { t } = useTranslation('kit');
-  const mark = required ? null : <small>({t('optional')})</small>;
+  const mark = required || unmarked ? null : <small>({t('optional')})</small>;
   const below = (
     <>
       {field.problem && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import { motion, radius, v } from '../design/tokens';
 import { useTranslation } from '../i18n/use-translation';
@@ -61,14 +61,15 @@ const SwitchLine = styled.label`display: flex; justify-content: space-between; g
   > span { display: flex; flex-direction: column; gap: 2px; }
 `;
 
-/** One of few, all in sight. */
+/** One of few, all in sight. With a choice made from the start nothing is optional about it: a radio cannot be taken back. */
 export function RadioGroup({ name, label, hint, required, options, inline }: FieldProps & { options: readonly Option[]; inline?: boolean }) {
   const { t } = useTranslation('kit');
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   const field = useField({ name, hint, required });
+  const chosen = Boolean(get(formState.defaultValues, name));
   const registered = register(name, choiceRule({ field: label, required }, t));
   return (
-    <FieldShell label={label} hint={hint} required={required} field={field} group>
+    <FieldShell label={label} hint={hint} required={required} unmarked={chosen} field={field} group>
       <Options $inline={inline}>
         {options.map((option) => (
           <Line key={option.value}>

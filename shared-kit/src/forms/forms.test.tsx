@@ -159,3 +159,19 @@ describe('forms', () => {
     expect(area).toHaveValue('123456789012345678901234');
   });
 });
+
+test.each([
+  ['with a choice made from the start says nothing of being optional', { isik: 'gece' }, 'Işık'],
+  ['without one says that it may be left out', { isik: '' }, 'Işık(isteğe bağlı)'],
+])('a group of radios %s', (_, defaultValues, legend) => {
+  function Light() {
+    const form = useForm({ defaultValues });
+    return (
+      <Form form={form} onSubmit={async () => {}}>
+        <RadioGroup name="isik" label="Işık" options={[{ value: 'gece', label: 'Gece' }]} />
+      </Form>
+    );
+  }
+  renderKit(<Light />);
+  expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe(legend);
+});

@@ -10,6 +10,8 @@ export interface SiteConfig {
   flags: Record<string, boolean>;
   /** An area that this browser takes from elsewhere, and until when. */
   deneme?: { alan: string; bitis: string };
+  /** Set on beta when the server could not draw the page that was asked for (R-ERR-38). */
+  ssrSorunlu?: 1;
   /** The native app, as far as there is one: its stores, and what they say of it (R-CONST-28). */
   uygulama?: { ios?: string; android?: string; indirme?: number; puan?: string };
 }

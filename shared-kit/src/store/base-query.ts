@@ -3,7 +3,7 @@ import { kitText } from '../i18n/kit-text';
 import type { SessionState } from '../session/session.slice';
 import type { Failure } from './failure';
 import { judge } from './failure';
-import { loginPromptOpened } from './prompt.slice';
+import { alertOpened, loginPromptOpened } from './prompt.slice';
 import { toastShown } from './toasts.slice';
 
 /** One call on the wire. */
@@ -102,8 +102,11 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
     const { error } = outcome;
     if (error.hataTuru === 'oturum') {
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
-    } else if (!args.quiet && error.hataMesaji && !error.alanlar && !failedBefore(getState(), queryCacheKey))
-      dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
+    } else if (!args.quiet && !failedBefore(getState(), queryCacheKey)) {
+      // R-ERR-05: an alert says more than a passing message, and stands until it has been read.
+      if (error.alertMesaji) dispatch(alertOpened({ title: error.alertBaslik, text: error.alertMesaji }));
+      else if (error.hataMesaji && !error.alanlar) dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
+    }
     return { error };
   }
   const { _sonuc, bilgiMesaji, ...flat } = outcome.data;

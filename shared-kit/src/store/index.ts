@@ -5,6 +5,6 @@ export { type Failure, isFailure } from './failure';
 export { DEDUPE_SECONDS, FOCUS_THROTTLE_MS, isPassing, isSlowLine, loadingTimeout, ownLine, retryPause } from './fetching.rules';
 export { mergeOnSuccess, mergeOptimistically } from './merge-on-success';
 export { MODAL_STEP, modalClosed, modalLayer, modalOpened, type OpenModal } from './modals.slice';
-export { loginPromptClosed, loginPromptOpened } from './prompt.slice';
+export { alertClosed, loginPromptClosed, loginPromptOpened } from './prompt.slice';
 export { type AppDispatch, type AppStore, createStore, type LazySlices, type RootState, rootReducer, useAppDispatch, useAppSelector } from './store';
 export { toastDismissed, toastShown } from './toasts.slice';

@@ -1,9 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the sign-in popup stands open (R-ERR-01, R-AUTH-17). */
+/** What the site wants to be read before anything else (R-ERR-05). */
+export interface Alert {
+  title?: string;
+  text: string;
+}
+
+/** Whether the sign-in popup stands open (R-ERR-01, R-AUTH-17), and the alert that is to be read. */
 export const promptSlice = createSlice({
   name: 'prompt',
-  initialState: { login: false },
+  initialState: { login: false, alert: null as Alert | null },
   reducers: {
     loginPromptOpened: (state) => {
       state.login = true;
@@ -11,6 +17,12 @@ export const promptSlice = createSlice({
     loginPromptClosed: (state) => {
       state.login = false;
     },
+    alertOpened: (state, { payload }: PayloadAction<Alert>) => {
+      state.alert = payload;
+    },
+    alertClosed: (state) => {
+      state.alert = null;
+    },
   },
 });
-export const { loginPromptOpened, loginPromptClosed } = promptSlice.actions;
+export const { loginPromptOpened, loginPromptClosed, alertOpened, alertClosed } = promptSlice.actions;

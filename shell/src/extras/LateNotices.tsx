@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
 import CookieNotice from './CookieNotice';
+import { debugMode, sessionStore } from './debug.rules';
 import { OfflineNotice } from './OfflineNotice';
 import { SlowNotice } from './SlowNotice';
 
@@ -13,11 +14,13 @@ const Corner = styled.div`
 `;
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
+const DebugBanner = lazy(() => import(/* webpackChunkName: "debug-banner" */ './DebugBanner'));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
 
-/** What lies above the page once it stands: a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, and a release on trial. */
+/** What lies above the page once it stands: a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, a release on trial, and what developers want to know. */
 export default function LateNotices() {
   const trial = useAppSelector((s) => s.session.config.deneme);
+  const debug = useAppSelector((s) => debugMode(s.session, location.search, sessionStore()));
   const { userAgent } = navigator;
   return (
     <Corner>
@@ -27,6 +30,7 @@ export default function LateNotices() {
       <Suspense fallback={null}>
         {isMobile(userAgent) && <AppBanner />}
         {trial && <OverrideBadge />}
+        {debug && <DebugBanner debug={debug} />}
       </Suspense>
     </Corner>
   );

@@ -14,10 +14,11 @@ import {
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
+import { AlertPrompt } from './AlertPrompt';
 import { LoginPrompt } from './LoginPrompt';
 import { ownModals } from './own-modals';
 
-/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), and the sign-in popup. */
+/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), the sign-in popup, and what the site wants to be read. */
 export default function Overlays() {
   const stack = useAppSelector((s) => s.modals);
   return (
@@ -26,6 +27,7 @@ export default function Overlays() {
         <StackedModal key={modal.key} modal={modal} index={index} />
       ))}
       <LoginPrompt />
+      <AlertPrompt />
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { isFailure, Meta, matchRoute, useAppSelector, v } from '@yaprak/shared-kit';
+import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import styled from 'styled-components';
+import { PlatformContext } from '../areas/platform-context';
+import { DEBUG_BANNER_MS } from './debug.rules';
+
+const Banner = styled.aside`padding: 8px 12px; background: ${v.card}; border: 2px dashed ${v.danger}; border-radius: 10px; box-shadow: ${v.float}; overflow-wrap: anywhere;`;
+
+/**
+ * For 5 s after each change of page (R-CONST-11) what developers want to know of it (R-ROLE-20): area and version, page, and how long its data took; and on
+ * beta that the server could not draw it (R-ERR-38). Its words are the developers' own and have no second language.
+ */
+export default function DebugBanner({ debug }: { debug: 'page' | 'trouble' }) {
+  const { registry } = useContext(PlatformContext);
+  const { key, pathname } = useLocation();
+  const [first] = useState(key);
+  const [passed, setPassed] = useState('');
+  const trouble = useAppSelector((s) => s.session.config.ssrSorunlu === 1) && key === first;
+  const data = useAppSelector((s) => lastPage(s.api.queries));
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPassed(key), DEBUG_BANNER_MS);
+    return () => window.clearTimeout(timer);
+  }, [key]);
+  if (passed === key || (debug === 'trouble' && !trouble)) return null;
+  const match = matchRoute(registry, pathname);
+  return (
+    <Banner aria-label="debug">
+      {trouble && (
+        <Meta>
+          <b>ssr page sorunlu</b>
+        </Meta>
+      )}
+      {debug === 'page' && (
+        <Meta>{[match ? `${match.area.name} ${match.area.version} ${match.route.export}` : `shell ${pathname}`, data].filter(Boolean).join(' · ')}</Meta>
+      )}
+    </Banner>
+  );
+}
+
+interface Entry {
+  endpointName?: string;
+  originalArgs?: unknown;
+  error?: unknown;
+  startedTimeStamp?: number;
+  fulfilledTimeStamp?: number;
+}
+/** Name of the page that was asked for last, and how its data came: in how many ms, or with which status they did not. */
+function lastPage(queries: Record<string, Entry | undefined>): string {
+  const pages = Object.values(queries).filter((q) => q?.endpointName === 'page');
+  const last = pages.reduce<Entry | undefined>((newest, q) => ((q?.startedTimeStamp ?? 0) >= (newest?.startedTimeStamp ?? 0) ? q : newest), undefined);
+  if (!last) return '';
+  const { sayfa } = last.originalArgs as { sayfa: string };
+  if (isFailure(last.error)) return `${sayfa} ${last.error.durum}`;
+  return last.fulfilledTimeStamp && last.startedTimeStamp ? `${sayfa} ${last.fulfilledTimeStamp - last.startedTimeStamp} ms` : sayfa;
+}

@@ -1,0 +1,28 @@
+import { alertClosed, Button, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import en from '../../texts/late.en.json';
+import tr from '../../texts/late.tr.json';
+import { useTexts } from '../use-texts';
+
+/** What the site answered with a title of its own (R-ERR-05): stands above everything until it has been read. */
+export function AlertPrompt() {
+  const t = useTexts('late', { tr, en });
+  const alert = useAppSelector((s) => s.prompt.alert);
+  const dispatch = useAppDispatch();
+  if (!alert) return null;
+  const close = () => dispatch(alertClosed());
+  return (
+    <SheetLater
+      open
+      onOpenChange={close}
+      title={alert.title ?? t('alert')}
+      width="s"
+      footer={
+        <Button block onClick={close}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <Text>{alert.text}</Text>
+    </SheetLater>
+  );
+}

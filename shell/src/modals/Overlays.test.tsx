@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { baseApi, get } from '@yaprak/shared-kit';
+import { refusal } from '@yaprak/shared-kit/testing';
+import { renderShell } from '../testing/render-shell';
+import { ModalHost } from './ModalHost';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ overlaysTest: build.query<object, object>(get('v2/hesap/oturumlar') as never) }),
+});
+
+function asked(status: number, body: object, lang: 'tr' | 'en' = 'tr', path = '/kitap/ada--4?s=en-yeni') {
+  const view = renderShell(<ModalHost />, { lang, path, site: () => ({ ...refusal('', undefined, status), body }) });
+  act(() => void view.store.dispatch(api.endpoints.overlaysTest.initiate({})));
+  return view;
+}
+
+test.each([
+  ['tr', 'Hesabınız askıda', 'Nedeni Hesap durumu sayfasında.', 'Anladım'],
+  ['en', 'Your account is suspended', 'The reason is on the page Account status.', 'Understood'],
+] as const)(
+  '[R-ERR-05] an answer with alertMesaji stands as an alert titled alertBaslik until it has been read (%s)',
+  async (lang, alertBaslik, alertMesaji, button) => {
+    const { store } = asked(403, { hata: 1, hataTuru: 'askida', hataMesaji: alertMesaji, alertBaslik, alertMesaji }, lang);
+    const dialog = await screen.findByRole('dialog', { name: alertBaslik });
+    expect(dialog).toHaveTextContent(alertMesaji);
+    // It is said once.
+    expect(store.getState().toasts).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+test('[R-ERR-02] the button GİRİŞ YAP of the popup opens the sign-in, with the way back', async () => {
+  const { router } = asked(401, { hata: 1, hataTuru: 'oturum', hataMesaji: 'Devam etmek için giriş yapın.' });
+  expect(await screen.findByRole('dialog', { name: 'Giriş yapın' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'GİRİŞ YAP' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/giris-yap'));
+  expect(new URLSearchParams(router.state.location.search).get('yonlendir')).toBe('/kitap/ada--4?s=en-yeni');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
