@@ -35,6 +35,8 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
         label={t('profile.title')}
         onSubmit={async ({ vergiDairesi, ...values }) => {
           await save({ ...values, ...(vergiDairesi ? { vergiDairesi } : {}) }).unwrap();
+          // The page that waits behind the door asks who is there: it must not meet the answer of before.
+          await dispatch(adsApi.endpoints.advertiser.initiate({}, { forceRefetch: true, subscribe: false }));
           dispatch(toastShown({ message: t('profile.saved'), duration: 3500 }));
           await navigate(laterPath(search.get('sonra')));
         }}

@@ -63,6 +63,33 @@ test('[R-ROLE-18] pages of advertisers lead over the sign-in, and over the compa
   expect(view.place()).toBe('/profil?sonra=%2Folustur');
 });
 
+test('[R-ROLE-18] once the company details are saved, the page that was wanted opens, however slow the answer about the advertiser is', async () => {
+  let saved = false;
+  const slowly = () => new Promise<ReturnType<typeof self>>((resolve) => setTimeout(() => resolve(self()), 150));
+  const view = showApp('/olustur', {
+    answers: {
+      'v2/reklam/ben': () => (saved ? slowly() : { bakiye: 0, ayrilan: 0, yayinda: 0, onayda: 0 }),
+      'v2/reklam/profil': () => {
+        saved = true;
+        return { profil: { firma: 'Çınar', vergiNo: '1234567891', faturaAdresi: 'Moda Cad. 12, Kadıköy' } };
+      },
+      'v2/rlm/tahmin': () => estimate,
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Firma ya da kişi adı'), 'Çınar');
+  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567891');
+  await userEvent.type(screen.getByLabelText('Fatura adresi'), 'Moda Cad. 12, Kadıköy');
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reklam oluştur' })).toBeVisible();
+  expect(view.place()).toBe('/olustur');
+});
+
+test('an address that is not there says so in its heading and its title', async () => {
+  showApp('/boyle-bir-yer', { answers: { 'v2/reklam/ben': () => self() } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Böyle bir sayfa yok' })).toBeVisible();
+  expect(document.title).toBe('Böyle bir sayfa yok · Yaprak Reklam');
+});
+
 test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', async () => {
   const saved = { ...ownAd, butce: 125_050 };
   const view = showApp('/olustur', {
