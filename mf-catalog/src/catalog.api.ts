@@ -13,15 +13,11 @@ export const catalogApi = baseApi.injectEndpoints({
       async onQueryStarted({ kitapId, foreseen, before }, { dispatch, queryFulfilled }) {
         dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: foreseen } }));
         try {
-          const { data } = await queryFulfilled;
-          dispatch(
-            entityMerged({
-              kind: 'kitap',
-              id: kitapId,
-              patch: { okuma: data.okuma, puan: data.puan, puanSayisi: data.puanSayisi, okuyanSayisi: data.okuyanSayisi },
-            }),
-          );
-          if (data.incelemeId) dispatch(entityMerged({ kind: 'gonderi', id: data.incelemeId, patch: { puan: data.okuma?.puan } }));
+          const {
+            data: { okuma, puan, incelemeId, ...numbers },
+          } = await queryFulfilled;
+          dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma, puan, ...numbers } }));
+          if (incelemeId) dispatch(entityMerged({ kind: 'gonderi', id: incelemeId, patch: { puan: okuma?.puan } }));
         } catch {
           dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: before } }));
         }

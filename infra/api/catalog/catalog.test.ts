@@ -61,8 +61,14 @@ describe('shelves', () => {
     const mark = (input: object) => api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...input }, { session: member });
     expect((await mark({ raf: 'okuyacagim' })).body._sonuc.okuma).toEqual({ raf: 'okuyacagim' });
     expect((await numbers()).to_read_count).toBe(before.to_read_count + 1);
-    expect((await mark({ raf: 'okudum', puan: 9 })).body._sonuc.okuma).toEqual({ raf: 'okudum', puan: 9 });
+    const marked = (await mark({ raf: 'okudum', puan: 9 })).body._sonuc;
+    expect(marked.okuma).toEqual({ raf: 'okudum', puan: 9 });
     const read = await numbers();
+    // The answer carries the very numbers that the book's page shows.
+    const { veri } = (await bookOf({ session: member })).body._sonuc;
+    expect(marked.dagilim).toEqual(veri.dagilim);
+    expect(veri.sayilar).toMatchObject(marked.okurlar ?? { okudu: -1 });
+    expect(marked.okurlar).toMatchObject({ okudu: before.reader_count + 1, okuyacak: before.to_read_count });
     expect([read.to_read_count, read.reader_count, read.rating_sum, read.rating_histogram[8]]).toEqual([
       before.to_read_count,
       before.reader_count + 1,

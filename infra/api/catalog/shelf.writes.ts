@@ -80,11 +80,17 @@ async function count(tx: Db, memberId: number, workId: number, before: ShelfStat
 }
 
 /** What the answer of a changed shelf says about the work. */
-export async function workNumbers(tx: Db, workId: number): Promise<Pick<Result<'v2/kitap/isaretle'>, 'puan' | 'puanSayisi' | 'okuyanSayisi'>> {
-  const w = await tx.selectFrom('works').select(['rating_sum', 'rating_count', 'reader_count']).where('id', '=', workId).executeTakeFirstOrThrow();
+export async function workNumbers(tx: Db, workId: number): Promise<Omit<Result<'v2/kitap/isaretle'>, 'okuma' | 'incelemeId'>> {
+  const w = await tx
+    .selectFrom('works')
+    .select(['rating_sum', 'rating_count', 'rating_histogram', 'reader_count', 'reading_count', 'to_read_count'])
+    .where('id', '=', workId)
+    .executeTakeFirstOrThrow();
   return {
     ...(w.rating_count ? { puan: Math.round((w.rating_sum / w.rating_count / 2) * 100) / 100 } : {}),
     puanSayisi: w.rating_count,
     okuyanSayisi: w.reader_count,
+    dagilim: w.rating_histogram,
+    okurlar: { okudu: w.reader_count, okuyor: w.reading_count, okuyacak: w.to_read_count },
   };
 }

@@ -19,6 +19,7 @@ import {
   pageLoader,
   parseIdSeo,
   RatingHistogram,
+  type Result,
   Row,
   SectionBar,
   SideColumn,
@@ -66,12 +67,16 @@ const Head = styled.header`display: grid; grid-template: 'cover name' auto 'cove
 `;
 const Part = styled.div<{ $area: string }>`grid-area: ${({ $area }) => $area}; min-width: 0;`;
 
+/** Numbers of the page that follow the reader's own mark: the answer to it is merged into the book. */
+type MarkedNumbers = Pick<Result<'v2/kitap/isaretle'>, 'dagilim' | 'okurlar'>;
+
 /** The page of a book (R-BOOK-02, R-BOOK-03): cover, numbers, my own state, then the readers' words. */
 export default function BookPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const { veri } = usePage<'kitap'>();
-  const { kitap, sayilar } = veri;
+  const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
+  const sayilar = { ...veri.sayilar, ...kitap.okurlar };
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
   const n = (value: number) => formatNumber(value, lang);
   const counts: Record<string, number | undefined> = { incelemeler: sayilar.inceleme, alintilar: sayilar.alinti, iletiler: sayilar.ileti };
@@ -100,7 +105,7 @@ export default function BookPage() {
           </Part>
           <Part $area="votes">
             <RatingHistogram
-              counts={veri.dagilim}
+              counts={kitap.dagilim ?? veri.dagilim}
               average={kitap.puan ? kitap.puan * 2 : undefined}
               linkTo={(halves) => sectionPath(base, 'incelemeler', undefined, undefined, { puan: halves })}
             />

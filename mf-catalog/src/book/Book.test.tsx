@@ -115,6 +115,26 @@ test('[R-BOOK-22] the mark stands there before the answer, and is taken back whe
   expect(await screen.findByRole('button', { name: 'Rafa ekle' })).toBeVisible();
 });
 
+test('[R-BOOK-02] a rating moves the average, the number of ratings, the spread and the readers of the page together', async () => {
+  await show(path, () => book(), {
+    answers: {
+      'v2/kitap/isaretle': () => ({
+        okuma: { raf: 'okudum', puan: 10 },
+        puan: 3,
+        puanSayisi: 2,
+        okuyanSayisi: 6,
+        dagilim: [0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
+        okurlar: { okudu: 6, okuyor: 5, okuyacak: 4 },
+      }),
+    },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: '5 yıldız' }));
+  expect(await screen.findByText('2 puan')).toBeVisible();
+  expect(screen.getByText('6 kişi okudu · 5 kişi okuyor · 4 kişi okuyacak')).toBeVisible();
+  expect(screen.getByTitle('5 ★ · 1')).toBeVisible();
+  expect(screen.getByTitle('4 ★ · 0')).toBeVisible();
+});
+
 test('[R-BOOK-19] [R-BOOK-20] following and muting say what the site answers', async () => {
   const view = await show(path, () => book(), {
     answers: { 'v2/kitap/takip': ({ input }) => ({ takip: input.takip === '1' ? 1 : 0, sessiz: input.sessiz === '1' ? 1 : 0 }) },

@@ -117,6 +117,9 @@ export const markBook = call('POST', 'v2/kitap/isaretle', {
     puan: opt(Type.Number()),
     puanSayisi: Count,
     okuyanSayisi: Count,
+    /** What the book's page shows beside the average: the spread of the ratings, and who has read, reads and will read it. */
+    dagilim: opt(Type.Array(Count)),
+    okurlar: opt(Type.Object({ okudu: Count, okuyor: Count, okuyacak: Count })),
     /** The member's review of the book, which now shows the same rating. */
     incelemeId: opt(Id),
   }),
