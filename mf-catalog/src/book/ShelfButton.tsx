@@ -1,5 +1,22 @@
-import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, Row, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
+import {
+  BookmarkIcon,
+  Button,
+  below,
+  CheckIcon,
+  Icon,
+  loginPromptOpened,
+  Menu,
+  RatingInput,
+  Row,
+  useAppDispatch,
+  useSelf,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import styled from 'styled-components';
 import { useMarkBookMutation } from '../catalog.api';
+
+/** Stars on a line of their own on phones, so that the first rating moves nothing. */
+const Rated = styled.div`${below.sm} { flex: 1 0 100%; }`;
 
 const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 
@@ -34,7 +51,11 @@ export function ShelfButton({ book }: { book: { id: number; okuma?: { raf: (type
           </Button>
         }
       />
-      {state?.raf !== 'okuyacagim' && <RatingInput size={28} label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />}
+      {state?.raf !== 'okuyacagim' && (
+        <Rated>
+          <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />
+        </Rated>
+      )}
     </Row>
   );
 }

@@ -18,10 +18,11 @@ const Half = styled.label<{ $at: number }>`position: absolute; top: 0; bottom: 0
 const Said = styled.span`min-width: 2.2em; font-size: 15px; font-weight: 600; color: ${v.goldInk}; font-variant-numeric: tabular-nums;`;
 const Clear = styled.button`font-size: 13px; color: ${v.ink2}; min-height: 32px; padding: 0 6px; border-radius: 4px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${v.line};
   ${canHover} { &:hover { color: ${v.ink}; } }
+  &[hidden] { display: inline-block; visibility: hidden; }
 `;
 
 /**
- * Gives a rating in half stars: `value` 1 to 10 as on the wire, undefined for none. A radio group, so arrow keys move by half a star;
+ * Gives a rating in half stars: `value` 1 to 10 as on the wire, undefined for none. A radio group, so arrow keys move by half a star and stop at the ends;
  * Delete, Backspace or 0, a press on the given value or the button takes it back.
  */
 export function RatingInput({
@@ -44,6 +45,15 @@ export function RatingInput({
   const shown = pointed ?? value ?? 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A radio group goes round at its ends: five stars would become half a star with one press too many.
+    const up = ['ArrowRight', 'ArrowUp'].includes(event.key);
+    const down = ['ArrowLeft', 'ArrowDown'].includes(event.key);
+    if ((up || down) && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      const next = Math.min(10, Math.max(1, (value ?? 0) + (up ? 1 : -1)));
+      event.currentTarget.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus();
+      if (next !== value) onChange(next);
+    }
     if (['Delete', 'Backspace', '0'].includes(event.key) && value) {
       event.preventDefault();
       onChange(undefined);
@@ -77,11 +87,16 @@ export function RatingInput({
         })}
       </Field>
       <Said aria-hidden>{shown ? decimalNumber(shown / 2, lang) : ''}</Said>
-      {value ? (
-        <Clear type="button" onClick={() => onChange(undefined)}>
-          {t('ratingClear')}
-        </Clear>
-      ) : null}
+      <Clear
+        type="button"
+        hidden={!value}
+        onClick={(event) => {
+          event.currentTarget.parentElement?.querySelector('input')?.focus();
+          onChange(undefined);
+        }}
+      >
+        {t('ratingClear')}
+      </Clear>
     </Group>
   );
 }

@@ -52,6 +52,28 @@ describe('ratings', () => {
     expect(said).toHaveBeenLastCalledWith(undefined);
   });
 
+  test('arrow keys move by half a star and stop at five stars and at half a star', async () => {
+    const said = jest.fn();
+    renderKit(<Held first={9} said={said} />);
+    screen.getByRole('radio', { name: '4,5 yıldız' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said).toHaveBeenLastCalledWith(10);
+    expect(screen.getByRole('radio', { name: '5 yıldız' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    expect(said).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(said).toHaveBeenLastCalledWith(9);
+  });
+
+  test('the button that takes a rating back keeps its room while there is none, and leaves the keyboard at the stars', async () => {
+    const said = jest.fn();
+    renderKit(<Held first={4} said={said} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Puanı kaldır' }));
+    expect(said).toHaveBeenLastCalledWith(undefined);
+    expect(screen.getByRole('radio', { name: '0,5 yıldız' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Puanı kaldır' })).toBeNull();
+  });
+
   test('the histogram can be read as a list, and its bars lead to their reviews', () => {
     renderKit(<RatingHistogram average={8} counts={[0, 0, 0, 0, 0, 0, 1, 2, 0, 1]} linkTo={(halves) => `/kitap/huzur--1?puan=${halves}`} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
