@@ -26,8 +26,11 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Comment, Post } from '../contract';
 
-const Frame = styled.article<{ $reply: boolean; $marked?: boolean }>`padding: 8px 0 8px ${({ $reply }) => ($reply ? 44 : 0)}px; scroll-margin-top: 80px;
-  ${({ $marked }) => $marked && `background: ${v.accentSoft}; border-radius: 8px; box-shadow: 0 0 0 8px ${v.accentSoft};`}
+const Frame = styled.article<{
+  $reply: boolean;
+  $marked?: boolean;
+}>`padding: 8px 0 8px ${({ $reply }) => ($reply ? 44 : 0)}px; scroll-margin-block: 80px; border-radius: 8px;
+  ${({ $marked }) => $marked && `background: ${v.accentSoft}; box-shadow: 0 0 0 8px ${v.accentSoft};`}
 `;
 const Name = styled(Link)`font-weight: 600; font-size: 14px; color: ${v.ink}; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 
@@ -73,7 +76,13 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
     );
   }
   return (
-    <Frame $reply={Boolean(comment.ustYorumId)} $marked={marked} id={`yorum-${comment.id}`} aria-label={t('commentBy', { name: comment.uye.adi })}>
+    <Frame
+      $reply={Boolean(comment.ustYorumId)}
+      $marked={marked}
+      tabIndex={-1}
+      id={`yorum-${comment.id}`}
+      aria-label={t('commentBy', { name: comment.uye.adi })}
+    >
       <Row $align="start">
         <Link to={`/${comment.uye.kadi}`} tabIndex={-1} aria-hidden>
           <Avatar name={comment.uye.adi} seed={comment.uye.id} picture={comment.uye.resim} size={32} />

@@ -17,14 +17,14 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Comment, Post } from '../contract';
 import { limits } from '../contract/limits';
 import { CommentLine } from './CommentLine';
 import { threaded } from './comments.rules';
 
-const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
+const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
 
 interface ThreadProps {
   post: Post;
@@ -49,6 +49,11 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [send, sending] = socialApi.useAddCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
+  // What was just written stands at the end of the thread: the reader is brought to it, and the keyboard goes on there.
+  const newest = added.at(-1)?.id;
+  useEffect(() => {
+    if (newest) document.getElementById(`yorum-${newest}`)?.focus();
+  }, [newest]);
   const fieldId = useId();
 
   const fetched = new Set(list.items.map((c) => c.id));

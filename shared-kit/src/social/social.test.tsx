@@ -223,6 +223,8 @@ describe('comments', () => {
     write();
     expect(await screen.findByRole('article')).toHaveTextContent('Ne güzel');
     expect(screen.getByRole('textbox')).toHaveValue('');
+    // It stands below all others: the keyboard, and with it the view, goes there.
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
   });
 
   test('what was typed stays when sending fails', async () => {
