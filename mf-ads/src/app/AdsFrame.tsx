@@ -58,11 +58,12 @@ export function AdsFrame() {
   const dispatch = useAppDispatch();
   const [signOut] = adsApi.useAdsSignOutMutation();
   const menu = useRef<HTMLElement>(null);
-  const title = titleKeys[pathname.split('/')[1] ?? ''] ?? 'home';
+  const key = titleKeys[pathname.split('/')[1] ?? ''];
+  const title = t(key ? `menu.${key}` : 'missing');
   useEffect(() => {
     const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
-    document.title = `${t(`menu.${title}`)} · ${t('brand')}`;
+    document.title = `${title} · ${t('brand')}`;
   }, [title, t]);
   return (
     <Frame>

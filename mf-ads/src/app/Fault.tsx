@@ -5,7 +5,7 @@ export function Missing() {
   const { t } = useTranslation('ads-app');
   return (
     <Page>
-      <EmptyState title={t('missing')} action={<ButtonLink to="/">{t('menu.home')}</ButtonLink>} />
+      <EmptyState page title={t('missing')} action={<ButtonLink to="/">{t('menu.home')}</ButtonLink>} />
     </Page>
   );
 }
@@ -16,6 +16,7 @@ export function Fault() {
   return (
     <Page>
       <EmptyState
+        page
         title={t('broken')}
         action={
           <ButtonLink to="/" reloadDocument>

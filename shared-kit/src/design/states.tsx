@@ -34,11 +34,24 @@ function OpenBook() {
 }
 
 /** A page or list without anything in it yet: says what will be here and offers the next step. */
-export function EmptyState({ title, text, action, plain }: { title: string; text?: ReactNode; action?: ReactNode; plain?: boolean }) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  plain,
+  page,
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  plain?: boolean;
+  /** The whole page is this state: its title is the heading of the page. */
+  page?: boolean;
+}) {
   return (
     <Frame>
       {!plain && <OpenBook />}
-      <Name>{title}</Name>
+      <Name as={page ? 'h1' : 'p'}>{title}</Name>
       {text && <Words>{text}</Words>}
       {action && <Step>{action}</Step>}
     </Frame>
@@ -52,17 +65,20 @@ export function ErrorState({
   onRetry,
   busy,
   action,
+  page,
 }: {
   title?: string;
   text?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
   action?: ReactNode;
+  /** The whole page failed: the title is the heading of the page. */
+  page?: boolean;
 }) {
   const { t } = useTranslation('kit');
   return (
     <Frame role="alert">
-      <Name>{title ?? t('errorTitle')}</Name>
+      <Name as={page ? 'h1' : 'p'}>{title ?? t('errorTitle')}</Name>
       <Words>{text ?? t('errorText')}</Words>
       {(onRetry || action) && (
         <Step>

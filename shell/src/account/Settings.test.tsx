@@ -21,7 +21,7 @@ test('[R-SET-01] [R-SET-02] the sections stand in a bar; an unknown one is a pag
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/ayarlar', '/ayarlar/gizlilik', '/ayarlar/bildirimler', '/ayarlar/gorunum', '/ayarlar/guvenlik', '/ayarlar/reklamlar', '/ayarlar/verilerim']);
   show('/ayarlar/constructor', {}, 'tr');
-  expect(await screen.findByText('Bu sayfa bulunamadı')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
 });
 
 test('[R-SET-03] [R-SET-06] a private account is made public with one switch', async () => {

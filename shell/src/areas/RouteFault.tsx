@@ -27,7 +27,7 @@ export function NotFound({ message }: { message?: string }) {
   return (
     <Page>
       <Column>
-        <EmptyState title={title} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
+        <EmptyState page title={title} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
       </Column>
     </Page>
   );
@@ -68,7 +68,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
     return (
       <Page>
         <Column>
-          <EmptyState title={message ?? t('refused')} text={t('refusedText')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
+          <EmptyState page title={message ?? t('refused')} text={t('refusedText')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
         </Column>
       </Page>
     );
@@ -80,7 +80,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
     <Page>
       <Column>
         <div data-area-error={area?.name ?? 'shell'}>
-          <ErrorState text={message ?? (error instanceof AreaLoadError ? t('areaDown') : undefined)} onRetry={retry} />
+          <ErrorState page text={message ?? (error instanceof AreaLoadError ? t('areaDown') : undefined)} onRetry={retry} />
           {detail && <p style={{ textAlign: 'center', fontSize: 12, opacity: 0.7 }}>{detail}</p>}
         </div>
       </Column>
