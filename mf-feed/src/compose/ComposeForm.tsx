@@ -16,7 +16,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from './BookPicker';
@@ -27,9 +27,9 @@ import { picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
 import { usePictures } from './use-pictures';
 
-const Words18 = styled.textarea`width: 100%; min-height: 240px; padding: 16px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
-const Line = styled.input`width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid ${v.line}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px;`;
-const Label = styled.label`display: flex; flex-direction: column; gap: 4px; font-size: 13px; color: ${v.ink2};`;
+const Words18 = styled.textarea`width: 100%; min-height: 240px; padding: 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; font-weight: 400; line-height: 1.6; resize: vertical; field-sizing: content;`;
+const Line = styled.input`width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; font-weight: 400;`;
+const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600;`;
 const Tick = styled.label`display: flex; gap: 8px; align-items: center; min-height: 44px; font-size: 14px; input { width: 18px; height: 18px; accent-color: ${v.accent}; }`;
 
 /** Writes or edits a review, quote or post. Drafts save themselves; what is typed stays whatever happens. */
@@ -53,6 +53,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
   const [share, sharing] = useSharePostMutation();
   const [edit, editing] = useEditPostMutation();
   const titleId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
   const quotedId = data.alintilanan?.id ?? data.taslak?.gonderiId;
   const stored = data.gonderi?.resimler ?? data.taslak?.resimler;
   const pictures = usePictures(stored, () => setProblem(undefined));
@@ -140,6 +141,8 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
               setBook(picked);
               setPicking(false);
               setProblem(undefined);
+              // The picker goes: the keyboard goes on where one writes.
+              text.current?.focus();
             }}
           />
         ) : (
@@ -163,6 +166,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
         <Label>
           {t(`compose.text.${kind}`)}
           <Words18
+            ref={text}
             value={words.metin}
             maxLength={textLimits[kind].max}
             aria-invalid={problem !== undefined}

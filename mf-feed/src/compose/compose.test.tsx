@@ -63,3 +63,20 @@ test('an attempt whose end nobody knows is made again under its own name', async
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(new Set(keys).size).toBe(1);
 });
+
+test('[R-SHARE-12] once the book is chosen the keyboard goes on where one writes', async () => {
+  await renderArea(area, '/alinti-ekle', {
+    pages: { paylas: {} },
+    answers: {
+      ara: ({ input }) => ({
+        kelime: input.q ?? '',
+        sonuclar: [{ turu: 'kitap', name: 'Huzur', icerik: { id: 7, seo_adi: 'huzur', altBilgi: 'Ahmet Hamdi Tanpınar' } }],
+        hata: 0,
+      }),
+    },
+  });
+  await userEvent.type(await screen.findByRole('combobox'), 'huz');
+  await screen.findByRole('option', { name: /Huzur/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alıntı' })).toHaveFocus());
+});

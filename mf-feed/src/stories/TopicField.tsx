@@ -1,11 +1,19 @@
 import { Button, Inline, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
+import { useRef } from 'react';
 import { type StoryTopic, useLazyFindTopicsQuery } from './story.api';
 
 /** The topic under which a story stands, if any. */
 export function TopicField({ topic, onChange }: { topic: StoryTopic | undefined; onChange: (topic: StoryTopic | undefined) => void }) {
   const { t } = useTranslation('mf-feed');
+  const { t: kit } = useTranslation('kit');
   const [ask] = useLazyFindTopicsQuery();
+  // Choosing and taking back put one control in the other's place: the keyboard goes along, but never to a form that has just opened.
+  const changed = useRef(false);
+  const change = (next: StoryTopic | undefined) => {
+    changed.current = true;
+    onChange(next);
+  };
   if (topic)
     return (
       <Stack $gap={1}>
@@ -14,7 +22,7 @@ export function TopicField({ topic, onChange }: { topic: StoryTopic | undefined;
         </Text>
         <Row $gap={3} $wrap>
           <Inline>{topic.adi}</Inline>
-          <Button variant="link" size="s" onClick={() => onChange(undefined)}>
+          <Button variant="link" size="s" autoFocus={changed.current} onClick={() => change(undefined)}>
             {t('storyForm.topicRemove')}
           </Button>
         </Row>
@@ -22,11 +30,16 @@ export function TopicField({ topic, onChange }: { topic: StoryTopic | undefined;
     );
   return (
     <SearchPicker<StoryTopic>
-      label={t('storyForm.topic')}
+      label={
+        <>
+          {t('storyForm.topic')} <small>({kit('optional')})</small>
+        </>
+      }
       placeholder={t('storyForm.topicHint')}
       find={(text) => ask(text, true).unwrap()}
       nameOf={(found) => found.adi}
-      onPick={onChange}
+      onPick={change}
+      autoFocus={changed.current}
       none={(q) => t('storyForm.noTopic', { q })}
       failed={t('searchFailed')}
     >

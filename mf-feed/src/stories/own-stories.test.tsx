@@ -31,6 +31,22 @@ describe('the story editor', () => {
     expect(screen.getByLabelText(/Hikâyenin adı/)).toHaveValue('Kıyı');
   });
 
+  test('[R-WRITE-16] choosing a topic and taking it back keeps the keyboard at the topic', async () => {
+    await renderArea(area, '/hikayeler/ekle', {
+      pages: { ...pages, hikayeYaz: {} },
+      answers: { ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: [{ turu: 'konu', name: 'Deniz', icerik: { id: 3, seo_adi: 'deniz' } }], hata: 0 }) },
+    });
+    const field = screen.getByRole('combobox', { name: 'Konu (isteğe bağlı)' });
+    expect(field).not.toHaveFocus();
+    await userEvent.type(field, 'den');
+    await screen.findByRole('option', { name: 'Deniz' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const remove = await screen.findByRole('button', { name: tr.storyForm.topicRemove });
+    expect(remove).toHaveFocus();
+    await userEvent.click(remove);
+    expect(screen.getByRole('combobox', { name: 'Konu (isteğe bağlı)' })).toHaveFocus();
+  });
+
   test('an own story is changed; a topic from the address is taken over', async () => {
     const view = await renderArea(area, '/hikayeler/ekle?id=5', {
       pages: { ...pages, hikayeYaz: { hikaye: own, konu: { id: 3, adi: 'Deniz', seo_adi: 'deniz' } } },

@@ -27,8 +27,8 @@ import { type ChosenFilm, useFilm } from './use-film';
 import { videoUploadsOf } from './video-uploads';
 import { videosApi } from './videos.api';
 
-const Words = styled.textarea`width: 100%; min-height: 120px; padding: 14px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.5; resize: vertical; field-sizing: content;`;
-const Label = styled.label`display: flex; flex-direction: column; gap: 4px; font-size: 13px; color: ${v.ink2};`;
+const Words = styled.textarea`width: 100%; min-height: 120px; padding: 14px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; font-weight: 400; line-height: 1.5; resize: vertical; field-sizing: content;`;
+const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600;`;
 const Place = styled.div`display: grid; place-items: center; gap: 10px; min-height: 180px; padding: 20px; border: 1.5px dashed ${v.edge}; border-radius: ${radius.card}px; background: ${v.sunken}; text-align: center; color: ${v.ink2}; font-size: 14px;`;
 const Screen = styled.div`overflow: hidden; border-radius: ${radius.card}px; max-height: 60vh; background: #0c0c0c;`;
 const megabytes = limits.video.bytes / 1024 / 1024;
@@ -174,6 +174,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
                 onPick={(picked) => {
                   setBook(picked);
                   setPicking(false);
+                  text.current?.focus();
                 }}
               />
             ) : (

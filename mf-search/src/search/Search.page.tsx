@@ -10,7 +10,7 @@ import { searchParams, searchPath } from './search.rules';
 
 export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
 
-const Field = styled.input`flex: 1; min-width: 0; height: 48px; padding: 0 16px; border-radius: 10px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
+const Field = styled.input`flex: 1; min-width: 0; height: 48px; padding: 0 16px; border-radius: 10px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 
 /** `/ara?q=` with its sections and sorts (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
 export default function SearchPage() {
