@@ -17,13 +17,12 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
-import { VideoPlayer } from '@yaprak/shared-kit/media';
+import { type ChosenFilm, useChosenFilm, VideoPlayer } from '@yaprak/shared-kit/media';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
-import { type ChosenFilm, useFilm } from './use-film';
 import { videoUploadsOf } from './video-uploads';
 import { videosApi } from './videos.api';
 
@@ -60,7 +59,9 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const problemId = useId();
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [create, creating] = videosApi.useCreateVideoMutation();
-  const { film, reading, choose, drop } = useFilm((found) => setProblem(t(`videos.${found}`, { n: limits.video.seconds, size: megabytes })));
+  const { film, reading, choose, drop } = useChosenFilm(limits.video, (found) =>
+    setProblem(t(`videos.${found}`, { n: limits.video.seconds, size: megabytes })),
+  );
   const url = useAddress(film?.file);
 
   const upload = (id: number, { file: chosen, seconds, width, height, poster }: ChosenFilm) =>

@@ -15,14 +15,15 @@ import {
   XIcon,
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
+import { useChosenFilm } from '@yaprak/shared-kit/media';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import { type Messaging, useLineStatus } from '../store/messaging';
+import { filmAttachment } from '../store/outbox.rules';
 import { FilmPreview } from './FilmPreview';
 import { judgePictures } from './pictures.rules';
 import { RecordingBar } from './RecordingBar';
-import { useFilmChoice } from './use-film-choice';
 import { canRecord, useRecorder } from './use-recorder';
 
 const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-inset-bottom, 0px)); border-top: 1px solid ${v.line}; background: ${v.paper};`;
@@ -56,18 +57,20 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const films = useRef<HTMLInputElement>(null);
+  const filmFiles = useRef<HTMLInputElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLButtonElement>(null);
   const recordable = useAppSelector((root) => root.session.config.flags.webSesKaydi === true);
   const say = (message: string) => dispatch(toastShown({ message, error: true }));
-  const film = useFilmChoice((problem) => say(t(`film.${problem}`, { n: limits.messageVideo.seconds, size: limits.messageVideo.bytes / 1024 / 1024 })));
+  const { film, ...films } = useChosenFilm(limits.messageVideo, (problem) =>
+    say(t(`film.${problem}`, { n: limits.messageVideo.seconds, size: limits.messageVideo.bytes / 1024 / 1024 })),
+  );
   const recorder = useRecorder(
     (sound) => messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }),
     (problem) => say(t(`voice.${problem}`)),
   );
   // A recording and a film take the place of the form; when they end, the keyboard goes on where they began and not at the top of the page.
-  const opener = recorder.state === 'on' ? microphone : film.chosen ? camera : null;
+  const opener = recorder.state === 'on' ? microphone : film ? camera : null;
   const openedBy = useRef(opener);
   useEffect(() => {
     const before = openedBy.current;
@@ -124,15 +127,15 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
         <RecordingBar seconds={recorder.seconds} onCancel={recorder.cancel} onSend={recorder.finish} />
       </Form>
     );
-  if (film.chosen)
+  if (film)
     return (
       <Form as="div">
         <FilmPreview
-          film={film.chosen}
-          onCancel={film.drop}
+          film={film}
+          onCancel={films.drop}
           onSend={() => {
-            if (film.chosen) messaging?.outbox.writeAttachment(conversationId, film.chosen);
-            film.drop();
+            messaging?.outbox.writeAttachment(conversationId, filmAttachment(film));
+            films.drop();
           }}
         />
       </Form>
@@ -169,18 +172,18 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
               ref={camera}
               label={t('addFilm')}
               icon={<Icon of={VideoIcon} size={20} />}
-              busy={film.reading}
-              onClick={() => films.current?.click()}
+              busy={films.reading}
+              onClick={() => filmFiles.current?.click()}
               style={{ marginBottom: 4 }}
             />
             <input
-              ref={films}
+              ref={filmFiles}
               type="file"
               accept="video/*"
               hidden
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
-                if (chosen) film.choose(chosen);
+                if (chosen) films.choose(chosen);
                 event.target.value = '';
               }}
             />

@@ -1,13 +1,13 @@
 import { Button, below, formatDuration, Icon, IconButton, SendIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import type { ChosenFilm } from '@yaprak/shared-kit/media';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Attachment } from '../store/outbox.rules';
 
 const Line = styled.div`display: flex; align-items: center; gap: 12px; min-height: 44px; video { width: 132px; max-height: 132px; border-radius: 10px; background: #0c0c0c; object-fit: contain; ${below.sm} { width: 88px; max-height: 96px; } }`;
 const Words = styled.p`flex: 1; min-width: 0; font-size: 14px; color: ${v.ink2}; white-space: nowrap; b { display: block; color: ${v.ink}; font-weight: 600; }`;
 
 /** A chosen film before it is sent: it can be watched, let go of (also by Escape) and sent. */
-export function FilmPreview({ film, onCancel, onSend }: { film: Attachment; onCancel(): void; onSend(): void }) {
+export function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
   const send = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
@@ -23,7 +23,7 @@ export function FilmPreview({ film, onCancel, onSend }: { film: Attachment; onCa
       <video src={url} controls playsInline muted preload="metadata" aria-label={t('film.preview')} />
       <Words>
         <b>{t('kind.video')}</b>
-        {film.saniye ? formatDuration(Math.round(film.saniye)) : null}
+        {film.seconds > 0 && Number.isFinite(film.seconds) ? formatDuration(Math.round(film.seconds)) : null}
       </Words>
       <div ref={send}>
         <Button icon={<Icon of={SendIcon} size={17} />} onClick={onSend}>

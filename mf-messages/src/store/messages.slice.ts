@@ -46,7 +46,7 @@ function touch(state: MessagesState, m: LocalMessage, selfId: number): void {
 }
 
 /** All that the tab knows of the messages; the pages, the live connection and the outbox write here, and every list and conversation is shown from here. */
-export const messagesSlice = createSlice({
+const messagesSlice = createSlice({
   name: 'messages',
   initialState,
   reducers: {

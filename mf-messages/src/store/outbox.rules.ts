@@ -1,5 +1,6 @@
 import type { Failure } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
+import type { ChosenFilm } from '@yaprak/shared-kit/media';
 import type { UploadKind } from '@yaprak/shared-kit/uploads';
 import type { LocalMessage } from './messages.rules';
 
@@ -25,6 +26,15 @@ export interface Attachment {
   yukseklik?: number;
   poster?: Blob;
 }
+/** A chosen film as an attachment. */
+export const filmAttachment = ({ file, seconds, width, height, poster }: ChosenFilm): Attachment => ({
+  turu: 'video',
+  file,
+  genislik: width,
+  yukseklik: height,
+  ...(Number.isFinite(seconds) ? { saniye: seconds } : {}),
+  ...(poster ? { poster } : {}),
+});
 /** An attachment on its way; it lives in the tab alone. */
 export interface Kept extends Attachment {
   /** Addresses of its preview and of its picture. */

@@ -176,7 +176,7 @@ export const activityPage = page('yonetim-etkilesimler', {
 });
 
 /** What an edition can lack; `yayin` = it is not published. */
-export const editionGaps = ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] as const;
+const editionGaps = ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] as const;
 /** One edition with what it lacks and how many editions its work has. */
 export const Edition = Type.Object({
   id: Id,

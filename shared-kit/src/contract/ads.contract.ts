@@ -1,7 +1,7 @@
 import { Bit, call, oneOf, opt, type Static, Text, Type } from './base';
 
 /** Places that ads are shown in: between the posts of a feed, above and below a page. */
-export const adPlaces = ['akis', 'ust', 'alt'] as const;
+const adPlaces = ['akis', 'ust', 'alt'] as const;
 export type AdPlaceName = (typeof adPlaces)[number];
 
 /** A fixed ad place (R-ENT-54); sizes in px are what the page keeps free for it. */

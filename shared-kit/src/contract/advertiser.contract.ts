@@ -3,7 +3,7 @@ import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Tex
 /** Life of an ad: draft → waiting → on air ⇄ paused → ended, or refused. */
 export const adStates = ['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red'] as const;
 export type AdState = (typeof adStates)[number];
-export const paymentStates = ['bekliyor', 'basarili', 'basarisiz', 'zaman-asimi'] as const;
+const paymentStates = ['bekliyor', 'basarili', 'basarisiz', 'zaman-asimi'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Money is whole kuruş everywhere on the wire. */

@@ -7,13 +7,13 @@ const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$'
 const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
 /** Orders of `/populer`; `size-ozel` is what fits the member's own shelves (R-DISC-17). */
-export const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
+const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
 export const agendaSections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
-export const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
-export const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
-export const indexKinds = ['kitap', 'yazar', 'konu', 'okur'] as const;
+const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
+const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
+const indexKinds = ['kitap', 'yazar', 'konu', 'okur'] as const;
 /** Where a list of books comes from; `anahtar` names the author, topic, genre or list. */
-export const bookSources = ['populer', 'liste', 'oneri', 'yazar', 'konu'] as const;
+const bookSources = ['populer', 'liste', 'oneri', 'yazar', 'konu'] as const;
 
 export const listBooks = call('GET', 'v2/kitap/liste', {
   access: 'public',

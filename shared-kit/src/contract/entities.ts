@@ -113,6 +113,8 @@ export const Topic = Type.Object({
   sessiz: opt(Bit),
 });
 export type Topic = Static<typeof Topic>;
+/** A topic as something else names it. */
+export const TopicLink = Type.Pick(Topic, ['id', 'adi', 'seo_adi']);
 
 /** Author (R-ENT-25). */
 export const Author = Type.Object({
@@ -139,7 +141,7 @@ export const Story = Type.Object({
   ozet: opt(Type.String()),
   /** Base of the addresses of its cover. */
   resim: opt(Type.String()),
-  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
+  konu: opt(TopicLink),
   uye: Member,
   sayiBolum: Count,
   sayiOkunma: Count,
@@ -190,7 +192,7 @@ export const Post = Type.Object({
   gizle: opt(Bit),
   konuyaOzel: opt(Bit),
   kaynak: opt(Type.String()),
-  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
+  konu: opt(TopicLink),
   alt: Type.Object({ kitaplar: Type.Array(Book) }),
   resimler: opt(Type.Array(Picture)),
   /** The film of a post of the kind `video`. */

@@ -10,8 +10,8 @@ export const contributorRoles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derley
 export const operations = ['kitap-birlestir', 'baski-birlestir', 'kitap-kaldir', 'kitap-yayinla', 'yazar-birlestir', 'yazar-kaldir', 'yazar-yayinla'] as const;
 export type Operation = (typeof operations)[number];
 /** What can be proposed. Topics are edited by right only (R-TOPIC-16). */
-export const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
-export const requestStates = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
+const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
+const requestStates = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
 
 const Count = Type.Integer({ minimum: 0 });
 const text = limits.library;

@@ -10,7 +10,7 @@ export const robotQuestion = call('GET', 'v2/robot/soru', {
 });
 
 /** What a picture is for: the member's own picture and cover are set at once, the others are named in a later call. */
-export const imageKinds = ['profil', 'kapak', 'gonderi', 'mesaj', 'konu', 'kitap', 'yazar', 'reklam'] as const;
+const imageKinds = ['profil', 'kapak', 'gonderi', 'mesaj', 'konu', 'kitap', 'yazar', 'reklam'] as const;
 
 /** Upload of one picture (R-CALL-32). `resim` is the base of its addresses: `<resim>/<width>.webp` for the widths of the buckets. */
 export const uploadImage = call('POST', 'resimYukle', {

@@ -44,7 +44,7 @@ export const cancelPremium = call('POST', 'v2/premium/iptal', {
 });
 
 /** Words of readers about the site; kept for the staff. */
-export const feedbackKinds = ['oneri', 'hata', 'soru', 'diger'] as const;
+const feedbackKinds = ['oneri', 'hata', 'soru', 'diger'] as const;
 export const sendFeedback = call('POST', 'v2/geriBildirim/gonder', {
   access: 'public',
   summary: 'Feedback about the site, with or without an account',

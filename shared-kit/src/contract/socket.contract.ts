@@ -26,7 +26,7 @@ export const socketRequests = {
 export type SocketRequests = { [E in keyof typeof socketRequests]: Static<(typeof socketRequests)[E]> };
 
 /** Events of the server with their payloads (R-SOCK-15 … R-SOCK-19). */
-export const socketEvents = {
+const socketEvents = {
   /** A stored message; `oncekiId` is the id of the one before it in its conversation, 0 for none: whoever does not have that one has missed something. */
   yeniMesaj: Type.Object({ mesaj: Message, oncekiId: Type.Integer({ minimum: 0 }) }),
   /** A member has read everything up to the message. */

@@ -1,5 +1,5 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Topic } from './entities';
+import { Story, TopicLink } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 
@@ -7,19 +7,11 @@ const Count = Type.Integer({ minimum: 0 });
 const { story } = limits;
 
 /** A member's own story, with what only the writer sees. */
-export const OwnStory = Type.Object({
-  id: Id,
-  baslik: Type.String(),
-  seo_adi: Type.String(),
-  ozet: opt(Type.String()),
-  resim: opt(Type.String()),
-  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
-  /** Published chapters, those removed by a decision left out. */
-  sayiBolum: Count,
-  sayiTaslak: Count,
-  sayiOkunma: Count,
-  duzenleme: Moment,
-});
+export const OwnStory = Type.Composite([
+  // Its chapters are counted without those that a decision has removed.
+  Type.Omit(Story, ['uye', 'ilkBolum']),
+  Type.Object({ sayiTaslak: Count, duzenleme: Moment }),
+]);
 export type OwnStory = Static<typeof OwnStory>;
 
 /** A chapter in the writer's list: draft or published (R-STORY-04). */
@@ -74,7 +66,7 @@ export const myStoryPage = page('hikayem', {
 export const storyEditorPage = page('hikayeYaz', {
   access: 'member',
   params: Type.Object({ id: opt(Id), konuId: opt(Id) }),
-  data: Type.Object({ hikaye: opt(OwnStory), konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])) }),
+  data: Type.Object({ hikaye: opt(OwnStory), konu: opt(TopicLink) }),
 });
 /** With a chapter, its editor; with a story, a new chapter of it; with neither, the own stories to choose from. */
 export const chapterEditorPage = page('bolumYaz', {

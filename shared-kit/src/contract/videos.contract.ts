@@ -1,5 +1,5 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Film, Member, Post, Topic } from './entities';
+import { Book, Film, Member, Post, Topic, TopicLink } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 
@@ -13,7 +13,7 @@ export const Video = Type.Object({
   uye: Member,
   metin: Type.String(),
   kitap: opt(Type.Pick(Book, ['id', 'adi', 'seo_adi', 'resim'])),
-  konu: opt(Type.Pick(Topic, ['id', 'adi', 'seo_adi'])),
+  konu: opt(TopicLink),
   film: opt(Film),
   /** Names the film, which a rejected video may get anew; decisions repeat it. */
   filmAnahtari: opt(Type.String()),

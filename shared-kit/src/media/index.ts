@@ -1,5 +1,4 @@
-export { type FilmFacts, readFilm } from './film';
-export { type FilmProblem, isTooLong, judgeFilm } from './film.rules';
 export { soundPlays } from './one-at-a-time';
+export { type ChosenFilm, useChosenFilm } from './use-chosen-film';
 export { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
 export { VoicePlayer } from './VoicePlayer';

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { type FilmFacts, readFilm } from './film';
+import { type FilmProblem, isTooLong, judgeFilm } from './film.rules';
+
+export interface ChosenFilm extends FilmFacts {
+  file: File;
+}
+
+/**
+ * The film that a form holds, with what the browser reads of it. What cannot be uploaded is refused at once (R-VAL-05, R-VAL-06).
+ * @param most what the film may have at most, in bytes and seconds
+ */
+export function useChosenFilm(most: { bytes: number; seconds: number }, onProblem: (problem: FilmProblem | 'tooLong') => void) {
+  const [film, setFilm] = useState<ChosenFilm | null>(null);
+  const [reading, setReading] = useState(false);
+  const choose = async (file: File) => {
+    const problem = judgeFilm(file, most.bytes);
+    if (problem) return onProblem(problem);
+    setReading(true);
+    const facts = await readFilm(file).catch(() => null);
+    setReading(false);
+    if (!facts) return onProblem('noFilm');
+    if (isTooLong(facts.seconds, most.seconds)) return onProblem('tooLong');
+    setFilm({ file, ...facts });
+  };
+  return { film, reading, choose: (file: File) => void choose(file), drop: () => setFilm(null) };
+}
