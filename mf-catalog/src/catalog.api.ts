@@ -5,7 +5,7 @@ type Reading = Result<'v2/kitap/isaretle'>['okuma'];
 type MarkInput = Input<'v2/kitap/isaretle'> & { foreseen: Reading; before: Reading };
 
 /** Calls of the catalogue; what they change is merged into every cached list. */
-export const catalogApi = baseApi.injectEndpoints({
+const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     markBook: build.mutation<Result<'v2/kitap/isaretle'>, MarkInput>({
       query: ({ foreseen: _foreseen, before: _before, ...input }) => post('v2/kitap/isaretle').query(input),

@@ -15,7 +15,7 @@ const candidates = [
 ];
 
 /** What a schema of one input field takes, by a value that satisfies it. */
-export function sampleOf(schema: TSchema): string | number {
+function sampleOf(schema: TSchema): string | number {
   const s = schema as TSchema & {
     enum?: (string | number)[];
     const?: string | number;

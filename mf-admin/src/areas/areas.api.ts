@@ -3,7 +3,7 @@ import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
 const refreshed = [{ type: 'page' as const, id: 'alanlar' }];
 
 /** Calls of the releases screen; each refreshes the page. */
-export const areasApi = baseApi.injectEndpoints({
+const areasApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     promoteArea: build.mutation<Result<'v2/alan/terfi'>, Input<'v2/alan/terfi'>>({ ...post('v2/alan/terfi', { quiet: true }), invalidatesTags: refreshed }),
     canaryArea: build.mutation<Result<'v2/alan/kanarya'>, Input<'v2/alan/kanarya'>>({

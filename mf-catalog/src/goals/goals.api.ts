@@ -3,7 +3,7 @@ import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit'
 const goalPages = [{ type: 'page' as const, id: 'hedefler' }];
 
 /** Calls of the own reading goals, and the search for an author to set one for. */
-export const goalsApi = baseApi.injectEndpoints({
+const goalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     goal: build.query<Result<'v2/hedef/al'>, Input<'v2/hedef/al'>>({ ...get('v2/hedef/al', { quiet: true }), providesTags: goalPages }),
     goalGenres: build.query<Result<'v2/hedef/turler'>, void>({ query: () => get('v2/hedef/turler', { quiet: true }).query({}) }),

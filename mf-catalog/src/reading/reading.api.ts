@@ -5,7 +5,7 @@ type State = Result<'v2/okuma/liste'>;
 const counting = ['kitaplarim', 'raf', 'hedefler', 'okuma-raporu'].map((id) => ({ type: 'page' as const, id }));
 
 /** Calls of the own readings of a book. What they change on the shelf is merged into every cached place of the book. */
-export const readingApi = baseApi.injectEndpoints({
+const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<State, Input<'v2/okuma/liste'>>(get('v2/okuma/liste', { quiet: true })),
     saveReading: build.mutation<State, Input<'v2/okuma/kaydet'>>({

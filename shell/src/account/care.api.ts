@@ -2,7 +2,7 @@ import { type AppDispatch, baseApi, get, type Input, post, type Result } from '@
 import { readerApi } from '../chrome/reader.api';
 
 /** The calls of the settings: own data, second step, picture, the way out. Forms show refusals at their fields. */
-export const careApi = baseApi.injectEndpoints({
+const careApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changeEmail: build.mutation<Result<'v2/hesap/epostaDegistir'>, Input<'v2/hesap/epostaDegistir'>>({
       ...post('v2/hesap/epostaDegistir'),

@@ -4,7 +4,7 @@ import { readerApi } from '../chrome/reader.api';
 type Info = Result<'v2/premium/bilgi'>;
 
 /** The calls of the paid tier. What changes the subscription changes the cached one and the own record. */
-export const premiumApi = baseApi.injectEndpoints({
+const premiumApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const change = <P extends 'v2/premium/satinAl' | 'v2/premium/geriYukle' | 'v2/premium/iptal'>(path: P) =>
       build.mutation<Result<P>, Input<P>>({

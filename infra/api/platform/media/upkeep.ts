@@ -54,7 +54,7 @@ export async function removeUnusedMedia(db: Db, disk: Disk, recordings: Recordin
 }
 
 /** Removes what a process that ended in the middle has left of the files it was receiving. @param now moment in ms */
-export async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
+async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
