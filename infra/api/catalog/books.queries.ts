@@ -20,6 +20,7 @@ const bookKeys = {
   'en-populer': sql<number>`(w.reader_count + w.to_read_count)::float8`,
 } satisfies Record<string, RawBuilder<number>>;
 export type BookSort = keyof typeof bookKeys;
+const keyOf = (sort: BookSort | RawBuilder<number>) => (typeof sort === 'string' ? bookKeys[sort] : sort);
 
 interface ListedBook {
   book: BookRow;
@@ -35,13 +36,19 @@ export async function listBooks(
   limit: number,
   after: [number, number] | null = null,
 ): Promise<{ book: Book; k: number }[]> {
-  const key = typeof sort === 'string' ? bookKeys[sort] : sort;
+  const key = keyOf(sort);
   const { rows } = await sql<ListedBook>`
     select ${bookJson(viewer)} as book, ${key} as k from books b join works w on w.id = b.work_id
     where b.published and b.is_main and ${where} and ${after ? sql`(${key}, b.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
     order by ${key} desc, b.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
 }
+
+/** One row with how many books match (`n`) and the `ids` of the first of them; the statement for `listBooks` of many lists at once. */
+export const countBooks = (where: RawBuilder<unknown>, sort: BookSort | RawBuilder<number>, limit: number) => sql<{ n: number; ids: number[] }>`
+    select coalesce(max(n), 0)::int as n, coalesce(array_agg(id order by k desc, id desc), '{}') as ids from (
+      select b.id, ${keyOf(sort)} as k, count(*) over () as n from books b join works w on w.id = b.work_id
+      where b.published and b.is_main and ${where} order by k desc, b.id desc limit ${limit}) first`;
 
 /** Cuts the one extra row and makes the cursor; for `listBooks` asked for `limit + 1` books. */
 export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>

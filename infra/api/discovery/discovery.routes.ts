@@ -42,9 +42,11 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   return rows.map((r) => toMember(r.m));
 }
 
+/** Numbers of the site. Reviews are counted in two parts: for each there is an index, for both together only the whole table. */
 async function totals(db: Db) {
+  const reviews = sql`select count(*)::int from posts where kind = 'inceleme' and deleted_at is null`;
   const { rows } = await sql<{ okur: number; kitap: number; inceleme: number }>`
-    select (select count(*)::int from members) as okur, (select count(*)::int from works) as kitap, (select count(*)::int from posts where kind = 'inceleme' and deleted_at is null) as inceleme`.execute(
+    select (select count(*)::int from members) as okur, (select count(*)::int from works) as kitap, (${reviews} and merged_from is null) + (${reviews} and merged_from is not null) as inceleme`.execute(
     db,
   );
   return rows[0] ?? { okur: 0, kitap: 0, inceleme: 0 };

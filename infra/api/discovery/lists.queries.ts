@@ -1,7 +1,7 @@
 import type { BookList } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { listBooks } from '../catalog/books.queries';
+import { booksByIds, countBooks } from '../catalog/books.queries';
 import type { Lang } from '../platform/errors';
 import { type BookRow, type MemberRow, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
@@ -11,29 +11,37 @@ import { listSet } from './sources.queries';
 
 /** Covers shown of a list. */
 const COVERS = 4;
+/** Books without which a list is not shown. */
+const LEAST = 3;
 
-/** The lists of the site that hold at least three books, each with its first covers. */
+/** The lists of the site that hold at least three books, each with its first covers; two statements for all of them. */
 export async function siteLists(db: Db, viewer: Viewer, lang: Lang): Promise<BookList[]> {
-  const lists = await Promise.all(
-    listRules.map(async (rule, i) => {
-      const set = listSet(rule);
-      const [books, counted] = await Promise.all([
-        listBooks(db, viewer, set.where, set.sort, COVERS),
-        sql<{ n: number }>`select count(*)::int as n from books b join works w on w.id = b.work_id where b.published and b.is_main and ${set.where}`.execute(
-          db,
-        ),
-      ]);
-      return {
-        id: i + 1,
-        adi: rule.name[lang],
-        aciklama: rule.text[lang],
-        yol: `/listeler/${rule.key}`,
-        kitapSayisi: counted.rows[0]?.n ?? 0,
-        kitaplar: books.map((b) => b.book),
-      };
-    }),
+  const heads = listRules.map((rule, i) => {
+    const { where, sort } = listSet(rule);
+    return sql`select ${sql.lit(i)} as place, head.* from (${countBooks(where, sort, COVERS)}) head where n >= ${LEAST}`;
+  });
+  const { rows } = await sql<{ place: number; n: number; ids: number[] }>`${sql.join(heads, sql` union all `)} order by place`.execute(db);
+  const books = new Map(
+    (
+      await booksByIds(
+        db,
+        viewer,
+        rows.flatMap((row) => row.ids),
+      )
+    ).map((book) => [book.id, book]),
   );
-  return lists.filter((list) => list.kitapSayisi >= 3);
+  return rows.flatMap(({ place, n, ids }) => {
+    const rule = listRules[place];
+    if (!rule) return [];
+    return {
+      id: place + 1,
+      adi: rule.name[lang],
+      aciklama: rule.text[lang],
+      yol: `/listeler/${rule.key}`,
+      kitapSayisi: n,
+      kitaplar: ids.flatMap((id) => books.get(id) ?? []),
+    };
+  });
 }
 
 interface ShelfRow {
@@ -52,7 +60,7 @@ export async function readersLists(db: Db, viewer: Viewer, limit: number): Promi
       (select json_agg(f.book) from (select ${bookJson(viewer)} as book from own_shelf_books x join books b on b.id = x.book_id and b.published join works w on w.id = b.work_id
         where x.shelf_id = s.id order by x.added_at desc, b.id limit ${COVERS}) f) as books
     from own_shelves s join members a on a.id = s.member_id
-    where not s.is_private and s.book_count >= 3 and not a.is_private and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
+    where not s.is_private and s.book_count >= ${LEAST} and not a.is_private and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
     order by s.book_count desc, s.id limit ${limit}`.execute(db);
   return rows.map((r) => ({
     id: r.id,
