@@ -12,6 +12,8 @@ import { byRight } from './save';
 const LINES = 30;
 /** Titles of one author count as near from this trigram similarity on; found by trial with real catalogues. */
 const NEAR = 0.6;
+/** Of an author's works so many, the most read ones, are compared for near titles; the same title is found among all. */
+const COMPARED = 500;
 
 interface Pair {
   reason: 'ayni-ad' | 'benzer-ad' | 'ayni-yazar';
@@ -20,16 +22,25 @@ interface Pair {
   b: number;
 }
 
-/** Entries that may be one: works of one author with the same or a near title (volumes that differ in their number only are none), and authors of one name. */
+/**
+ * Entries that may be one: works of one author with the same or a near title (volumes that differ in their number only are none), and authors of one name.
+ * Titles are folded once; the time grows with the works, not with the square of an author's works.
+ */
 async function twins(ctx: Ctx): Promise<Pair[]> {
+  // Titles as near as that share so many trigrams that neither can have far fewer than the other: most pairs are dropped by their number alone.
   const { rows } = await sql<Pair>`
+    with titles as materialized (
+      select *, cardinality(show_trgm(title)) as size, cardinality(show_trgm(title)) * ${NEAR}::float8 as least from (
+        select c.author_id, b.id, b.work_id, fold(w.title) as title, w.reader_count as readers, row_number() over (partition by c.author_id order by w.reader_count desc, w.id) as place
+        from book_contributors c join books b on b.id = c.book_id and b.is_main and b.published join works w on w.id = b.work_id where c.role = 'yazar' offset 0) t)
     select * from (
-      select case when fold(wa.title) = fold(wb.title) then 'ayni-ad' else 'benzer-ad' end as reason, 'kitap' as kind, a.id as a, b.id as b, similarity(fold(wa.title), fold(wb.title)) as near, wa.reader_count + wb.reader_count as readers
-      from book_contributors ca join book_contributors cb on cb.author_id = ca.author_id and cb.role = 'yazar'
-      join books a on a.id = ca.book_id and a.is_main and a.published join books b on b.id = cb.book_id and b.is_main and b.published
-      join works wa on wa.id = a.work_id join works wb on wb.id = b.work_id
-      where ca.role = 'yazar' and a.work_id < b.work_id and similarity(fold(wa.title), fold(wb.title)) >= ${NEAR}
-        and (fold(wa.title) = fold(wb.title) or regexp_replace(fold(wa.title), '[0-9ivx]+', '', 'g') <> regexp_replace(fold(wb.title), '[0-9ivx]+', '', 'g'))
+      select 'ayni-ad' as reason, 'kitap' as kind, a.id as a, b.id as b, 1 as near, a.readers + b.readers as readers
+      from titles a join titles b on b.author_id = a.author_id and b.title = a.title and a.work_id < b.work_id where a.size > 0
+      union all
+      select 'benzer-ad', 'kitap', a.id, b.id, similarity(a.title, b.title), a.readers + b.readers
+      from titles a join titles b on b.author_id = a.author_id and a.work_id < b.work_id and b.size >= a.least and a.size >= b.least
+      where a.place <= ${COMPARED} and b.place <= ${COMPARED} and a.title <> b.title and similarity(a.title, b.title) >= ${NEAR}
+        and regexp_replace(a.title, '[0-9ivx]+', '', 'g') <> regexp_replace(b.title, '[0-9ivx]+', '', 'g')
       union all
       select 'ayni-yazar', 'yazar', a.id, b.id, 1, a.reader_count + b.reader_count from authors a join authors b on b.search_name = a.search_name and a.id < b.id
       where a.merged_into is null and b.merged_into is null and a.published and b.published
