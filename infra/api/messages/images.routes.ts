@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
-import { keepImage } from '../platform/media/media.routes';
+import { type Api, type Ctx, handlePrepared, invalid, refuse } from '../platform';
+import { keepImage } from '../platform/media/keep-image';
 import { mustBeWritable } from './messages.access';
 import { answerSent } from './messages.routes';
 import { findSent, storeMessage } from './messages.writes';
@@ -11,19 +11,35 @@ const fileOf = (ctx: Ctx) => {
   return file;
 };
 
+type Sending = Ctx<{ konusmaId: number; eskiId: string }>;
+
 /** Pictures in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
 export function registerMessageImages(api: Api): void {
   const { mediaDisk } = api.app;
-  handle(api, contract.saveMessageImage, async (ctx) => keepImage(ctx, mediaDisk, fileOf(ctx), 'mesaj'));
-  handle(api, contract.sendImage, async (ctx) => {
-    const { konusmaId, eskiId } = ctx.input;
-    const file = fileOf(ctx);
-    await mustBeWritable(ctx, konusmaId);
-    const known = await findSent(ctx.db, konusmaId, ctx.self.id, eskiId);
-    if (known !== undefined) return answerSent(ctx, konusmaId, known);
-    const { anahtar } = await keepImage(ctx, mediaDisk, file, 'mesaj');
-    const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'resim', text: '', clientId: eskiId, mediaKey: anahtar });
-    if (id === null) throw refuse('conversationNotFound');
-    return answerSent(ctx, konusmaId, id);
-  });
+  handlePrepared(
+    api,
+    contract.saveMessageImage,
+    async (ctx) => keepImage(ctx, mediaDisk, fileOf(ctx), 'mesaj'),
+    async (_ctx, kept) => kept,
+  );
+  const sentBefore = ({ db, self, input: { konusmaId, eskiId } }: Sending) => findSent(db, konusmaId, self.id, eskiId);
+  handlePrepared(
+    api,
+    contract.sendImage,
+    async (ctx) => {
+      const file = fileOf(ctx);
+      await mustBeWritable(ctx, ctx.input.konusmaId);
+      return (await sentBefore(ctx)) === undefined ? (await keepImage(ctx, mediaDisk, file, 'mesaj')).anahtar : undefined;
+    },
+    async (ctx, mediaKey) => {
+      const { konusmaId, eskiId } = ctx.input;
+      await mustBeWritable(ctx, konusmaId);
+      const known = await sentBefore(ctx);
+      if (known !== undefined) return answerSent(ctx, konusmaId, known);
+      if (!mediaKey) throw refuse('conflict');
+      const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'resim', text: '', clientId: eskiId, mediaKey });
+      if (id === null) throw refuse('conversationNotFound');
+      return answerSent(ctx, konusmaId, id);
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type Api, type Ctx, handle, refuse } from '../platform';
-import { keepPoster, keepRecording, keptRecording } from '../platform/media/keep-recording';
+import { keepRecording, keptRecording } from '../platform/media/keep-recording';
 import type { RecordingRule } from '../platform/media/recording';
 import { mustBeWritable } from './messages.access';
 import { answerSent } from './messages.routes';
@@ -25,11 +25,9 @@ const sentBefore = async ({ db, self, input: { konusmaId, eskiId } }: Sending): 
 
 /** Voice and video messages (R-CALL-38, R-CALL-39): who may write is asked before the file is read and again where the message is stored. */
 export function registerRecordings(api: Api): void {
-  const { recordingStore, mediaDisk } = api.app;
-
   const prepare = (field: 'sesadresi' | 'videoadresi', rule: RecordingRule, mediaKind: string) => async (ctx: Sending) => {
     await mustBeSendable(ctx, rule);
-    if ((await sentBefore(ctx)) === undefined) await keepRecording(ctx, recordingStore, field, rule, mediaKind);
+    if ((await sentBefore(ctx)) === undefined) await keepRecording(ctx, api.app, field, rule, mediaKind);
   };
   const send = async (ctx: Sending, field: 'sesadresi' | 'videoadresi', kind: 'ses' | 'video') => {
     const { konusmaId, eskiId } = ctx.input;
@@ -37,7 +35,6 @@ export function registerRecordings(api: Api): void {
     const known = await sentBefore(ctx);
     if (known !== undefined) return answerSent(ctx, konusmaId, known);
     const mediaKey = keptRecording(ctx, field);
-    if (kind === 'video') await keepPoster(ctx, mediaDisk, mediaKey);
     const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind, text: '', clientId: eskiId ?? randomUUID(), mediaKey });
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type Api, type Ctx, handle, refuse } from '../platform';
-import { keepPoster, keepRecording } from '../platform/media/keep-recording';
+import { keepRecording } from '../platform/media/keep-recording';
 import type { RecordingRule } from '../platform/media/recording';
 import { registerVideoPages } from './videos.pages';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
@@ -16,7 +16,6 @@ function mustBeOn(ctx: Ctx): void {
 
 /** Videos of readers (R-VIDEO-01 … R-VIDEO-04, R-CALL-41): made, uploaded, approved by the staff, shown. */
 export function registerVideos(api: Api): void {
-  const { recordingStore, mediaDisk } = api.app;
   registerVideoPages(api);
 
   handle(api, contract.createVideo, async (ctx) => {
@@ -27,7 +26,7 @@ export function registerVideos(api: Api): void {
     api,
     contract.uploadVideo,
     async (ctx) => {
-      await keepPoster(ctx, mediaDisk, await attachFilm(ctx));
+      await attachFilm(ctx);
       ctx.say({ tr: 'Videonuz yüklendi. Onaylandığında yayımlanacak.', en: 'Your video was uploaded. It is published once it is approved.' });
       return { video: await findVideo(ctx.db, ctx.input.id) };
     },
@@ -35,7 +34,7 @@ export function registerVideos(api: Api): void {
       mustBeOn(ctx);
       await mustTakeFilm(ctx);
       if (ctx.input.saniye > film.seconds + 1) throw refuse('videoTooLong', { n: film.seconds });
-      await keepRecording(ctx, recordingStore, 'videoadresi', film, 'video');
+      await keepRecording(ctx, api.app, 'videoadresi', film, 'video');
     },
   );
   handle(api, contract.listOwnVideos, (ctx) => ownVideos(ctx.db, ctx.self.id, ctx.input));

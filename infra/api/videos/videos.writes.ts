@@ -28,8 +28,8 @@ export async function mustTakeFilm(ctx: Ctx<{ id: number }>): Promise<void> {
   if (!takesFilm(found.state)) throw refuse('videoHasFile');
 }
 
-/** Gives the video its film, which then waits for approval. @returns the key of the film */
-export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<string> {
+/** Gives the video its film, which then waits for approval. @throws Refusal as `mustTakeFilm` */
+export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<void> {
   await mustTakeFilm(ctx);
   const media_key = keptRecording(ctx, 'videoadresi');
   await ctx.db
@@ -37,7 +37,6 @@ export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<string> {
     .set({ media_key, state: 'onayda', uploaded_at: new Date(), reason: null, decided_by: null, decided_at: null })
     .where('post_id', '=', ctx.input.id)
     .execute();
-  return media_key;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive';
 import type { Ctx } from '../context';
 import { invalid, refuse } from '../refusal';
 import type { ReceivedRecording } from '../uploads';
-import { keepImage } from './media.routes';
+import { keepFiles, type MediaFile, readyImage } from './keep-image';
 import { prepareRecording, type RecordingRule } from './recording';
 import { recordingName, recordingType } from './recording.rules';
 import type { RecordingStore } from './recording-store';
@@ -19,42 +19,51 @@ function received(ctx: Ctx, field: keyof typeof names): ReceivedRecording {
   return found;
 }
 
+/** Where the media of a call go. */
+interface Stores {
+  recordingStore: RecordingStore;
+  mediaDisk: Disk;
+}
+
 /**
- * Reads, rewrites and keeps the recording of a call with its row, before the transaction of the call: its file is there when the row is. One that
+ * Reads, rewrites and keeps the recording of a call with its row, before the transaction of the call: its file is there when the row is. The picture that
+ * a film brings along (`resimadresi`) is kept with it as the one that stands for it; without one the film shows its first frame. A recording that
  * nothing comes to refer to, because the call is refused after all, is removed with the unused pictures.
  * @param mediaKind what the row says that it is for
- * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`
+ * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`
  */
-export async function keepRecording(ctx: Ctx, store: RecordingStore, field: keyof typeof names, rule: RecordingRule, mediaKind: string): Promise<void> {
+export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeof names, rule: RecordingRule, mediaKind: string): Promise<void> {
+  const { recordingStore, mediaDisk } = stores;
   const source = received(ctx, field);
   if (source.size > rule.bytes) throw refuse('tooLarge');
+  const picture = ctx.files.find((f) => f.field === 'resimadresi');
+  const poster = picture && (await readyImage(ctx, mediaDisk, picture, 'poster'));
   const finished = `${source.path}.yeni`;
   try {
     const { container, seconds, width, height } = await prepareRecording(source.path, finished, source.size, rule);
     const key = randomBytes(16).toString('base64url');
-    const type = recordingType(rule.kind, container);
+    const mime = recordingType(rule.kind, container);
     const { size } = await stat(finished);
-    const file = recordingFile(key, recordingName(rule.kind, container));
-    await store.keep(file, finished, type);
-    await ctx.db
-      .insertInto('media')
-      .values({
-        key,
-        owner_id: ctx.self.id,
-        kind: mediaKind,
-        mime: type,
-        width: width ?? null,
-        height: height ?? null,
-        bytes: size,
-        seconds,
-        sha256: source.sha256,
-      })
-      .execute()
-      // A file without its row would never be found again.
-      .catch(async (error: unknown) => {
-        await store.remove(file);
-        throw error;
-      });
+    const name = recordingFile(key, recordingName(rule.kind, container));
+    const file: MediaFile = { write: () => recordingStore.keep(name, finished, mime), remove: () => recordingStore.remove(name) };
+    const row = {
+      key,
+      owner_id: ctx.self.id,
+      kind: mediaKind,
+      mime,
+      width: width ?? null,
+      height: height ?? null,
+      bytes: size,
+      seconds,
+      sha256: source.sha256,
+      poster_key: poster?.row.key ?? null,
+    };
+    await keepFiles([file, ...(poster?.files ?? [])], () =>
+      ctx.db.transaction().execute(async (tx) => {
+        if (poster) await tx.insertInto('media').values(poster.row).execute();
+        await tx.insertInto('media').values(row).execute();
+      }),
+    );
     source.key = key;
   } finally {
     await rm(finished, { force: true });
@@ -66,12 +75,4 @@ export function keptRecording(ctx: Ctx, field: keyof typeof names): string {
   const { key } = received(ctx, field);
   if (!key) throw refuse('badRecording');
   return key;
-}
-
-/** Keeps the picture that a call brings along (`resimadresi`) as the one that stands for its film. Without one the film shows its first frame. @throws Refusal `badImage` */
-export async function keepPoster(ctx: Ctx, disk: Disk, recordingKey: string): Promise<void> {
-  const picture = ctx.files.find((f) => f.field === 'resimadresi');
-  if (!picture) return;
-  const { anahtar } = await keepImage(ctx, disk, picture, 'poster');
-  await ctx.db.updateTable('media').set({ poster_key: anahtar }).where('key', '=', recordingKey).execute();
 }
