@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { prepareRecording, WAITING_MOST } from '../platform/media/recording';
 import { receivingFolder } from '../platform/media/recording-store';
 import { removeUnusedMedia } from '../platform/media/upkeep';
 import { aBoundlessFilm, aFilm, aLongFilm, aVoice, aWave } from '../testing/recordings';
@@ -224,4 +226,19 @@ test('a field brings one file; a second one is refused and nothing of both is le
   body.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
   expect((await api.raw('POST', 'v2/mesajlar/sesGonder', {}, { session: ada, body })).status).toBe(400);
   expect(await left()).toEqual([]);
+});
+
+test('[R-CALL-38] while too many recordings wait to be read another one is refused before it is received, and can be sent later', async () => {
+  const { ada, id } = await pair();
+  const [from, to] = [`${tmpdir()}/yok-${ada.id}`, `${tmpdir()}/yok-${ada.id}.yeni`];
+  const queue = Promise.allSettled(Array.from({ length: WAITING_MOST + 2 }, () => prepareRecording(from, to, 1, { kind: 'ses', bytes: 1, seconds: 1 }, 5_000)));
+  const refused = await voice(ada, id, aVoice());
+  expect([refused.status, refused.headers.get('retry-after'), refused.body]).toMatchObject([
+    503,
+    '30',
+    { hata: 1, hataKodu: 'recordingsBusy', hataMesaji: 'Şu anda çok sayıda kayıt işleniyor. Lütfen 30 saniye sonra yeniden deneyin.' },
+  ]);
+  expect(await left()).toEqual([]);
+  await queue;
+  expect((await voice(ada, id, aVoice())).status).toBe(200);
 });

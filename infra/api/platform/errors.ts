@@ -62,6 +62,12 @@ export const errorCatalogue = {
     tr: 'Dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     en: 'Files cannot be reached at the moment. Please try again shortly.',
   },
+  recordingsBusy: {
+    status: 503,
+    kind: 'mesgul',
+    tr: 'Şu anda çok sayıda kayıt işleniyor. Lütfen {seconds} saniye sonra yeniden deneyin.',
+    en: 'Many recordings are being processed at the moment. Please try again in {seconds} seconds.',
+  },
   technical: { status: 500, kind: 'diger', tr: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.', en: 'An error occurred. Please try again later.' },
   // release of areas
   areaKey: denied('Bu alanı yayımlama yetkiniz yok.', 'You may not release this area.'),

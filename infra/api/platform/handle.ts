@@ -4,13 +4,14 @@ import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
 import { answerOf, claim, keepAnswer } from './idempotency';
 import { dayInWords, requestLanguage } from './language';
+import { mustHaveRoom } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import { createContext, deviceOf, sessionOf } from './request-context';
 import { inTransaction } from './retry';
 import { receiveWithin } from './upload-budget';
-import { discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
+import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
 type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
@@ -92,6 +93,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (call.method === 'POST') {
         if (request.isMultipart()) {
           // Read only now: whoever may not make the call does not make us read files.
+          if (bringsRecording(call)) mustHaveRoom();
           const receive = (came: (bytes: number) => void) => readMultipart(request, call, receivingFolder(deps.config), came);
           const { fields, files, recordings } = member ? await receiveWithin(app.uploadBudget, member.id, request, call, receive) : await receive(() => {});
           request.body = fields;

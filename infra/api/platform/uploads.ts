@@ -32,6 +32,8 @@ export interface Received {
 /** Fields that bring sound or film, and the bytes that each may have; those of all other fields are pictures, held in memory. */
 const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 
+/** Whether a call brings sound or film. */
+export const bringsRecording = (call: CallSpec): boolean => call.files.some((field) => field in recordingBytes);
 /** The most bytes that the files of a call may have together. */
 export const mostBytes = (call: CallSpec): number => call.files.reduce((sum, field) => sum + (recordingBytes[field] ?? limits.imageBytes), 0);
 

@@ -30,7 +30,7 @@ interface Stores {
  * a film brings along (`resimadresi`) is kept with it as the one that stands for it; without one the film shows its first frame. A recording that
  * nothing comes to refer to, because the call is refused after all, is removed with the unused pictures.
  * @param mediaKind what the row says that it is for
- * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`
+ * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`, `recordingsBusy`
  */
 export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeof names, rule: RecordingRule, mediaKind: string): Promise<void> {
   const { recordingStore, mediaDisk } = stores;

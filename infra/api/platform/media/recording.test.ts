@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aBoundlessFilm, aFilm, aLongFilm } from '../../testing/recordings';
-import { prepareRecording } from './recording';
+import { prepareRecording, WAITING_MOST } from './recording';
 
 jest.setTimeout(120_000);
 
@@ -41,4 +41,16 @@ test('one that takes too long is refused, and gives its place to those that wait
   const inTime = prepare(aFilm());
   expect((await late).map((r) => r.status === 'rejected' && (r.reason as { code?: string }).code)).toEqual(Array(3).fill('badRecording'));
   expect(await inTime).toMatchObject({ container: 'webm' });
+});
+
+test('when as many wait as there is room for, the next is turned away at once, and told when to come again', async () => {
+  const content = aFilm();
+  const names = Array.from({ length: WAITING_MOST + 3 }, (_, n) => path.join(folder, `queue-${n}`));
+  await Promise.all(names.map((name) => writeFile(name, content)));
+  const rule = { kind: 'video', bytes: content.length, seconds: 60 } as const;
+  const [last = '', ...others] = names;
+  const queue = Promise.allSettled(others.map((name) => prepareRecording(name, `${name}.new`, content.length, rule, 1)));
+  await expect(prepareRecording(last, `${last}.new`, content.length, rule)).rejects.toMatchObject({ code: 'recordingsBusy', values: { seconds: 30 } });
+  expect((await queue).map((r) => r.status === 'rejected' && (r.reason as { code?: string }).code)).toEqual(Array(WAITING_MOST + 2).fill('badRecording'));
+  expect(await prepare(content)).toMatchObject({ container: 'webm' });
 });

@@ -13,12 +13,22 @@ const PATIENCE_MS = 60_000;
 const MEMORY_MB = 256;
 /** Recordings that are read at once; the others wait. */
 const AT_ONCE = 2;
+/** Recordings that wait at most: each of them lies on the disk and holds its request open meanwhile. */
+export const WAITING_MOST = 16;
+/** Seconds after which somebody who was turned away may come again; two dozen honest recordings take less. */
+const COME_AGAIN_S = 30;
 
 let reading = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work when it is its turn. */
+/** Turns a recording away for which there is no room in the queue; asked before it is received, too. @throws Refusal `recordingsBusy` */
+export function mustHaveRoom(): void {
+  if (reading >= AT_ONCE && waiting.length >= WAITING_MOST) throw refuse('recordingsBusy', { seconds: COME_AGAIN_S });
+}
+
+/** Does the work when it is its turn. @throws Refusal `recordingsBusy` when too many wait already */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mustHaveRoom();
   // Who is woken takes over the place of the one that ended.
   if (reading < AT_ONCE) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -70,10 +80,10 @@ function inProcess(task: Reading, patience: number): Promise<Recording> {
 
 /**
  * Reads what an uploaded recording is from its content and writes it anew (see `readRecording`), in a process of its own with little memory that is
- * ended after a minute: whatever is sent, the server goes on answering. Two are read at once, the others wait.
+ * ended after a minute: whatever is sent, the server goes on answering. Two are read at once, some wait, and the others are turned away.
  * @param size bytes of the file
  * @param patience milliseconds that it may take
- * @throws Refusal `badRecording` (R-VAL-06), also for one that takes too much time or memory, `videoTooLong` (R-VAL-05), `voiceTooLong`
+ * @throws Refusal `badRecording` (R-VAL-06), also for one that takes too much time or memory, `videoTooLong` (R-VAL-05), `voiceTooLong`, `recordingsBusy`
  */
 export async function prepareRecording(from: string, to: string, size: number, rule: RecordingRule, patience = PATIENCE_MS): Promise<Recording> {
   if (size === 0) throw refuse('badRecording');
