@@ -3,6 +3,8 @@ import type { Db } from '../../db/database';
 import { endAd } from '../ads/ads.writes';
 import { giveBack } from '../ads/ledger';
 import type { JobKind } from '../platform/jobs';
+import { inTransaction } from '../platform/retry';
+import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
 async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
@@ -25,9 +27,11 @@ async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
 
 /** Deletes one account with everything that is its own, and takes it out of the counters of others. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Whoever follows this member, or is followed back, at this very moment is waited for and counted; later ones find nobody.
     await sql`select id from members where id = ${memberId} for update`.execute(tx);
+    // A decision about one of these posts is waited for as well, so that it is counted under its topic or not.
+    await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
     await stopAdvertising(tx, memberId);
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
@@ -41,7 +45,8 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
         from (select member_id, count(*)::int as n from notifications where seen_at is null and (actor_id = ${memberId}
             or post_id in (select id from posts where author_id = ${memberId}) or comment_id in (select id from comments where author_id = ${memberId})) group by member_id) s where s.member_id = m.id`,
       sql`update topics t set agenda_count = greatest(0, agenda_count - s.n) from (select topic_id, count(*)::int as n from posts
-        where author_id = ${memberId} and topic_id is not null and deleted_at is null and hidden_at is null and archived_at is null group by topic_id) s where s.topic_id = t.id`,
+        where author_id = ${memberId} and topic_id is not null and deleted_at is null and hidden_at is null and archived_at is null
+          and created_at > now() - make_interval(days => ${AGENDA_DAYS}) group by topic_id) s where s.topic_id = t.id`,
       sql`update works w set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'kitap' and not e.muted and e.entity_id = w.id`,
       sql`update authors a set reader_count = greatest(0, reader_count - s.readers), rating_sum = rating_sum - s.sum, rating_count = greatest(0, rating_count - s.ratings)
         from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings

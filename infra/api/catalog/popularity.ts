@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
+import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Works of a genre or topic that similar books are chosen from. */
 const POPULAR = 100;
@@ -12,7 +13,7 @@ const BATCH = 1000;
 const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment}) / (14 * 86400))`;
 const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval '60 days'`;
 const standing = sql`p.deleted_at is null and p.hidden_at is null and p.archived_at is null`;
-const aboutTopic = sql`p.topic_id = t.id and ${standing} and p.created_at > now() - interval '30 days'`;
+const aboutTopic = sql`p.topic_id = t.id and ${standing} and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
 
 interface Movement {
   table: 'works' | 'authors' | 'topics';

@@ -2,7 +2,8 @@ import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../posts/posts.score';
-import { countUnderTopic, refreshStoryOf } from '../stories/announce';
+import { countUnderTopic } from '../posts/topic-count';
+import { refreshStoryOf } from '../stories/announce';
 import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -17,7 +18,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
   if (target === 'gonderi') {
     const post = await tx
       .selectFrom('posts')
-      .select(['hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'pinned'])
+      .select(['hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at', 'pinned'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -27,7 +28,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .set({ hidden_at: post.hidden_at ?? at, pinned: false })
       .where('id', '=', id)
       .execute();
-    if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post.topic_id, -1);
+    if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, -1);
     await refreshStoryOf(tx, id);
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
@@ -96,7 +97,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
   if (target === 'gonderi') {
     const post = await tx
       .selectFrom('posts')
-      .select(['author_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id'])
+      .select(['author_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -111,7 +112,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
       .where('id', '=', id)
       .execute();
-    if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post.topic_id, 1);
+    if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, 1);
     await refreshStoryOf(tx, id);
   } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
   else if (target === 'yorum') {

@@ -1,11 +1,11 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, refuse } from '../platform';
-import { countUnderTopic } from '../stories/announce';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
 import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
 import { deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
+import { countUnderTopic } from './topic-count';
 
 /** @throws Refusal `postNotFound` */
 async function post(ctx: Ctx, id: number) {
@@ -43,7 +43,7 @@ export function registerPosts(api: Api): void {
       .set({ archived_at: arsiv ? new Date() : null, ...(arsiv ? { pinned: false } : {}) })
       .where('id', '=', id)
       .execute();
-    if (!post.hidden_at && Boolean(post.archived_at) !== (arsiv === 1)) await countUnderTopic(ctx.db, post.topic_id, arsiv ? -1 : 1);
+    if (!post.hidden_at && Boolean(post.archived_at) !== (arsiv === 1)) await countUnderTopic(ctx.db, post, arsiv ? -1 : 1);
     ctx.say(
       arsiv
         ? { tr: 'Gönderi arşivlendi; artık yalnızca siz görebilirsiniz.', en: 'The post is archived; only you can see it now.' }

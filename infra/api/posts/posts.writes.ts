@@ -11,6 +11,7 @@ import { ownPictures } from './post-pictures';
 import { refreshScore } from './posts.score';
 import { postOpen, viewerSets } from './posts.visibility';
 import { lockWork, rateByReview } from './review-rating';
+import { countUnderTopic } from './topic-count';
 
 type Kind = 'inceleme' | 'alinti' | 'ileti';
 const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
@@ -24,14 +25,20 @@ function checkText(ctx: Ctx, kind: Kind, text: string): void {
   if (text.length > max) throw invalid({ metin: ['tooLong', { field, n: max }] });
 }
 
-/** Adds to the counters of the author, the work and the topic. */
-async function countPost(tx: Db, post: { kind: string; author_id: number; work_id: number | null; topic_id: number | null }, by: 1 | -1): Promise<void> {
+interface Counted {
+  kind: string;
+  author_id: number;
+  work_id: number | null;
+  topic_id: number | null;
+  created_at: Date;
+}
+/** Adds to the counters of the author, the work and the topic; videos and chapters have none but the last. */
+async function countPost(tx: Db, post: Counted, by: 1 | -1): Promise<void> {
   const column = memberCounter[post.kind as Kind];
-  if (!column) return;
-  const name = sql.ref(column);
-  if (post.work_id) await sql`update works set ${name} = greatest(0, ${name} + ${by}) where id = ${post.work_id}`.execute(tx);
-  if (post.topic_id) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${post.topic_id}`.execute(tx);
-  await sql`update members set ${name} = greatest(0, ${name} + ${by}) where id = ${post.author_id}`.execute(tx);
+  const name = column && sql.ref(column);
+  if (name && post.work_id) await sql`update works set ${name} = greatest(0, ${name} + ${by}) where id = ${post.work_id}`.execute(tx);
+  await countUnderTopic(tx, post, by);
+  if (name) await sql`update members set ${name} = greatest(0, ${name} + ${by}) where id = ${post.author_id}`.execute(tx);
 }
 
 /**
@@ -68,7 +75,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw refuse('secondReview');
-  await countPost(ctx.db, row, 1);
+  await countPost(ctx.db, { ...row, created_at: new Date() }, 1);
   await refreshScore(ctx.db, saved.id);
   await fanOut(ctx.db, saved.id, ctx.self.id);
   if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
@@ -117,7 +124,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at', 'created_at'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

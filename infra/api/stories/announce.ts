@@ -2,22 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { fanOut } from '../feed/timeline';
 import { refreshScore } from '../posts/posts.score';
+import { addUnderTopic, countUnderTopic, isAgenda } from '../posts/topic-count';
 import { chapterShown } from './stories.queries';
 import { announcedTitle, excerpt } from './stories.rules';
 
-/** Adds to what is being said under a topic. */
-export async function countUnderTopic(tx: Db, topicId: number | null, by: number): Promise<void> {
-  if (topicId && by) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${topicId}`.execute(tx);
-}
-
-/** The posts of a story that stand under its topic: of chapters that are published now and that no decision hides. */
+/** How many posts of a story count under its topic: the young ones of chapters that are published now and that no decision hides. They are locked. */
 export async function standingPosts(tx: Db, storyId: number): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from posts where story_id = ${storyId} and chapter_id is not null and deleted_at is null and hidden_at is null and archived_at is null`.execute(
-    tx,
-  );
-  return rows[0]?.n ?? 0;
+  const posts = await tx
+    .selectFrom('posts')
+    .select(['created_at', 'deleted_at', 'hidden_at', 'archived_at'])
+    .where('story_id', '=', storyId)
+    .where('chapter_id', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return posts.filter((p) => !p.deleted_at && !p.hidden_at && !p.archived_at && isAgenda(p.created_at)).length;
 }
 
 interface Announced {
@@ -32,14 +31,19 @@ interface Announced {
  */
 export async function announce(tx: Db, { story, chapter }: Announced): Promise<boolean> {
   const words = { title: announcedTitle(story.title, chapter.title), text: excerpt(chapter.text), topic_id: story.topic_id };
-  const before = await tx.selectFrom('posts').select(['id', 'archived_at', 'hidden_at']).where('chapter_id', '=', chapter.id).forUpdate().executeTakeFirst();
+  const before = await tx
+    .selectFrom('posts')
+    .select(['id', 'archived_at', 'hidden_at', 'created_at'])
+    .where('chapter_id', '=', chapter.id)
+    .forUpdate()
+    .executeTakeFirst();
   if (before) {
     await tx
       .updateTable('posts')
       .set({ ...words, archived_at: null, ...(before.archived_at ? {} : { edited_at: new Date() }) })
       .where('id', '=', before.id)
       .execute();
-    if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, story.topic_id, 1);
+    if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, { ...before, topic_id: story.topic_id }, 1);
     return false;
   }
   const { id } = await tx
@@ -47,7 +51,7 @@ export async function announce(tx: Db, { story, chapter }: Announced): Promise<b
     .values({ ...words, kind: 'hikaye', author_id: story.author_id, story_id: story.id, chapter_id: chapter.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await countUnderTopic(tx, story.topic_id, 1);
+  await addUnderTopic(tx, story.topic_id, 1);
   await refreshScore(tx, id);
   await fanOut(tx, id, story.author_id);
   return true;
@@ -60,9 +64,9 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
     .set({ archived_at: new Date(), pinned: false })
     .where('chapter_id', '=', chapterId)
     .where('archived_at', 'is', null)
-    .returning(['topic_id', 'hidden_at'])
+    .returning(['topic_id', 'hidden_at', 'created_at'])
     .executeTakeFirst();
-  if (gone && !gone.hidden_at) await countUnderTopic(tx, gone.topic_id, -1);
+  if (gone && !gone.hidden_at) await countUnderTopic(tx, gone, -1);
 }
 
 /** Gives the posts of a story its present title and topic. */
@@ -72,8 +76,8 @@ export async function retitlePosts(tx: Db, story: Announced['story'], topicBefor
   );
   if (topicBefore === story.topic_id) return;
   const n = await standingPosts(tx, story.id);
-  await countUnderTopic(tx, topicBefore, -n);
-  await countUnderTopic(tx, story.topic_id, n);
+  await addUnderTopic(tx, topicBefore, -n);
+  await addUnderTopic(tx, story.topic_id, n);
 }
 
 /**

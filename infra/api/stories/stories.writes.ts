@@ -6,7 +6,8 @@ import type { Db } from '../../db/database';
 import { publishedTopic } from '../catalog/published';
 import { type Ctx, refuse } from '../platform';
 import { mustOwnPictures } from '../posts/post-pictures';
-import { countUnderTopic, forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
+import { addUnderTopic } from '../posts/topic-count';
+import { forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
 import { chapterOrder } from './stories.rules';
 
 /** An own story, locked: its chapters change one after the other. @throws Refusal `storyNotFound`, for foreign ones too */
@@ -81,7 +82,7 @@ export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<v
 /** Deletes an own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
 export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   const story = await ownStory(ctx.db, ctx.self.id, id);
-  await countUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
+  await addUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
   await forgetNews(ctx.db, { storyId: id });
   await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
   await sql`update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published) where m.id = ${ctx.self.id}`.execute(

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { deleteDueAccounts } from '../accounts/deletion';
+import { beginStory, publishedChapter, someWords } from '../stories/testing';
 import { findDrift } from './drift';
 import { startTestApi, type TestApi, type TestMember } from './server';
 
 const MEMBERS = 8;
-const ROUNDS = 30;
+const ROUNDS = 45;
 /** Kinds of writes below. */
-const KINDS = 18;
+const KINDS = 24;
 const SEEDS = [11, 47, 2026];
 
 let api: TestApi;
+let desk: TestMember;
 beforeAll(async () => {
   api = await startTestApi();
+  desk = await api.member({ roles: ['moderator'] });
 });
 afterAll(() => api?.stop());
 
@@ -25,7 +28,16 @@ function random(seed: number): () => number {
 }
 const id = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(api.db)).rows[0]?.id as number;
 
-/** Two works of two editions each by one author, a topic, readers with an own shelf, and posts of theirs with a comment. */
+/** A video with a topic whose film waits for approval. */
+async function waitingVideo(session: TestMember, konuId: number) {
+  const { video } = (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', konuId }, { session })).body._sonuc;
+  const filmAnahtari = `film${video.id}`.padEnd(22, 'x');
+  await sql`with film as (insert into media (key, owner_id, kind, mime, bytes, sha256) values (${filmAnahtari}, ${session.id}, 'video', 'video/webm', 1, '') returning key)
+    update videos set media_key = film.key, state = 'onayda', uploaded_at = now() from film where post_id = ${video.id}`.execute(api.db);
+  return { id: video.id, filmAnahtari };
+}
+
+/** Two works of two editions each by one author, a topic, readers with an own shelf, and posts of theirs with a comment, a story and a video. */
 async function world() {
   const author = await id(sql`insert into authors (name, slug) values ('Leyla Erbil', 'leyla-' || gen_random_uuid()) returning id`);
   const topic = await id(sql`insert into topics (name, title, slug) values ('Deniz', 'Deniz', 'deniz-' || gen_random_uuid()) returning id`);
@@ -46,7 +58,9 @@ async function world() {
       const { raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Yaz' }, { session })).body._sonuc;
       const post = (await api.post('v2/gonderi/paylas', { turu: 'ileti', konuId: topic, metin: 'Bugün uzun uzun okudum.' }, { session })).body._sonuc.gonderi;
       const { yorum } = (await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Devamı yarın.' }, { session })).body._sonuc;
-      return { shelf: raf.id as number, post: post.id, comment: yorum.id };
+      const story = await beginStory(api, session, { konuId: topic });
+      const { id: chapter } = await publishedChapter(api, session, story);
+      return { shelf: raf.id as number, post: post.id, comment: yorum.id, story, chapter, video: await waitingVideo(session, topic) };
     }),
   );
   return { author, topic, books, members, own };
@@ -58,7 +72,7 @@ async function write(w: World, n: number, next: () => number): Promise<{ status:
   const session = w.members[n] as TestMember;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
   const bit = () => pick([0, 1] as const);
-  const [book, other, target] = [pick(w.books), pick(w.members), pick(w.own)];
+  const [book, other, target, own] = [pick(w.books), pick(w.members), pick(w.own), w.own[n] as World['own'][number]];
   const kinds = [
     () => api.post('v2/kitap/isaretle', { kitapId: book, raf: pick(['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const) }, { session }),
     () => api.post('v2/kitap/isaretle', { kitapId: book, puan: pick([0, 1, 7, 10]) }, { session }),
@@ -81,11 +95,28 @@ async function write(w: World, n: number, next: () => number): Promise<{ status:
     () => api.post('v2/kitap/takip', { id: book, takip: bit() }, { session }),
     () => api.post('v2/yazar/takip', { id: w.author, sessiz: bit() }, { session }),
     () => api.post('v2/konu/takip', { id: w.topic, takip: bit() }, { session }),
-    () => api.post('v2/kitaplik/kitapRaf', { kitapId: book, rafId: (w.own[n] as World['own'][number]).shelf, ekle: bit() }, { session }),
+    () => api.post('v2/kitaplik/kitapRaf', { kitapId: book, rafId: own.shelf, ekle: bit() }, { session }),
+    () => (next() < 0.1 ? api.post('v2/gonderi/sil', { id: own.post }, { session }) : api.post('v2/yorum/sil', { id: target.comment }, { session })),
+    () => api.post('v2/gonderi/arsivle', { id: pick([own.post, own.video.id]), arsiv: bit() }, { session }),
     () =>
-      next() < 0.1
-        ? api.post('v2/gonderi/sil', { id: (w.own[n] as World['own'][number]).post }, { session })
-        : api.post('v2/yorum/sil', { id: target.comment }, { session }),
+      bit() ? api.post('v2/hikaye/bolum/taslakYap', { id: own.chapter }, { session }) : api.post('v2/hikaye/bolum/yayimla', { id: own.chapter }, { session }),
+    () => api.post('v2/hikaye/duzenle', { id: own.story, baslik: 'Kıyıda', ...(bit() ? { konuId: w.topic } : {}) }, { session }),
+    async () => {
+      const draft = await api.post('v2/hikaye/bolum/kaydet', { hikayeId: own.story, baslik: 'Devamı', metin: someWords }, { session });
+      return draft.status === 200 ? api.post('v2/hikaye/bolum/yayimla', { id: draft.body._sonuc.id }, { session }) : draft;
+    },
+    () =>
+      api.post(
+        'v2/yonetim/video/karar',
+        { ...target.video, sonuc: pick(['kabul', 'kaldir', 'ret'] as const), aciklama: 'Gerekçesi budur.' },
+        { session: desk },
+      ),
+    () =>
+      next() < 0.2
+        ? api.post('v2/gonderi/sil', { id: own.video.id }, { session })
+        : next() < 0.2
+          ? api.post('v2/hikaye/sil', { id: own.story }, { session })
+          : api.post('v2/gonderi/paylas', { turu: 'ileti', konuId: w.topic, metin: 'Akşam da okurum.' }, { session }),
   ];
   const kind = Math.floor(next() * kinds.length);
   const { status } = await (kinds[kind] as () => Promise<{ status: number }>)();

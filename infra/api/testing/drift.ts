@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { AGENDA_DAYS } from '../posts/topic-count';
 
 const shelf = (name: string) => `(select count(*) from shelf_entries e where e.work_id = x.id and e.shelf = '${name}')`;
 const written = (kind: string, column: string) => `(select count(*) from posts p where p.${column} = x.id and p.kind = '${kind}' and p.deleted_at is null)`;
@@ -7,10 +8,7 @@ const followed = (kind: string) => `(select count(*) from entity_follows f where
 const ofAuthor = (what: string) =>
   `coalesce((select ${what} from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = x.id and c.role = 'yazar'), 0)`;
 
-/**
- * The counters that writes keep of shelves, follows, posts and reactions, and what they count; `x` is the row that holds it. Those of stories are counted
- * anew by each write (`refreshStory`), and what is said under a topic (`agenda_count`) by an upkeep, as it leaves out what is older than thirty days.
- */
+/** The counters that writes keep of shelves, follows, posts, stories and reactions, and what they count; `x` is the row that holds it. */
 const counters: Record<string, Record<string, string>> = {
   works: {
     reader_count: shelf('okudum'),
@@ -32,7 +30,16 @@ const counters: Record<string, Record<string, string>> = {
     rating_count: ofAuthor('sum(w.rating_count)'),
     follower_count: followed('yazar'),
   },
-  topics: { member_count: followed('konu') },
+  topics: {
+    member_count: followed('konu'),
+    // What grows older than this is taken out by the upkeep of the night.
+    agenda_count: `(select count(*) from posts p where p.topic_id = x.id and p.deleted_at is null and p.hidden_at is null and p.archived_at is null
+      and p.created_at > now() - make_interval(days => ${AGENDA_DAYS}))`,
+  },
+  stories: {
+    chapter_count: `(select count(*) from chapters c where c.story_id = x.id and c.published
+      and not exists (select 1 from posts p where p.chapter_id = c.id and p.hidden_at is not null))`,
+  },
   posts: {
     like_count: '(select count(*) from post_likes l where l.post_id = x.id)',
     save_count: '(select count(*) from post_saves s where s.post_id = x.id)',
@@ -48,6 +55,7 @@ const counters: Record<string, Record<string, string>> = {
     review_count: written('inceleme', 'author_id'),
     quote_count: written('alinti', 'author_id'),
     post_count: written('ileti', 'author_id'),
+    story_count: '(select count(*) from stories s where s.author_id = x.id and s.published)',
   },
 };
 

@@ -80,10 +80,21 @@ export async function findVideo(db: Db, id: number): Promise<Video> {
   return toVideo(rows[0]);
 }
 
+/** The stored state of a video and of its post. */
+interface LockedVideo {
+  state: Approval;
+  media_key: string | null;
+  author_id: number;
+  topic_id: number | null;
+  hidden_at: Date | null;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
 /** The stored state of a video, locked until the transaction ends. @throws Refusal `videoNotFound`, also for one whose post is deleted */
-export async function lockVideo(tx: Db, id: number): Promise<{ state: Approval; media_key: string | null; author_id: number }> {
-  const { rows } = await sql<{ state: Approval; media_key: string | null; author_id: number }>`
-    select v.state, v.media_key, p.author_id from videos v join posts p on p.id = v.post_id where v.post_id = ${id} and p.deleted_at is null for update`.execute(
+export async function lockVideo(tx: Db, id: number): Promise<LockedVideo> {
+  const { rows } = await sql<LockedVideo>`
+    select v.state, v.media_key, p.author_id, p.topic_id, p.hidden_at, p.archived_at, p.created_at from videos v join posts p on p.id = v.post_id where v.post_id = ${id} and p.deleted_at is null for update`.execute(
     tx,
   );
   if (!rows[0]) throw refuse('videoNotFound');

@@ -7,6 +7,7 @@ import { outcomeLetter, tell, writeTo } from '../moderation/letters';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
 import { refreshScore } from '../posts/posts.score';
+import { countUnderTopic } from '../posts/topic-count';
 import { lockVideo } from './videos.queries';
 import { afterDecision, takesFilm } from './videos.rules';
 
@@ -64,6 +65,8 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
     .set(published ? { hidden_at: null } : { hidden_at: new Date(), pinned: false })
     .where('id', '=', id)
     .execute();
+  // Under its topic it counts while everybody sees it.
+  if (!found.archived_at && (found.hidden_at === null) !== published) await countUnderTopic(ctx.db, found, published ? 1 : -1);
   if (published) {
     await refreshScore(ctx.db, id);
     await fanOut(ctx.db, id, found.author_id);
