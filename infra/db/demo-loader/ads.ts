@@ -2,8 +2,8 @@ import { dayKey } from '@yaprak/shared-kit/format';
 import type { Kysely } from 'kysely';
 import { bookPayment, setAside } from '../../api/ads/ledger';
 import type { Schema } from '../schema';
-import type { LoadedReader } from './community';
 import { type AdLine, type AdvertiserLine, readLines } from './files';
+import type { LoadedReader } from './readers';
 
 const day = 86_400_000;
 

@@ -2,8 +2,8 @@ import type { ComplaintReason, ComplaintTarget, DecisionKind } from '@yaprak/sha
 import type { Kysely } from 'kysely';
 import { isUrgent } from '../../api/moderation/moderation.rules';
 import type { Schema } from '../schema';
-import type { LoadedReader } from './community';
 import { type ComplaintLine, type PostLine, type ReviewLine, readLines } from './files';
+import type { LoadedReader } from './readers';
 
 const hour = 3_600_000;
 

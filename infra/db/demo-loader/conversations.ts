@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
-import type { LoadedReader } from './community';
 import { type ConversationLine, readLines } from './files';
+import type { LoadedReader } from './readers';
 
 const minute = 60_000;
 

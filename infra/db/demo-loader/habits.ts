@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema';
 import type { LoadedCatalogue, LoadedWork } from './catalogue';
-import type { LoadedReader } from './community';
 import type { Random } from './random';
+import type { LoadedReader } from './readers';
 import { insertRows } from './rows';
 
 /** Who follows whom, by shared interests; private readers leave some requests open. */

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { loadAds } from './ads';
 import { loadCatalogue } from './catalogue';
-import { loadPosts, loadReaders } from './community';
 import { loadComplaints } from './complaints';
 import { loadConversations } from './conversations';
 import { fillTimelines, recount } from './counters';
 import { loadEntityFollows, loadFollows, loadShelves } from './habits';
 import { loadLibrary } from './library';
+import { loadPosts } from './posts';
 import { seeded } from './random';
+import { loadReaders } from './readers';
 
 /**
  * Fills an empty database with the demo catalogue and community, all or nothing. A database that holds any member or work is left alone.

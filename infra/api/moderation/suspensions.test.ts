@@ -1,0 +1,101 @@
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { days, moderationOf } from './testing';
+
+let api: TestApi;
+let moderator: TestMember;
+let second: TestMember;
+let cases: ReturnType<typeof moderationOf>;
+beforeAll(async () => {
+  api = await startTestApi();
+  moderator = await api.member({ roles: ['moderator'] });
+  second = await api.member({ roles: ['moderator'] });
+  cases = moderationOf(api, moderator);
+});
+afterAll(() => api?.stop());
+
+test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot write, learns until when and can object', async () => {
+  const [reader, other] = [await api.member(), await api.member()];
+  await cases.share(reader, 'Askıdan önceki paylaşım.');
+  expect(
+    (await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Israrlı reklam.', bitis: days(-1) }, { session: moderator })).body.alanlar,
+  ).toHaveProperty('bitis');
+  expect((await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Israrlı reklam.', bitis: days(7) }, { session: moderator })).status).toBe(
+    200,
+  );
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc.uye.askida).toBeDefined();
+  const refused = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabilir miyim?' }, { session: reader });
+  expect(refused.body).toMatchObject({ hataTuru: 'askida', hataMesaji: expect.stringMatching(/Hesabınız \d+ \S+ \d{4} tarihine kadar askıda/) });
+  expect((await api.get('v2/gonderi/liste', { uyeId: reader.id }, { session: other })).body._sonuc.liste).toEqual([]);
+  // Reading goes on, and so do peace from others and the care of the account.
+  expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 20 }, { session: reader })).status).toBe(200);
+  expect((await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 1 }, { session: reader })).status).toBe(200);
+  expect((await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 0 }, { session: reader })).status).toBe(200);
+  const state = (await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri;
+  expect(state).toMatchObject({ askida: expect.any(String), kararlar: { liste: [{ karar: 'askiya-al', aciklama: 'Israrlı reklam.', itirazEdilebilir: 1 }] } });
+  expect(
+    (await api.post('v2/itiraz/gonder', { kararId: state.kararlar.liste[0]?.id as number, aciklama: 'Reklam değildi.' }, { session: reader })).status,
+  ).toBe(200);
+  expect((await api.get('v2/yonetim/okur/gecmis', { uyeId: reader.id }, { session: moderator })).body._sonuc.liste).toHaveLength(1);
+  expect((await api.page('y-okur', { kadi: reader.kadi }, { session: moderator })).body._sonuc.veri).toMatchObject({
+    uye: { id: reader.id },
+    durum: { askida: expect.any(String) },
+    roller: [],
+    vakalar: [],
+    gecmis: { liste: [{ karar: 'askiya-al', veren: { kadi: moderator.kadi } }] },
+  });
+  expect((await api.page('y-okur', { kadi: 'kimse.yok' }, { session: moderator })).status).toBe(404);
+  expect((await api.page('y-okur', { kadi: reader.kadi }, { session: other })).status).toBe(403);
+  expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).status).toBe(200);
+  expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).body.hataKodu).toBe(
+    'notSuspended',
+  );
+  expect((await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabiliyorum.' }, { session: reader })).status).toBe(200);
+});
+
+test('[R-MODAL-13] a removed account is signed out; signing in shows the day but does not take the removal back', async () => {
+  const reader = await api.signUp();
+  expect(
+    (await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Sahte hesap.', silinme: days(30) }, { session: moderator })).body._sonuc.karar
+      .karar,
+  ).toBe('sil');
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).status).toBe(401);
+  const session = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: reader.kadi, sifre: reader.password })).body._sonuc.oturumkodu;
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session })).body._sonuc.uye).toMatchObject({ silinme: expect.any(String), askida: expect.any(String) });
+  const kararId = (await api.get('v2/itiraz/kararlar', {}, { session })).body._sonuc.liste[0]?.id as number;
+  const itiraz = (await api.post('v2/itiraz/gonder', { kararId, aciklama: 'Ben gerçeğim.' }, { session })).body._sonuc.karar.itiraz?.id as number;
+  await api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc: 'kabul', aciklama: 'Doğrulandı.' }, { session: second });
+  expect(await api.db.selectFrom('members').select(['suspended_until', 'removal_at']).where('id', '=', reader.id).executeTakeFirstOrThrow()).toEqual({
+    suspended_until: null,
+    removal_at: null,
+  });
+});
+
+test('taking one suspension back leaves a later one standing', async () => {
+  const reader = await api.member();
+  const id = await cases.share(reader);
+  await cases.complain(second, 'gonderi', id);
+  const first = (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis: days(3) })).body._sonuc.karar;
+  const later = days(10);
+  await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Sürdürdü.', bitis: later }, { session: moderator });
+  const itiraz = (await api.post('v2/itiraz/gonder', { kararId: first.id, aciklama: 'İlki haksızdı.' }, { session: reader })).body._sonuc.karar.itiraz
+    ?.id as number;
+  await api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
+  const { suspended_until } = await api.db.selectFrom('members').select('suspended_until').where('id', '=', reader.id).executeTakeFirstOrThrow();
+  expect(suspended_until?.toISOString()).toBe(later);
+  expect((await api.db.selectFrom('posts').select('hidden_at').where('id', '=', id).executeTakeFirstOrThrow()).hidden_at).toBeNull();
+});
+
+test('two suspensions taken back one after the other leave none', async () => {
+  const reader = await api.member();
+  const suspend = async (id: number, bitis: string) =>
+    (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis })).body._sonuc.karar.id;
+  const [one, two] = [await cases.share(reader), await cases.share(reader)];
+  await cases.complain(second, 'gonderi', one);
+  await cases.complain(second, 'gonderi', two);
+  for (const kararId of [await suspend(one, days(3)), await suspend(two, days(10))]) {
+    const appealed = await api.post('v2/itiraz/gonder', { kararId, aciklama: 'Haksız.' }, { session: reader });
+    await api.post('v2/yonetim/itiraz/karar', { id: appealed.body._sonuc.karar.itiraz?.id as number, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
+  }
+  const { suspended_until } = await api.db.selectFrom('members').select('suspended_until').where('id', '=', reader.id).executeTakeFirstOrThrow();
+  expect(suspended_until).toBeNull();
+});
