@@ -68,7 +68,9 @@ interface TopicRow {
   followed: boolean;
   muted: boolean;
 }
-export const toTopic = (t: TopicRow): Topic => ({
+type Shown = Pick<TopicRow, 'id' | 'name' | 'title' | 'slug' | 'member_count' | 'agenda_count' | 'image_key'>;
+/** A topic on the wire; without the viewer's relation where that was not asked for. */
+export const toTopic = (t: Shown & Partial<Pick<TopicRow, 'followed' | 'muted'>>): Topic => ({
   id: t.id,
   adi: t.name,
   baslik: t.title,

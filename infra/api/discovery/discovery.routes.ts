@@ -2,9 +2,10 @@ import type { Book, Member, Topic } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { toTopic } from '../catalog/authors.queries';
 import { type Api, servePage } from '../platform';
 import { listPosts, viewerOf } from '../posts/posts.queries';
-import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
+import { type BookRow, type MemberRow, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { registerBrowse } from './browse.routes';
@@ -20,15 +21,7 @@ async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
 
 async function topics(db: Db): Promise<Topic[]> {
   const rows = await db.selectFrom('topics').selectAll().where('published', '=', true).orderBy('trend', 'desc').orderBy('id').limit(10).execute();
-  return rows.map((t) => ({
-    id: t.id,
-    adi: t.name,
-    baslik: t.title,
-    seo_adi: t.slug,
-    uyeSayisi: t.member_count,
-    gundemSayisi: t.agenda_count,
-    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
-  }));
+  return rows.map(toTopic);
 }
 
 /** Readers whose words are liked most in the last three months. */

@@ -1,9 +1,10 @@
 import type { Topic } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { toTopic } from '../catalog/authors.queries';
 import { publishedTopic } from '../catalog/published';
 import { type Ctx, refuse } from '../platform';
 import { viewerOf } from './posts.queries';
-import { type BookRow, mediaUrl, toBook } from './posts.shape';
+import { type BookRow, toBook } from './posts.shape';
 import { bookJson } from './posts.sql';
 
 /** A book as the compose screen attaches it, with the viewer's rating. @throws Refusal `bookNotFound` */
@@ -16,15 +17,4 @@ export async function findBook(ctx: Ctx, id: number) {
 }
 
 /** A topic as the compose screen attaches it. @throws Refusal `topicNotFound` */
-export async function findTopic(ctx: Ctx, id: number): Promise<Topic> {
-  const t = await publishedTopic(ctx.db, id);
-  return {
-    id: t.id,
-    adi: t.name,
-    baslik: t.title,
-    seo_adi: t.slug,
-    uyeSayisi: t.member_count,
-    gundemSayisi: t.agenda_count,
-    ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
-  };
-}
+export const findTopic = async (ctx: Ctx, id: number): Promise<Topic> => toTopic(await publishedTopic(ctx.db, id));

@@ -22,6 +22,7 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { authorSections } from '@yaprak/shared-kit/limits';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { sectionPath } from '../address.rules';
@@ -32,20 +33,6 @@ import { PagedBooks } from '../PagedBooks';
 import { QueryBox } from '../QueryBox';
 import { lifeText } from '../years.rules';
 
-const sections = [
-  'genel-bakis',
-  'videolar',
-  'alintilar',
-  'iletiler',
-  'incelemeler',
-  'kitaplar',
-  'cevirdigi-kitaplar',
-  'editorluk-yaptigi-kitaplar',
-  'cizdigi-kitaplar',
-  'derledigi-kitaplar',
-  'tasarimci-oldugu-kitaplar',
-  'dergi-sayilari',
-] as const;
 const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti', videolar: 'video' };
 const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 const bookSorts = ['en-cok-okunanlar', 'yukselenler', 'yeni-cikanlar', 'en-cok-begenilen', 'en-populer'];
@@ -90,7 +77,7 @@ export default function AuthorPage() {
         </Row>
         <SectionBar
           label={yazar.adi}
-          sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
+          sections={authorSections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
         />
         {veri.s && (
           <Row $justify="space-between" $wrap>

@@ -34,14 +34,13 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { bookSections } from '@yaprak/shared-kit/limits';
 import styled from 'styled-components';
 import { numberOf, sectionPath } from '../address.rules';
 import { FollowToggle } from '../FollowToggle';
 import { BookSection } from './BookSection';
 import { Imprint } from './Imprint';
 import { ShelfButton } from './ShelfButton';
-
-const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'diger-baskilar', 'fiyatlar', 'okurlar', 'benzer-kitaplar'] as const;
 
 export const loader = pageLoader('kitap', ({ params, url }) => {
   const parsed = parseIdSeo(params.idSeo ?? '');
@@ -124,7 +123,12 @@ export default function BookPage() {
         </Head>
         <SectionBar
           label={kitap.adi}
-          sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === veri.bolum, count: counts[slug] }))}
+          sections={bookSections.map((slug) => ({
+            to: sectionPath(base, slug),
+            label: t(`sections.${slug}`),
+            current: slug === veri.bolum,
+            count: counts[slug],
+          }))}
         />
         <BookSection />
       </Column>

@@ -57,4 +57,4 @@ export const limits = {
 export * from './moderation-values';
 // Values of the search that both sides need at run time.
 export { searchSort, searchSorts } from './search-sorts';
-export { type SearchScope, searchScopes, searchSections } from './slugs';
+export { authorSections, bookSections, type SearchScope, searchScopes, searchSections } from './slugs';
