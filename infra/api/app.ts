@@ -145,7 +145,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
           readingsUpkeep(db),
           popularity(db),
           adsUpkeep(db),
-          premiumRenewal(db, paymentProvider(config), config.premium),
+          premiumRenewal(db, paymentProvider(config, db), config.premium),
         ],
         app.log,
       );

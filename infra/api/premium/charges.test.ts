@@ -14,7 +14,7 @@ afterAll(() => api?.stop());
 
 describe('a purchase that ends between two steps', () => {
   /** A provider that counts what it takes, and can be made to take it without being heard. */
-  function tillOf(provider = createTestProvider()) {
+  function tillOf(provider = createTestProvider(api.db)) {
     const taken = new Map<string, number>();
     const till = {
       taken,
@@ -59,10 +59,10 @@ describe('a purchase that ends between two steps', () => {
   test('is finished by the job when nobody tries again, and the card is forgotten', async () => {
     const member = await api.member();
     await started(member);
-    await finishAbandoned(api.db, createTestProvider());
+    await finishAbandoned(api.db, createTestProvider(api.db));
     expect(await premium.isPremium(member)).toBe(0);
     await grows(member);
-    await finishAbandoned(api.db, createTestProvider());
+    await finishAbandoned(api.db, createTestProvider(api.db));
     expect(await premium.isPremium(member)).toBe(1);
     expect(await api.db.selectFrom('premium_charges').select(['state', 'form_token']).where('member_id', '=', member.id).execute()).toEqual([
       { state: 'tamam', form_token: null },
@@ -88,7 +88,7 @@ describe('a purchase that ends between two steps', () => {
     await comesDue(due);
     const failing = await started(stuck);
     await grows(stuck);
-    const provider = createTestProvider();
+    const provider = createTestProvider(api.db);
     const work = () =>
       premiumRenewal(
         api.db,
@@ -112,7 +112,7 @@ describe('a purchase that ends between two steps', () => {
     const member = await api.member();
     await comesDue(member);
     expect((await premium.cancel(member)).body._sonuc.uyelik.durum).toBe('iptal');
-    await premiumRenewal(api.db, createTestProvider(), prices).work({});
+    await premiumRenewal(api.db, createTestProvider(api.db), prices).work({});
     expect(await stateOf(member)).toBe('bitti');
     expect(await premium.paymentsOf(member)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a purchase that ends between two steps', () => {
   test('a renewal that could not be asked for is dropped when the member cancels', async () => {
     const member = await api.member();
     await comesDue(member);
-    const till = tillOf({ ...createTestProvider(), charge: () => Promise.reject(new Error('The provider is away.')) });
+    const till = tillOf({ ...createTestProvider(api.db), charge: () => Promise.reject(new Error('The provider is away.')) });
     await expect(renewDue(api.db, till.provider, prices)).rejects.toThrow('could not be renewed');
     await premium.cancel(member);
     await grows(member);
@@ -134,7 +134,7 @@ describe('a purchase that ends between two steps', () => {
   test('cancelled while the provider is taking the money, it runs for what was paid and no longer', async () => {
     const member = await api.member();
     await comesDue(member);
-    const provider = createTestProvider();
+    const provider = createTestProvider(api.db);
     const cancelling: PaymentProvider = {
       ...provider,
       async charge(input) {
@@ -159,7 +159,7 @@ describe('a purchase that ends between two steps', () => {
         .execute();
     }
     expect((await premium.buy(back, { paket: 'yillik' })).body._sonuc.uyelik.paket).toBe('yillik');
-    await finishAbandoned(api.db, createTestProvider());
+    await finishAbandoned(api.db, createTestProvider(api.db));
     expect([await premium.isPremium(silent), await premium.isPremium(back)]).toEqual([0, 1]);
     expect(await api.db.selectFrom('premium_charges').select(['state', 'form_token']).where('member_id', '=', silent.id).execute()).toEqual([
       { state: 'reddedildi', form_token: null },

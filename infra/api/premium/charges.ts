@@ -5,6 +5,7 @@ import type { PremiumTables } from '../../db/schema/premium';
 import type { PaymentProvider } from './payments';
 import { applyToMember, newestSubscription, type SubscriptionRow } from './premium.queries';
 import { inForce, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
+import { BATCH, workOff } from './work-off';
 
 /**
  * A purchase or renewal goes in three steps, so that no crash, retried transaction or lost answer takes money twice or takes it for nothing:
@@ -87,16 +88,23 @@ async function isWanted(db: Db, charge: ChargeRow): Promise<boolean> {
 }
 
 /**
- * Asks the provider what the charge says; as often as it is asked, it does it once. What the member does not want any more is refused without asking.
+ * Asks the provider what the charge says; as often as it is asked, it does it once. What the provider has done already, unheard, counts, whatever the
+ * member has decided since; what it has not, and the member does not want any more, is not asked for.
  * @throws what the provider throws when it cannot be reached
  */
 export async function askProvider(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> {
-  if (!(await isWanted(db, charge))) return { ok: false };
+  // A trial takes no money, and so leaves nothing that could have been done unheard.
+  const known = charge.trial ? undefined : await provider.statusOf(charge);
+  if (known?.state === 'refused' || (known?.state !== 'paid' && !(await isWanted(db, charge)))) return { ok: false };
   const token = charge.subscription_id
     ? (await db.selectFrom('subscriptions').select('provider_token').where('id', '=', charge.subscription_id).executeTakeFirst())?.provider_token
     : await provider.register(charge.form_token ?? '', charge.key);
-  if (!token) return { ok: false };
+  if (!token) {
+    if (known?.state === 'paid') throw new Error(`The charge ${charge.key} was paid with a card that the provider does not know`);
+    return { ok: false };
+  }
   if (charge.trial) return { ok: true, token };
+  if (known?.state === 'paid') return { ok: true, token, reference: known.reference };
   const paid = await provider.charge({ token, amountKurus: charge.amount_kurus, key: charge.key });
   return paid.ok ? { ok: true, token, reference: paid.reference } : { ok: false };
 }
@@ -159,18 +167,17 @@ export async function finish(db: Db, provider: PaymentProvider, charge: ChargeRo
 }
 
 /** Finishes the charges whose requests have died. @returns how many. @throws AggregateError after all have been tried */
-export async function finishAbandoned(db: Db, provider: PaymentProvider): Promise<number> {
-  const open = await db
-    .selectFrom('premium_charges')
-    .selectAll()
-    .where('state', '=', 'acik')
-    .where('provider', '=', provider.name)
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${PATIENCE_S})`)
-    .orderBy('created_at')
-    .limit(500)
-    .execute();
-  const failures: unknown[] = [];
-  for (const charge of open) await finish(db, provider, charge).catch((error: unknown) => failures.push(error));
-  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${open.length} charges could not be finished`);
-  return open.length;
+export function finishAbandoned(db: Db, provider: PaymentProvider): Promise<number> {
+  const batchAfter = (id: number) =>
+    db
+      .selectFrom('premium_charges')
+      .selectAll()
+      .where('state', '=', sql.lit('acik'))
+      .where('provider', '=', provider.name)
+      .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${PATIENCE_S})`)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+  return workOff(batchAfter, (charge) => finish(db, provider, charge), 'charges could not be finished');
 }

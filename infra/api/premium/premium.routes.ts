@@ -14,7 +14,7 @@ const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Ou
 
 /** The paid tier Sıkı Okur: plans, purchase, restore, cancel (R-PREM-01 … R-PREM-12). */
 export function registerPremium(api: Api): void {
-  const provider = paymentProvider(api.deps.config);
+  const provider = paymentProvider(api.deps.config, api.deps.db);
   const prices = api.deps.config.premium;
 
   handle(api, contract.premiumInfo, async (ctx) => {

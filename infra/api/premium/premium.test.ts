@@ -67,7 +67,7 @@ test('after the trial the plan is paid and runs a month or a year; what is not p
   await premium.buy(yearly, { paket: 'yillik' });
   await premium.buy(broke, { paket: 'aylik', odeme: testCards.unpaid });
   for (const member of [payer, yearly, broke]) await premium.timePasses(member);
-  await renewDue(api.db, createTestProvider(), prices);
+  await renewDue(api.db, createTestProvider(api.db), prices);
   const state = async (member: TestMember) => (await premium.info(member)).uyelik;
   expect((await state(payer))?.durum).toBe('aktif');
   expect(daysLeft((await state(payer))?.bitis ?? '')).toBeGreaterThanOrEqual(28);
@@ -85,7 +85,7 @@ test('two processes renew at the same moment: one payment', async () => {
   const member = await api.member();
   await premium.buy(member);
   await premium.timePasses(member);
-  await Promise.all([renewDue(api.db, createTestProvider(), prices), renewDue(api.db, createTestProvider(), prices)]);
+  await Promise.all([renewDue(api.db, createTestProvider(api.db), prices), renewDue(api.db, createTestProvider(api.db), prices)]);
   expect(await premium.paymentsOf(member)).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('a cancelled subscription runs to its end and is not renewed; a new one beg
   expect(daysLeft(again.body._sonuc.uyelik.bitis)).toBeGreaterThanOrEqual(28 + 7);
   await premium.cancel(member);
   await premium.timePasses(member);
-  await renewDue(api.db, createTestProvider(), prices);
+  await renewDue(api.db, createTestProvider(api.db), prices);
   expect(await premium.isPremium(member)).toBe(0);
   expect((await premium.cancel(member)).status).toBe(404);
 });

@@ -1,33 +1,34 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
 import { beginRenewal, finish, finishAbandoned } from './charges';
 import type { PaymentProvider } from './payments';
 import { applyToMember, type Prices } from './premium.queries';
 import { type Plan, type State, whenDue } from './premium.rules';
+import { BATCH, workOff } from './work-off';
 
 /**
  * Renews or ends the subscriptions whose time is over. One that cannot be renewed because the provider does not answer stays due.
  * @returns how many. @throws AggregateError after all have been tried
  */
-export async function renewDue(db: Db, provider: PaymentProvider | null, prices: Prices): Promise<number> {
-  const due = await db
-    .selectFrom('subscriptions')
-    .select(['id', 'member_id', 'plan', 'state'])
-    .where('state', '<>', 'bitti')
-    .where('ends_at', '<=', new Date())
-    .orderBy('ends_at')
-    .limit(500)
-    .execute();
-  const failures: unknown[] = [];
-  for (const row of due) {
-    const done =
-      provider && whenDue(row.state as State) === 'renew'
-        ? beginRenewal(db, row, { amountKurus: prices[row.plan as Plan], provider: provider.name }).then((charge) => charge && finish(db, provider, charge))
-        : end(db, row);
-    await done.catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${due.length} subscriptions could not be renewed`);
-  return due.length;
+export function renewDue(db: Db, provider: PaymentProvider | null, prices: Prices): Promise<number> {
+  const now = new Date();
+  const batchAfter = (id: number) =>
+    db
+      .selectFrom('subscriptions')
+      .select(['id', 'member_id', 'plan', 'state'])
+      .where('state', '<>', sql.lit('bitti'))
+      .where('ends_at', '<=', now)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+  const renew = async (row: Awaited<ReturnType<typeof batchAfter>>[number]): Promise<unknown> => {
+    if (!provider || whenDue(row.state as State) !== 'renew') return end(db, row);
+    const charge = await beginRenewal(db, row, { amountKurus: prices[row.plan as Plan], provider: provider.name });
+    return charge && finish(db, provider, charge);
+  };
+  return workOff(batchAfter, renew, 'subscriptions could not be renewed');
 }
 
 const end = (db: Db, { id, member_id }: { id: number; member_id: number }) =>

@@ -21,6 +21,7 @@ import { stories } from './0110-stories';
 import { recordings } from './0115-recordings';
 import { videos } from './0116-videos';
 import { uploads } from './0141-uploads';
+import { testCharges } from './0142-test-charges';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0115-recordings': recordings,
   '0116-videos': videos,
   '0141-uploads': uploads,
+  '0142-test-charges': testCharges,
 };

@@ -38,9 +38,17 @@ interface SubscriptionsTable {
   cancelled_at: NullableMoment;
 }
 
+interface TestChargesTable {
+  key: string;
+  amount_kurus: number;
+  reference: string | null;
+  created_at: Moment;
+}
+
 /** Subscriptions and their payments. */
 export interface PremiumTables {
   payments: PaymentsTable;
   premium_charges: PremiumChargesTable;
   subscriptions: SubscriptionsTable;
+  test_charges: TestChargesTable;
 }

@@ -1,0 +1,26 @@
+/** Rows that are read at once. */
+export const BATCH = 500;
+
+/**
+ * Works rows off in the order of their ids, batch by batch until none is left. One that fails keeps none of the others, and waits for the next run.
+ * @param batchAfter the next rows whose ids are greater, `BATCH` at most
+ * @param failed says, after "1 of 7", what went wrong
+ * @returns how many. @throws AggregateError after all have been tried
+ */
+export async function workOff<R extends { id: number }>(
+  batchAfter: (id: number) => Promise<R[]>,
+  work: (row: R) => Promise<unknown>,
+  failed: string,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let done = 0;
+  for (let last = 0; ; ) {
+    const rows = await batchAfter(last);
+    for (const row of rows) await work(row).catch((error: unknown) => failures.push(error));
+    done += rows.length;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) break;
+  }
+  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${done} ${failed}`);
+  return done;
+}
