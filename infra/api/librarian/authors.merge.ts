@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { refreshAuthorLines } from './records';
 import { recountAuthors } from './recount';
 import { moveReferences, returnReferences } from './references';
 import { moveFollows, returnFollows } from './works.merge';
+import { refreshAuthorLines } from './write-record';
 
 /** Makes one author of two: what `gone` wrote, translated or drew is the work of `keep`; who stood twice in a book stands once. */
 export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {

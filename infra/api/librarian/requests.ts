@@ -6,10 +6,11 @@ import { viewerOf } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { stale } from './changes';
+import { checkRecord } from './check-record';
 import { describeFields, namesOf, targetKey, targetsOf } from './describe';
 import { type CatalogRecord, changedFields, pickFields, type RecordKind, staleFields } from './librarian.rules';
 import { checkOperation, type Operated, perform } from './operations';
-import { checkRecord, type Held, hold } from './records';
+import { type Held, hold } from './records';
 import { writeChecked } from './save';
 
 /** Open proposals that one reader may have. */

@@ -1,9 +1,11 @@
 import { type Ctx, refuse } from '../platform';
 import { decide } from '../platform/permission.rules';
 import { logChange, requireVersion } from './changes';
+import { checkRecord } from './check-record';
 import { changedFields, pickFields, type RecordKind, recordOf } from './librarian.rules';
-import { checkRecord, type Held, hold, writeRecord } from './records';
+import { type Held, hold } from './records';
 import { propose } from './requests';
+import { writeRecord } from './write-record';
 
 /** Whether the member works on the catalogue by right. */
 export const byRight = (ctx: Pick<Ctx, 'member'>) => decide('librarian', ctx.member?.roles ?? null) === 'allowed';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Ctx, refuse } from '../platform';
 import { type Change, logChange, stale } from './changes';
+import { checkRecord } from './check-record';
 import { staleFields } from './librarian.rules';
 import { isMerge, setPublished, split } from './operations';
-import { checkRecord, hold, pathOf } from './records';
+import { hold, pathOf } from './records';
 import { writeChecked } from './save';
 
 /**

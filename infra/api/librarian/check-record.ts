@@ -1,0 +1,68 @@
+import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { type Ctx, invalid } from '../platform';
+import { type CatalogRecord, type ContributorRole, parseContributions, parseIds, type RecordKind, writeContributions } from './librarian.rules';
+import { hold, text, whole } from './records';
+
+/**
+ * Checks a record against the catalogue and brings it into its stored form: ISBN to thirteen digits, contributors in the order of roles.
+ * @throws Refusal of single fields: what does not exist, an ISBN that is none or another book's, dates that contradict each other
+ */
+export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRecord, id: number | null): Promise<CatalogRecord> {
+  const clean: CatalogRecord = { ...record };
+  await checkPicture(ctx, kind, text(record.resim), id);
+  await checkCodes(ctx, clean);
+  if (kind === 'yazar') {
+    const [born, died] = [whole(clean.dogum), whole(clean.olum)];
+    if (born !== null && died !== null && died < born) throw invalid({ olum: 'diesBeforeBirth' });
+  }
+  if (kind !== 'kitap') return clean;
+  if (clean.isbn) {
+    const isbn = normalizeIsbn(String(clean.isbn));
+    if (!isbn) throw invalid({ isbn: 'isbnUnknown' });
+    const other = await ctx.db
+      .selectFrom('books')
+      .select(['id', 'title'])
+      .where('isbn13', '=', isbn)
+      .where('merged_into', 'is', null)
+      .where('id', '<>', id ?? 0)
+      .executeTakeFirst();
+    if (other) throw invalid({ isbn: ['isbnTaken', { name: other.title }] });
+    clean.isbn = isbn;
+  }
+  const contributions = parseContributions(clean.katkilar);
+  if (!contributions.some((c) => c.role === 'yazar')) throw invalid({ katkilar: 'authorNeeded' });
+  const ids = [...new Set(contributions.map((c) => c.authorId))];
+  const known = await ctx.db.selectFrom('authors').select('id').where('id', 'in', ids).where('merged_into', 'is', null).execute();
+  if (known.length !== ids.length) throw invalid({ katkilar: 'authorNotFound' });
+  const order: ContributorRole[] = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'];
+  clean.katkilar = writeContributions([...contributions].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role)));
+  const genres = parseIds(clean.turler);
+  if (genres.length) {
+    const found = await ctx.db.selectFrom('genres').select('id').where('id', 'in', genres).execute();
+    if (found.length !== genres.length) throw invalid({ turler: 'genreNotFound' });
+  }
+  clean.turler = genres.length ? genres.join(',') : null;
+  return clean;
+}
+
+/** A picture counts only when it was uploaded for this and its content was checked then, or when the record has it already. */
+async function checkPicture(ctx: Ctx, kind: RecordKind, key: string | null, id: number | null): Promise<void> {
+  if (!key) return;
+  const own = await ctx.db.selectFrom('media').select('key').where('key', '=', key).where('kind', '=', kind).executeTakeFirst();
+  if (own) return;
+  const now = id ? (await hold(ctx.db, kind, id)).record.resim : null;
+  if (now !== key) throw invalid({ resim: 'badImage' });
+}
+
+async function checkCodes(ctx: Ctx, record: CatalogRecord): Promise<void> {
+  for (const field of ['dil', 'ozgunDil', 'ulke'] as const) {
+    const value = text(record[field]);
+    if (!value) continue;
+    const known = await ctx.db
+      .selectFrom(field === 'ulke' ? 'countries' : 'languages')
+      .select('code')
+      .where('code', '=', value)
+      .executeTakeFirst();
+    if (!known) throw invalid({ [field]: ['wrong', { field }] });
+  }
+}
