@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
 
-/** Set by the page when no ad came for the place above it: for some minutes pages keep no room for one. */
-export const EMPTY_TOP_COOKIE = 'rlm-bos';
 /** Milliseconds for which the answer whether anything is on air is kept. */
 const KEEP_MS = 5000;
 /** Longest plausible key of a showing. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@yaprak/shared-kit';
+import { topRests } from '@yaprak/shared-kit/ads';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { EMPTY_TOP_COOKIE } from './ads';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
@@ -48,7 +48,7 @@ async function sessionFor(
       disReklamlar: member?.premium ? 0 : await adsOn(request.ip),
       isPanelActive: member?.yonetimYetki ?? 0,
       environment: config.environment,
-      flags: { ...config.features, adTop: !cookies[EMPTY_TOP_COOKIE] },
+      flags: { ...config.features, adTop: !topRests(cookies, '', 0) },
       ...(release.override ? { deneme: { alan: release.override.area, bitis: release.override.expires.toISOString() } } : {}),
       ...(config.app ? { uygulama: config.app } : {}),
     },

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { EMPTY_TOP, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AdCard } from './AdCard';
 import { hasAdsFlag, leaveAdsFlag } from './ads-flag';
@@ -88,5 +88,5 @@ function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place:
 /** Keeps no room above pages for a while; the kit and the gateway read the cookie. */
 function restTop(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `rlm-bos=1; path=/; max-age=${REST_MINUTES * 60}; samesite=lax`;
+  document.cookie = `${EMPTY_TOP}=1; path=/; max-age=${REST_MINUTES * 60}; samesite=lax`;
 }

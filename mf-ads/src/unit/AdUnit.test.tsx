@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ADS_WAIT_MS } from '@yaprak/shared-kit';
 import { renderSlot } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 import * as module from '../index';
-import { ADS_WAIT_MS } from './wait.rules';
 
 const area = { declaration, module, texts: { tr, en } };
 const ad = {

@@ -1,21 +1,24 @@
-const FLAG = 'rlm';
+import { AD_SEEN } from '@yaprak/shared-kit';
+
 /** A document of the tab, by the moment it began. */
 const thisDocument = () => String(performance.timeOrigin);
 
 /** Whether an ad has been seen on an earlier document of this tab (R-ADS-14). */
 export function hasAdsFlag(): boolean {
   try {
-    const seen = sessionStorage.getItem(FLAG);
+    const seen = sessionStorage.getItem(AD_SEEN);
     return seen !== null && seen !== thisDocument();
   } catch {
     return false;
   }
 }
 
-/** Leaves the flag: an ad has been seen. */
+/** Leaves the flag: an ad has been seen. The cookie tells the same to the server, until the browser is closed, so that the next page keeps no room for an ad that has to wait. */
 export function leaveAdsFlag(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${AD_SEEN}=${thisDocument()}; path=/; samesite=lax`;
   try {
-    sessionStorage.setItem(FLAG, thisDocument());
+    sessionStorage.setItem(AD_SEEN, thisDocument());
   } catch {
     // A browser without storage waits for nothing.
   }

@@ -1,5 +1,4 @@
-/** Milliseconds that ads wait when the flag is there (R-ADS-15). */
-export const ADS_WAIT_MS = 15_000;
+import { ADS_WAIT_MS } from '@yaprak/shared-kit';
 
 /**
  * Milliseconds until ads may be asked for, counted from the start of the document (R-ADS-14 … R-ADS-17). The flag is left by an ad seen on an earlier

@@ -20,6 +20,8 @@ const places = (root: ParentNode) => root.querySelectorAll('[data-ad-place="ust"
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
   document.cookie = 'rlm-bos=; max-age=0; path=/';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
+  document.cookie = 'rlm=; max-age=0; path=/';
 });
 
 test('[R-ADS-21] a page is taken over as the server drew it, although another tab found no ad meanwhile', async () => {
@@ -46,4 +48,16 @@ test('[R-ADS-21] the next page keeps no room where there was no ad lately', () =
   document.cookie = 'rlm-bos=1; path=/';
   render(page());
   expect(places(document)).toBe(0);
+});
+
+test('[R-ADS-15] [R-ADS-21] while ads wait no empty place stands above the page, however it was opened', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
+  document.cookie = 'rlm=17; path=/';
+  jest.spyOn(performance, 'now').mockReturnValue(14_000);
+  render(page());
+  expect(places(document)).toBe(0);
+  cleanup();
+  jest.spyOn(performance, 'now').mockReturnValue(15_000);
+  render(page());
+  expect(places(document)).toBe(1);
 });

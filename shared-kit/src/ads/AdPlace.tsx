@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Slot } from '../area/slot';
 import type { AdPlaceName } from '../contract';
 import { useAppSelector } from '../store/store';
-import { adsShown } from './ads.rules';
+import { adsShown, topRests } from './ads.rules';
 
 const PageContext = createContext(true);
 /** Tells the places inside whether the page may carry ads; set by the shell from the page's layout. */
@@ -11,12 +11,10 @@ export const AdsPageProvider = PageContext.Provider;
 
 /** Height in px that the place above a page keeps free until its ad is there or known not to come. */
 const TOP_HEIGHT = 92;
-/** Cookie of the minutes after the place above found no ad: pages keep no room for one; the gateway reads it too. */
-const EMPTY_TOP = 'rlm-bos=';
 
 const Place = styled.div<{ $reserved: number }>`min-height: ${({ $reserved }) => $reserved}px; &:empty { margin: 0; padding: 0; }`;
 
-const cookieSaysEmpty = () => document.cookie.includes(EMPTY_TOP);
+const restsNow = () => topRests(Object.fromEntries(document.cookie.split('; ').map((c) => c.split('=', 2))), String(performance.timeOrigin), performance.now());
 const never = () => () => {};
 
 interface AdPlaceProps {
@@ -32,9 +30,9 @@ interface AdPlaceProps {
 export function AdPlace({ place, name }: AdPlaceProps) {
   const { uye, config } = useAppSelector((s) => s.session);
   const page = useContext(PageContext);
-  // While a page of the server is taken over, what the server knew counts: another tab may have set the cookie since. Kept from then on, so that nothing jumps.
-  const emptyOfLate = useSyncExternalStore(never, cookieSaysEmpty, () => false);
-  const [rests] = useState(place === 'ust' && (config.flags.adTop === false || emptyOfLate));
+  // While a page of the server is taken over, what the server knew counts: a cookie may have come since. Kept from then on, so that nothing jumps.
+  const restsAtFirst = useSyncExternalStore(never, restsNow, () => config.flags.adTop === false);
+  const [rests] = useState(place === 'ust' && restsAtFirst);
   const shown = !rests && adsShown({ premium: uye?.premium === 1, configured: config.disReklamlar === 1, page });
   return shown ? <OpenPlace place={place} name={name} /> : null;
 }
