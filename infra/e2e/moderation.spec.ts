@@ -191,11 +191,24 @@ for (const lang of ['tr', 'en'] as const) {
     await main.end();
   });
 
-  test(`[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-19] every screen of the panel is quiet and accessible (${lang})`, async ({ browser, baseURL }) => {
+  test(`[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-15] [R-ADMIN-19] every screen of the panel is quiet and accessible (${lang})`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     const main = await as(browser, baseURL ?? '', 'yonetici', lang, '/y');
     await accessible(main.page);
-    const screens = ['basvurular', 'istekler', 'geri-bildirim', 'spam', 'baskilar', 'sistem', 'kayitlar', 'akis', 'cihazlar', 'yetkililer', 'okur/okur'];
+    const screens = [
+      'sikayetler',
+      'basvurular',
+      'istekler',
+      'geri-bildirim',
+      'spam',
+      'baskilar',
+      'sistem',
+      'kayitlar',
+      'akis',
+      'cihazlar',
+      'yetkililer',
+      'okur/okur',
+    ];
     for (const path of [...screens.map((s) => `/y/${s}`), '/yonetim/etkilesimler']) {
       await main.go(path);
       await expect(main.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('[R-AUTH-12] [R-CALL-12] signing out ends the session', async () => {
+  test('[R-AUTH-12] [R-CALL-12] [R-CALL-13] signing out ends the session', async () => {
     const member = await api.signUp();
     expect((await api.post('cikisYap', {}, { session: member })).body).toEqual({ bilgi: 1 });
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body).toMatchObject({ hata: 1, hataTuru: 'oturum' });
@@ -180,8 +180,14 @@ test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye.takipcisayisi).toBe(1);
 });
 
-test('[R-CALL-14] counters answer for visitors and members', async () => {
-  expect((await api.post('sayilariYenile', {})).body).toMatchObject({ bilgi: 1, kutuphaneciButonBilgi: 0, cokluHesapListe: [] });
+test('[R-CALL-14] [R-ENT-51] counters answer for visitors and members', async () => {
+  expect((await api.post('sayilariYenile', {})).body).toEqual({
+    bilgi: 1,
+    yonetimAcilSayilar: expect.objectContaining({ toplamBekleyen: 0 }),
+    kutuphaneciButonBilgi: 0,
+    takiplerYeniVarMi: 0,
+    cokluHesapListe: [],
+  });
   const librarian = await api.signUp();
   await api.grant(librarian, 'librarian');
   expect((await api.post('sayilariYenile', {}, { session: librarian })).body).toMatchObject({

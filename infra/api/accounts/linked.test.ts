@@ -44,7 +44,7 @@ test('whoever linked an account with its old password does not come in after the
   expect(await listed(owner)).toEqual([owner.kadi]);
 });
 
-test('[R-ACC-07] a sixth account is refused with the number, and nothing is linked', async () => {
+test('[R-ACC-07] [R-ACC-08] a sixth account is refused with the number, and nothing is linked', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => api.member()));
   if (!first) throw new Error('no member');
   for (const other of others.slice(0, 4)) expect((await link(first, other)).status).toBe(200);
@@ -64,11 +64,14 @@ test('two groups become one, and a group of one is dissolved', async () => {
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: a })).body._sonuc.uye.grupid).toBeUndefined();
 });
 
-test('[R-ENT-48] [R-ENT-49] [R-ACC-02] the list names the current account first, with what waits in each, and says when the group is full', async () => {
+test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list names the current account first, with what waits in each, and says when the group is full', async () => {
   const [first, second] = [await api.member(), await api.member()];
   const list = async (session: TestMember) => (await api.get('hesap/coklu/liste', {}, { session })).body;
   expect(await list(first)).toMatchObject({ liste: [{ uye: { kadi: first.kadi }, bilgi: { buHesap: 1 } }], isHesapLimitAsimi: 0 });
   await link(first, second);
+  const group = async (session: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session })).body._sonuc.uye.grupid;
+  expect(await group(first)).toEqual(expect.any(Number));
+  expect(await group(second)).toBe(await group(first));
   await api.db.updateTable('members').set({ unseen_notifications: 3 }).where('id', '=', first.id).execute();
   expect((await list(second)).liste).toEqual([
     { uye: { id: second.id, adi: expect.any(String), kadi: second.kadi }, bilgi: { buHesap: 1, bBSayisi: 0, bMSayisi: 0 } },

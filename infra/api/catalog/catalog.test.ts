@@ -191,7 +191,7 @@ describe('search', () => {
   test('strange input finds nothing and breaks nothing', async () => {
     for (const q of ["'; drop table books; --", '%', '_%_', '((', '<script>', '😀', 'ﷺ']) expect((await api.post('ara', { q })).status).toBe(200);
   });
-  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] recent searches are kept, removed and cleared', async () => {
+  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] [R-CALL-30] [R-ENT-38] recent searches are kept, removed and cleared', async () => {
     const member = await api.member();
     const recent = (input: object) => api.post('sonAramalar', input as never, { session: member }).then((a) => a.body.liste);
     await recent({ islem: 'ekle', icerikId: 3, turu: 'kitap', kelime: 'Huzur' });
@@ -200,6 +200,14 @@ describe('search', () => {
     const [opened] = (await api.post('ara', { q: 'huzur', sadece: 'kitap' })).body.sonuclar;
     const kept = await recent({ islem: 'ekle', icerikId: opened?.icerik.id, turu: 'kitap', kelime: opened?.name });
     expect(kept[0]).toMatchObject({ turu: 'kitap', icerik: { id: opened?.icerik.id, seo_adi: opened?.icerik.seo_adi } });
+    // A story that was opened can be opened again.
+    const story = await api.db.selectFrom('stories').select(['id', 'slug', 'title']).where('published', '=', true).executeTakeFirstOrThrow();
+    expect((await recent({ islem: 'ekle', icerikId: story.id, turu: 'hikaye', kelime: story.title }))[0]).toEqual({
+      id: story.id,
+      turu: 'hikaye',
+      name: story.title,
+      icerik: { id: story.id, seo_adi: story.slug },
+    });
     expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
     expect(await recent({ islem: 'cek' })).toEqual([]);
   });
@@ -209,11 +217,11 @@ describe('search', () => {
     expect(books.kitaplar?.length).toBeGreaterThan(0);
     expect(books.yazarlar).toBeUndefined();
   });
-  test('[R-SRCH-10] [R-SRCH-13] languages and countries are found in their own scope only', async () => {
-    const scoped = async (q: string, sadece: 'dil' | 'ulke') => (await api.post('ara', { q, sadece })).body.sonuclar.map((r) => [r.turu, r.icerik.kod]);
-    expect(await scoped('türk', 'dil')).toContainEqual(['dil', 'tr']);
-    expect(await scoped('Turkish', 'dil')).toContainEqual(['dil', 'tr']);
-    expect(await scoped('rusya', 'ulke')).toContainEqual(['ulke', 'RU']);
+  test('[R-SRCH-10] [R-SRCH-13] [R-ENT-28] [R-ENT-29] languages and countries are found in their own scope only', async () => {
+    const scoped = async (q: string, sadece: 'dil' | 'ulke') => (await api.post('ara', { q, sadece })).body.sonuclar.map((r) => [r.turu, r.icerik]);
+    expect(await scoped('türk', 'dil')).toContainEqual(['dil', { baslik: 'Türkçe', kod: 'tr' }]);
+    expect(await scoped('Turkish', 'dil')).toContainEqual(['dil', { baslik: 'Türkçe', kod: 'tr' }]);
+    expect(await scoped('rusya', 'ulke')).toContainEqual(['ulke', { baslik: 'Rusya', kod: 'RU' }]);
     const everywhere = (await api.post('ara', { q: 'türk' })).body.sonuclar;
     expect(everywhere.some((r) => r.turu === 'dil' || r.turu === 'ulke')).toBe(false);
   });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-MSG-01] [R-MSG-03] [R-MSG-23] a first message is a request; answering accepts it; reading clears the badge', async () => {
+test('[R-MSG-01] [R-MSG-03] [R-MSG-23] [R-CALL-51] [R-CALL-52] a first message is a request; answering accepts it; reading clears the badge', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   const sent = (await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Merhaba', eskiId: 'yerel-1' }, { session: ada })).body._sonuc.mesaj;
@@ -19,10 +19,9 @@ test('[R-MSG-01] [R-MSG-03] [R-MSG-23] a first message is a request; answering a
   expect((await api.get('v2/mesajlar/liste', {}, { session: can })).body._sonuc.liste).toHaveLength(1);
   const page = (await api.page('konusma', { id: konusma.id }, { session: ada })).body._sonuc.veri;
   expect(page.mesajlar.liste.map((m) => m.mesaj)).toEqual(['Selam', 'Merhaba']);
-  expect(
-    (await api.post('v2/mesajlar/okudum', { idler: String(page.mesajlar.liste[0]?.id), konusmaIdleri: String(konusma.id) }, { session: ada })).body._sonuc
-      .bMSayisi,
-  ).toBe(0);
+  const read = { idler: String(page.mesajlar.liste[0]?.id), konusmaIdleri: String(konusma.id) };
+  expect((await api.raw('GET', 'v2/mesajlar/okudum', read, { session: ada })).status).toBe(404);
+  expect((await api.post('v2/mesajlar/okudum', read, { session: ada })).body).toEqual({ bilgi: 1, _sonuc: { bMSayisi: 0 } });
 });
 
 test('[R-MSG-21] the same local id is stored once, however often and at once it is sent', async () => {

@@ -13,7 +13,7 @@ afterAll(() => api?.stop());
 
 const daysLeft = (bitis: string) => Math.round((Date.parse(bitis) - Date.now()) / 86_400_000);
 
-test('[R-PREM-03] [R-PREM-06] plans and prices are public; the trial is a week', async () => {
+test('[R-PREM-03] [R-PREM-06] [R-CALL-56] plans and prices are public; the trial is a week', async () => {
   expect(await premium.info()).toEqual({
     paketler: [
       { paket: 'aylik', fiyat: 9_000 },
@@ -25,7 +25,7 @@ test('[R-PREM-03] [R-PREM-06] plans and prices are public; the trial is a week',
   });
 });
 
-test('[R-PREM-01] [R-PREM-02] [R-PREM-11] the first purchase begins with seven free days', async () => {
+test('[R-PREM-01] [R-PREM-02] [R-PREM-11] [R-CALL-56] the first purchase begins with seven free days', async () => {
   const member = await api.member();
   const bought = await premium.buy(member);
   expect(bought.body).toMatchObject({ bilgiMesaji: 'Subscription successful.', _sonuc: { uyelik: { durum: 'deneme', paket: 'aylik' } } });
@@ -104,7 +104,7 @@ test('a cancelled subscription runs to its end and is not renewed; a new one beg
   expect((await premium.cancel(member)).status).toBe(404);
 });
 
-test('[R-PREM-09] [R-PREM-12] [R-ERR-36] restore finds the running subscription of the member, and no other', async () => {
+test('[R-PREM-09] [R-PREM-12] [R-ERR-36] [R-CALL-56] restore finds the running subscription of the member, and no other', async () => {
   const [member, stranger] = [await api.member(), await api.member()];
   await premium.buy(member);
   await api.db.updateTable('members').set({ premium_until: null }).where('id', '=', member.id).execute();

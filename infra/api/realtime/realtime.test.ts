@@ -226,11 +226,12 @@ describe('relay', () => {
     expect(await removed.ask('yaziyorum', { konusmaid: konusma.id })).toEqual({ tamam: 0 });
   });
 
-  test('[R-CALL-45] [R-CALL-47] announcing sends each own message once to the others, whatever the relay missed', async () => {
+  test('[R-CALL-45] [R-CALL-47] [R-CALL-48] announcing sends each own message once to the others, whatever the relay missed', async () => {
     const { ada, can, id } = await pair();
     const other = await connect(can);
     const [first, second, theirs] = [await send(ada, id, 'Bir'), await send(ada, id, 'İki'), await send(can, id, 'Üç')];
     const idler = `${second.id},${first.id},${theirs.id}`;
+    expect((await api.raw('GET', 'v2/mesajlar/push', { idler }, { session: ada })).status).toBe(404);
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(2);
     expect((await other.wait('yeniMesaj', 2)).map((e) => e.mesaj.id)).toEqual([first.id, second.id]);
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(0);

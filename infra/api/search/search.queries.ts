@@ -118,12 +118,13 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
 /** What a member looked for last, newest first, with what it takes to open each again; what is gone leads to a search for its name. */
 export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
-    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug) as slug, m.username
+    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug) as slug, m.username
     from recent_searches r
       left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
       left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
       left join topics t on r.kind = 'konu' and t.id = r.entity_id and t.published
       left join genres g on r.kind = 'tur' and g.id = r.entity_id
+      left join stories h on r.kind = 'hikaye' and h.id = r.entity_id and h.published
       left join members m on r.kind = 'okur' and m.id = r.entity_id
     where r.member_id = ${memberId} order by r.used_at desc limit ${limit}`.execute(db);
   return rows.map((r) => ({

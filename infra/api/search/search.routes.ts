@@ -19,7 +19,7 @@ const toResult = (r: FoundRow) => ({
     ...(r.slug ? { seo_adi: r.slug } : {}),
     ...(r.username ? { kadi: r.username } : {}),
     ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
-    ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { kod: r.detail } : { altBilgi: r.detail }) : {}),
+    ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { baslik: r.name, kod: r.detail } : { altBilgi: r.detail }) : {}),
   },
 });
 

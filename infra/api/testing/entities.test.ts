@@ -1,3 +1,4 @@
+import { searchKinds } from '@yaprak/shared-kit/contract';
 import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi, type TestMember } from './server';
 
@@ -20,7 +21,7 @@ afterAll(() => api?.stop());
 
 const self = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye;
 
-test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
+test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-19] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
   const answer = await api.get('v2/hesap/uye-bilgileri', {}, { session: reader });
   expect(answer.body).toMatchObject({ bilgi: 1 });
   expect(answer.body._sonuc.uye).toMatchObject({
@@ -140,6 +141,26 @@ test('[R-ENT-33] a post with its writer, its words and its book, and whether it 
   });
   await api.post('v2/gonderi/arsivle', { id: gonderi.id, arsiv: 1 }, { session: author });
   expect((await api.page('gonderi', { id: gonderi.id }, { session: author })).body._sonuc.veri.gonderi.arsiv).toBe(1);
+});
+
+test('[R-ENT-31] [R-ENT-32] [R-ENT-34] a post that quotes another, of a topic alone, pinned and hidden; a chapter says where it stands', async () => {
+  const topic = await api.db.selectFrom('topics').select('id').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  const share = async (more: object) =>
+    (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bir ileti', ...more }, { session: author })).body._sonuc.gonderi;
+  const first = await share({});
+  const second = await share({ gonderiId: first.id, konuId: topic.id });
+  await api.post('v2/gonderi/sabitle', { id: second.id, sabit: 1 }, { session: author });
+  await api.db.updateTable('posts').set({ topic_only: true, hidden_at: new Date() }).where('id', '=', second.id).execute();
+  const shown = async (id: number) => (await api.page('gonderi', { id }, { session: author })).body._sonuc.veri.gonderi;
+  expect(await shown(second.id)).toMatchObject({ id: second.id, turu: 'ileti', renderTuru: 'gizli', ustId: first.id, sabit: 1, konuyaOzel: 1, gizle: 1 });
+  expect(await shown(first.id)).toEqual(expect.not.objectContaining({ konuyaOzel: 1 }));
+  expect(await shown(first.id)).toMatchObject({ renderTuru: 'ileti', yanit: 0, yorum: 'acik', alt: { kitaplar: [] } });
+  const chapter = await api.db.selectFrom('posts').select('id').where('kind', '=', 'hikaye').where('archived_at', 'is', null).executeTakeFirstOrThrow();
+  expect((await shown(chapter.id)).kaynak).toMatch(/^\/hikaye\/.+--\d+\/.+--\d+$/);
+});
+
+test('[R-ENT-36] the kinds of what a search finds', () => {
+  expect([...searchKinds].sort()).toEqual(['arama', 'dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar', 'yeniGrup']);
 });
 
 test('[R-ENT-37] what a search finds has its kind, its name and what it opens', async () => {

@@ -32,7 +32,7 @@ function tab(server: FakeServer) {
   return { store, ...live, messaging, list, texts: () => list().map((m) => m.mesaj), conversation: () => messagesOf(store.getState()).conversations[7] };
 }
 
-test('[R-MSG-17] [R-MSG-18] [R-MSG-19] [R-SOCK-04] [R-SOCK-09] a message shows at once, is replaced by the stored one, and is told live', async () => {
+test('[R-MSG-17] [R-MSG-18] [R-MSG-19] [R-ENT-43] [R-SOCK-04] [R-SOCK-09] a message shows at once, is replaced by the stored one, and is told live', async () => {
   const server = new FakeServer();
   const t = tab(server);
   t.messaging.outbox.write(7, 'Merhaba');

@@ -10,6 +10,8 @@ const Content = Type.Object({
   kadi: opt(Type.String()),
   resim: opt(Type.String()),
   altBilgi: opt(Type.String()),
+  /** Name and code of a language or a country (R-ENT-28, R-ENT-29). */
+  baslik: opt(Type.String()),
   kod: opt(Type.String()),
 });
 /** Search result (R-ENT-36, R-ENT-37). */

@@ -7,7 +7,7 @@ const queued = (islem: UploadEntry['islem'] = 'videoGonder') => reducer([], uplo
 const run = (list: UploadEntry[], ...states: UploadState[]) => states.reduce((l, durum) => reducer(l, uploadMoved({ id: 'a', durum })), list);
 
 test.each(['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const)(
-  '[R-UPL-01] [R-UPL-02] [R-ENT-47] %s waits in the queue, once',
+  '[R-UPL-01] [R-UPL-02] [R-ENT-46] [R-ENT-47] %s waits in the queue, once',
   (islem) => {
     const list = reducer(queued(islem), uploadQueued({ id: 'a', islem, veri: {} }));
     expect(list).toEqual([{ id: 'a', islem, veri: { konusmaId: 1 }, akistaGoster: 0, durum: 'bekliyor', yuzdelik: 0 }]);
