@@ -21,6 +21,7 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -67,8 +68,10 @@ export default function BarcodePage() {
   });
   const readPicture = async (chosen: File) => {
     setProblem(undefined);
-    const pixels = await filePixels(chosen).catch(() => null);
-    if (!pixels) return setProblem(t('barcode.unreadable'));
+    const trouble = await tryFile(chosen);
+    const pixels = trouble ? null : await filePixels(chosen).catch(() => null);
+    // R-VAL-08: what the device keeps from the page is no broken picture.
+    if (!pixels) return setProblem(t(trouble === 'denied' ? 'barcode.photoDenied' : 'barcode.unreadable'));
     const reader = await import(/* webpackChunkName: "read-barcode" */ './read-barcode').catch(() => null);
     if (!reader) return setProblem(t('barcode.noReader'));
     const code = reader.readBarcode(pixels);

@@ -15,6 +15,7 @@ test.each([
   ['a review with a book', 'inceleme', {}, true, undefined],
   ['a review without a book', 'inceleme', {}, false, 'bookNeeded'],
   ['a post without a book', 'ileti', {}, false, undefined],
+  ['[R-ERR-28] a review that is not written', 'inceleme', { metin: ' \n ' }, true, 'reviewNeeded'],
   ['blanks only', 'ileti', { metin: '   ' }, false, 'textNeeded'],
   ['a short review', 'inceleme', { metin: 'Güzel' }, true, 'textShort'],
   ['a long quote', 'alinti', { metin: 'a'.repeat(3001) }, true, 'textLong'],

@@ -27,14 +27,15 @@ export interface Words {
   puan?: number;
   spoiler: boolean;
 }
-export type Problem = { key: 'bookNeeded' | 'textNeeded' | 'pageWrong' } | { key: 'textShort' | 'textLong'; n: number };
+export type Problem = { key: 'bookNeeded' | 'textNeeded' | 'reviewNeeded' | 'pageWrong' } | { key: 'textShort' | 'textLong'; n: number };
 
 /** What keeps the words from being shared; undefined when nothing does. */
 export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean): Problem | undefined {
   const length = words.metin.trim().length;
   const { min, max } = textLimits[kind];
   if (kind !== 'ileti' && !hasBook) return { key: 'bookNeeded' };
-  if (!length) return { key: 'textNeeded' };
+  // R-ERR-28: a review says in its own words that it is not there yet.
+  if (!length) return { key: kind === 'inceleme' ? 'reviewNeeded' : 'textNeeded' };
   if (length < min) return { key: 'textShort', n: min };
   if (length > max) return { key: 'textLong', n: max };
   if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000))

@@ -1,4 +1,5 @@
 import { isFailure, type PageData, useTranslation } from '@yaprak/shared-kit';
+import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useDescribePictureMutation, useUploadPictureMutation } from './compose.api';
 import { acceptPictures, type ComposePicture } from './pictures.rules';
@@ -48,6 +49,8 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
   const change = (id: string, patch: Partial<ComposePicture>) => setList((now) => now.map((p) => (p.id === id ? { ...p, ...patch } : p)));
 
   const send = async (id: string, file: File) => {
+    // R-VAL-08: what the device keeps from the page is told as such, and can be allowed and repeated.
+    if ((await tryFile(file)) === 'denied') return change(id, { state: 'failed', problem: t('compose.picture.denied') });
     const request = upload({ file, onProgress: (progress) => change(id, { progress }) });
     running.current.set(id, request);
     const { data, error } = await request;

@@ -18,3 +18,17 @@ export function dataUrlToBlob<T>(value: T): T | Blob {
   const bytes = base64 ? Uint8Array.from(text, (c) => c.charCodeAt(0)) : new TextEncoder().encode(text);
   return new Blob([bytes], { type });
 }
+
+/** Why a chosen file cannot be used: the device keeps it from the page (R-VAL-08), or it cannot be read (R-VAL-06). */
+export type FileTrouble = 'denied' | 'unreadable';
+
+/** What an error of reading a file means. */
+export const fileTrouble = (error: unknown): FileTrouble =>
+  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError') ? 'denied' : 'unreadable';
+
+/** Tries the beginning of a chosen file; undefined when it can be read. */
+export const tryFile = (file: Blob): Promise<FileTrouble | undefined> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => undefined, fileTrouble);

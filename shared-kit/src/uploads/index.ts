@@ -1,5 +1,5 @@
 export { uploadFailure } from './failure-texts';
-export { dataUrlToBlob, uploadName } from './file.rules';
+export { dataUrlToBlob, type FileTrouble, fileTrouble, tryFile, uploadName } from './file.rules';
 export {
   mayBecome,
   type UploadEntry,

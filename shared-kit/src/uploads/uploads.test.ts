@@ -1,5 +1,5 @@
 import { uploadFailure } from './failure-texts';
-import { dataUrlToBlob, uploadName } from './file.rules';
+import { dataUrlToBlob, fileTrouble, tryFile, uploadName } from './file.rules';
 import { mayBecome, type UploadEntry, type UploadState, uploadMoved, uploadQueued, uploadStates, uploadsSlice } from './uploads.slice';
 
 const { reducer } = uploadsSlice;
@@ -43,3 +43,18 @@ test.each([
   ['data:text/plain;base64,TWVyaGFiYQ==', 'text/plain', 7],
   ['data:text/plain,Me%C5%9Fe', 'text/plain', 5],
 ])('[R-UPL-07] %s becomes a file', (value, type, size) => expect(dataUrlToBlob(value)).toMatchObject({ type, size }));
+
+test.each([
+  ['[R-VAL-08] NotAllowedError', new DOMException('', 'NotAllowedError'), 'denied'],
+  ['[R-VAL-08] SecurityError', new DOMException('', 'SecurityError'), 'denied'],
+  ['[R-VAL-06] NotReadableError', new DOMException('', 'NotReadableError'), 'unreadable'],
+  ['[R-VAL-06] anything else', new Error('?'), 'unreadable'],
+])('%s of a chosen file is told as it is', async (_, error, trouble) => {
+  expect(fileTrouble(error)).toBe(trouble);
+  const kept = { slice: () => ({ arrayBuffer: () => Promise.reject(error) }) } as unknown as Blob;
+  expect(await tryFile(kept)).toBe(trouble);
+});
+test('a file that can be read is no trouble', async () => {
+  const open = { slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) } as unknown as Blob;
+  expect(await tryFile(open)).toBeUndefined();
+});
