@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import {
   type AreaModule,
+  appVersion,
   type CallEnvironment,
   createStore,
   type PageHandle,
@@ -64,7 +65,7 @@ async function within<T>(ms: number, promise: Promise<T>, what: string): Promise
 /** Renders a page of the reader site to HTML, with everything the browser needs to take it over. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { registry, session } = input;
-  const store = createStore({ transport: input.transport, os: 'web', appVersion: '2.43.20', ssr: true }, { session });
+  const store = createStore({ transport: input.transport, os: 'web', appVersion: appVersion.version, ssr: true }, { session });
   const i18n = serverTexts(session.dil, registry.revision);
   const source = createAreaSource({ fetchModule: (area) => input.areaModule(area.name), i18n, loadChunk: (load) => load() });
   const handler = createStaticHandler(routesFor(new URL(input.url).pathname, registry, { store, source }));

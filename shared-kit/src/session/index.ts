@@ -1,3 +1,5 @@
+export { appVersion } from './app-version';
+
 import { type Viewer, viewerOf } from '../area/guard';
 import { useAppSelector } from '../store/store';
 

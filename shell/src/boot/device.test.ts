@@ -1,4 +1,4 @@
-import { isBot, isMobile, osOf } from './device';
+import { deviceCode, isBot, isMobile, osOf } from './device';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15', 'ios', true],
@@ -15,4 +15,12 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1', false],
 ])('[R-ROLE-19] %s: a bot is %s', (userAgent, bot) => {
   expect(isBot(userAgent)).toBe(bot);
+});
+
+test('[R-ENT-59] [R-CONST-03] the device code is made up once and kept in the cookie cik-v2', () => {
+  expect(document.cookie).not.toContain('cik-v2');
+  const code = deviceCode();
+  expect(code).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(document.cookie).toContain(`cik-v2=${code}`);
+  expect(deviceCode()).toBe(code);
 });

@@ -1,5 +1,5 @@
 import './nonce';
-import { createI18n, createStore, deviceReceived, learnKitTexts, loadWithRetry, matchApp } from '@yaprak/shared-kit';
+import { appVersion, createI18n, createStore, deviceReceived, learnKitTexts, loadWithRetry, matchApp } from '@yaprak/shared-kit';
 import { createAreaSource } from '../areas/area-source';
 import { announceAreas, fetchArea } from '../areas/federation';
 import { readBootData } from './boot-data';
@@ -19,7 +19,7 @@ const store = createStore(
   {
     transport: browserTransport,
     os: osOf(navigator.userAgent),
-    appVersion: '2.43.20',
+    appVersion: appVersion.version,
     dev: session.config.environment === 'development',
   },
   { session, ...(boot.api ? { api: boot.api } : {}) },

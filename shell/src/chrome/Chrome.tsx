@@ -3,6 +3,7 @@ import {
   AdsPageProvider,
   loadWithRetry,
   media,
+  sizes,
   ToastView,
   toastDismissed,
   useAppDispatch,
@@ -23,12 +24,13 @@ import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
-/** Tells everything on the page, also what floats beside the frame, how high the tab bar is. */
+/** Tells everything on the page, also what floats beside the frame, how high the tab bar is, and the header: 56 px, 44 on iOS (R-CONST-16). */
 const Ground = styled.div<{ $tabBar: boolean }>`
-  display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px;
+  display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --header-height: ${sizes.header}px;
+  @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
   ${media.md} { --tab-bar-height: 0px; }
 `;
-const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: 56px; padding-bottom: var(--tab-bar-height);`;
+const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: var(--header-height); padding-bottom: var(--tab-bar-height);`;
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 

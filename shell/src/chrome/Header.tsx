@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Wordmark } from './Wordmark';
 
 const Bar = styled.header`
-  position: sticky; top: 0; z-index: 30; display: flex; align-items: center; gap: 8px; height: 56px; padding: 0 12px; background: ${v.paper}; border-bottom: 1px solid ${v.line};
+  position: sticky; top: 0; z-index: 30; display: flex; align-items: center; gap: 8px; height: var(--header-height); padding: 0 12px; background: ${v.paper}; border-bottom: 1px solid ${v.line};
   ${media.md} { padding: 0 24px; }
 `;
 const Brand = styled.div`${media.md} { display: none; }`;

@@ -65,9 +65,9 @@ describe('the banner', () => {
     expect(screen.queryByText('ssr page sorunlu')).toBeNull();
   });
 
-  test('[R-ROLE-20] [R-CONST-11] tells for 5 s of each page what it is', async () => {
+  test('[R-ROLE-20] [R-CONST-11] [R-ENT-60] tells for 5 s of each page what it is', async () => {
     const { router } = renderShell(<DebugBanner debug="page" />, { session: session('beta') });
-    expect(screen.getByLabelText('debug')).toHaveTextContent('shell /');
+    expect(screen.getByLabelText('debug')).toHaveTextContent('shell / · 2.43.20 (iOS 2.43.6, Android 173, runtime 4)');
     await pass(5_000);
     expect(screen.queryByLabelText('debug')).toBeNull();
     await act(() => router.navigate('/kesfet'));

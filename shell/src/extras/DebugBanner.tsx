@@ -1,4 +1,4 @@
-import { isFailure, Meta, matchRoute, useAppSelector, v } from '@yaprak/shared-kit';
+import { appVersion, isFailure, Meta, matchRoute, useAppSelector, v } from '@yaprak/shared-kit';
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ export default function DebugBanner({ debug }: { debug: 'page' | 'trouble' }) {
         </Meta>
       )}
       {debug === 'page' && (
-        <Meta>{[match ? `${match.area.name} ${match.area.version} ${match.route.export}` : `shell ${pathname}`, data].filter(Boolean).join(' · ')}</Meta>
+        <Meta>{[match ? `${match.area.name} ${match.area.version} ${match.route.export}` : `shell ${pathname}`, data, build].filter(Boolean).join(' · ')}</Meta>
       )}
     </Banner>
   );
@@ -45,6 +45,8 @@ interface Entry {
   startedTimeStamp?: number;
   fulfilledTimeStamp?: number;
 }
+const build = `${appVersion.version} (iOS ${appVersion.iosBuild}, Android ${appVersion.androidVersionCode}, runtime ${appVersion.runtime})`;
+
 /** Name of the page that was asked for last, and how its data came: in how many ms, or with which status they did not. */
 function lastPage(queries: Record<string, Entry | undefined>): string {
   const pages = Object.values(queries).filter((q) => q?.endpointName === 'page');

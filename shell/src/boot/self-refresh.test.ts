@@ -1,0 +1,49 @@
+import { refusal, stage } from '@yaprak/shared-kit/testing';
+import { self } from '../testing/render-shell';
+import { keepSelfFresh } from './self-refresh';
+
+let seen = 'visible';
+beforeEach(() => {
+  jest.useFakeTimers();
+  seen = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => seen });
+});
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('[R-CALL-19] the own record is asked for every 20 s while the page is in sight, and what it says is taken over', async () => {
+  const { store, sent } = stage({ answers: { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, bBSayisi: 7 } }) } });
+  keepSelfFresh(store);
+  await pass(19_900);
+  expect(sent).toEqual([]);
+  await pass(200);
+  expect(sent.map((call) => call.path)).toEqual(['v2/hesap/uye-bilgileri']);
+  expect(store.getState().session.uye?.bBSayisi).toBe(7);
+  await pass(20_000);
+  expect(sent).toHaveLength(2);
+  seen = 'hidden';
+  await pass(60_000);
+  expect(sent).toHaveLength(2);
+});
+
+test('[R-CONST-06] a tab that comes back again and again asks once in 5 s', async () => {
+  const { store, sent } = stage({ answers: { 'v2/hesap/uye-bilgileri': () => ({ uye: self }) } });
+  keepSelfFresh(store);
+  for (let i = 0; i < 4; i++) {
+    comeBack();
+    await pass(1_000);
+  }
+  expect(sent).toHaveLength(1);
+  await pass(1_000);
+  comeBack();
+  await pass(10);
+  expect(sent).toHaveLength(2);
+});
+
+test('[R-ENT-02] without the id of a member nobody is signed in, and nothing is asked', async () => {
+  const { store, sent } = stage({ self: null, answers: { 'v2/hesap/uye-bilgileri': () => refusal('', undefined, 401, 'oturum') } });
+  keepSelfFresh(store);
+  await pass(60_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AreaDeclaration, LayoutFlags } from '@yaprak/shared-kit';
+import { accountPages } from '../account/routes';
+import { fullLayout } from './layout.rules';
+
+const areas = ['mf-feed', 'mf-catalog', 'mf-librarian', 'mf-admin'].map(
+  (name) => JSON.parse(readFileSync(path.resolve(__dirname, '../../..', name, 'area.json'), 'utf8')) as AreaDeclaration,
+);
+const pages: { path: string; layout?: LayoutFlags }[] = [...accountPages, ...areas.flatMap((area) => area.routes)];
+const ads = (address: string) => {
+  const page = pages.find((p) => p.path === address);
+  if (!page) throw new Error(`there is no page ${address}`);
+  return fullLayout(page.layout).ads;
+};
+
+test.each([
+  ['[R-ADS-11] sign-in', '/giris-yap'],
+  ['[R-ADS-12] sign-up', '/kaydol'],
+  ['[R-ADS-13] the editor of reviews', '/inceleme-paylas'],
+  ['[R-ADS-13] the editor of quotes', '/alinti-ekle'],
+  ['[R-ADS-13] the editor of posts', '/ileti-paylas'],
+  ['[R-ADS-13] the editor of videos', '/videolar/ekle'],
+  ['[R-ADS-13] the editor of stories', '/hikayeler/ekle'],
+  ['[R-ADS-13] the editor of chapters', '/hikayeler/bolumler/ekle'],
+  ['[R-ADS-13] the editor of books', '/kutuphanecilik/kitap/:id'],
+  ['[R-ADS-13] the editor of authors', '/kutuphanecilik/yazar/:id'],
+  ['[R-ADS-13] the editor of topics', '/kutuphanecilik/konu/:id'],
+  ['[R-ADS-13] a new book', '/y/kitap-ekle'],
+  ['[R-ADS-13] a new author', '/y/yazar-ekle'],
+])('%s (%s) has no ads', (_, address) => {
+  expect(ads(address)).toBe(false);
+});
+
+test('pages for reading have them', () => {
+  expect(['/kesfet', '/kitap/:kitap/:bolum?'].map((address) => pages.some((p) => p.path === address) && ads(address))).toContain(true);
+});
