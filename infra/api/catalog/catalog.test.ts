@@ -191,9 +191,10 @@ describe('search', () => {
   test('strange input finds nothing and breaks nothing', async () => {
     for (const q of ["'; drop table books; --", '%', '_%_', '((', '<script>', '😀', 'ﷺ']) expect((await api.post('ara', { q })).status).toBe(200);
   });
-  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] [R-CALL-30] [R-ENT-38] recent searches are kept, removed and cleared', async () => {
+  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] [R-CALL-30] [R-ENT-38] [R-ROLE-06] recent searches are kept, removed and cleared', async () => {
     const member = await api.member();
     const recent = (input: object) => api.post('sonAramalar', input as never, { session: member }).then((a) => a.body.liste);
+    expect((await api.post('sonAramalar', { islem: 'cek' })).status).toBe(401);
     await recent({ islem: 'ekle', icerikId: 3, turu: 'kitap', kelime: 'Huzur' });
     expect(await recent({ islem: 'ekle', icerikId: 0, turu: 'arama', kelime: 'şiir' })).toHaveLength(2);
     expect(await recent({ islem: 'sil', icerikId: 3, turu: 'kitap', kelime: 'Huzur' })).toEqual([{ id: 0, turu: 'arama', name: 'şiir', icerik: {} }]);

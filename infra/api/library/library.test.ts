@@ -48,7 +48,7 @@ describe('bookshelves', () => {
       expect(paged).toHaveLength(books.length);
     },
   );
-  test('[R-PROF-21] a private library opens for approved followers alone, a blocked one for nobody', async () => {
+  test('[R-PROF-21] [R-ERR-33] a private library opens for approved followers alone, a blocked one for nobody', async () => {
     const [owner, friend, other] = [await api.member({ isPrivate: true }), await api.member(), await api.member()];
     await api.db.insertInto('follows').values({ follower_id: friend.id, followed_id: owner.id, pending: false }).execute();
     const statuses = async (viewer?: TestMember) =>
@@ -59,6 +59,9 @@ describe('bookshelves', () => {
       ]).then((answers) => answers.map((a) => a.status));
     expect(await statuses()).toEqual([403, 403, 403]);
     expect(await statuses(other)).toEqual([403, 403, 403]);
+    const told = async (lang: 'tr' | 'en') => (await api.get('v2/kitaplik/liste', { uyeId: owner.id }, { ...as(other), lang })).body;
+    expect(await told('tr')).toMatchObject({ hataMesaji: 'Bu okurun hesabı gizli.' });
+    expect(await told('en')).toMatchObject({ hataMesaji: "This reader's account is private." });
     expect(await statuses(friend)).toEqual([200, 200, 200]);
     await api.db.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: friend.id }).execute();
     expect(await statuses(friend)).toEqual([403, 403, 403]);

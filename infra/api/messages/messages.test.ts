@@ -6,8 +6,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-MSG-01] [R-MSG-03] [R-MSG-23] [R-CALL-51] [R-CALL-52] a first message is a request; answering accepts it; reading clears the badge', async () => {
+test('[R-MSG-01] [R-MSG-03] [R-MSG-23] [R-CALL-51] [R-CALL-52] [R-ROLE-07] a first message is a request; answering accepts it; reading clears the badge', async () => {
   const [ada, can] = [await api.member(), await api.member()];
+  expect((await api.post('v2/mesajlar/ac', { uyeId: can.id })).status).toBe(401);
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   const sent = (await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Merhaba', eskiId: 'yerel-1' }, { session: ada })).body._sonuc.mesaj;
   expect(sent).toMatchObject({ eskiId: 'yerel-1', mesaj: 'Merhaba', durum: 0, silindi: 0, konusmaid: konusma.id });

@@ -3,7 +3,7 @@ import { alertTitle, errorCatalogue, errorText } from './errors';
 const entries = Object.entries(errorCatalogue);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
-test('every text exists in both languages with the same placeholders', () => {
+test('[R-I18N-04] every text exists in both languages with the same placeholders', () => {
   for (const [code, { tr, en }] of entries) {
     expect({ code, empty: [tr, en].includes('' as never) }).toEqual({ code, empty: false });
     expect({ code, names: placeholders(en) }).toEqual({ code, names: placeholders(tr) });

@@ -163,11 +163,13 @@ describe('reactions', () => {
 });
 
 describe('own posts', () => {
-  test('[R-POST-09] an archived post is there for its owner alone', async () => {
+  test('[R-POST-09] [R-ERR-32] an archived post is there for its owner alone', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
     await api.post('v2/gonderi/arsivle', { id: post.id, arsiv: 1 }, { session: ayse });
     expect((await api.page('gonderi', { id: post.id }, { session: can })).status).toBe(404);
+    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'tr' })).body).toMatchObject({ hataMesaji: 'Gönderi bulunamadı.' });
+    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'en' })).body).toMatchObject({ hataMesaji: 'Post not found.' });
     expect((await api.page('gonderi', { id: post.id }, { session: ayse })).body._sonuc.veri.gonderi.arsiv).toBe(1);
     expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira: 'en-yeni' })).body._sonuc.liste).toEqual([]);
   });

@@ -34,7 +34,7 @@ const send = async (from: TestMember, konusmaId: number, mesaj: string) =>
 const QUIET_MS = 150;
 
 describe('who is let in', () => {
-  test('[R-SOCK-01] [R-SOCK-06] only a session opens the connection', async () => {
+  test('[R-SOCK-01] [R-SOCK-06] [R-ROLE-09] only a session opens the connection', async () => {
     const { ada } = await pair();
     await expect(connectSocket(api.url, { id: ada.id, session: 'x'.repeat(43) })).rejects.toThrow('oturum');
     await expect(connectSocket(api.url, { id: ada.id, session: '' })).rejects.toThrow('oturum');

@@ -92,6 +92,14 @@ test('[R-BOOK-14] [R-BOOK-17] readers of the book go on from page to page and ca
   expect(view.sent.at(-1)).toEqual({ path: 'v2/kitap/okurlar', input: { kitapId: '7', s: 'okuyanlar', imlec: 'iki' } });
 });
 
+test.each([
+  ['tr', 'Fiyat bilgisi bulunamadı'],
+  ['en', 'Price information not found'],
+] as const)('[R-ERR-24] a book without prices says so (%s)', async (lang, words) => {
+  await show(`${path}/fiyatlar`, ({ bolum = 'genel-bakis' }) => book({ bolum }), { lang });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('[R-BOOK-12] [R-BOOK-13] [R-BOOK-15] [R-BOOK-18] sections without anything say so and offer no sort', async () => {
   const view = await show(`${path}/fiyatlar`, ({ bolum = 'genel-bakis' }) => book({ bolum }));
   expect(screen.getByText('Fiyat bilgisi bulunamadı')).toBeVisible();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontFiles, themeCss } from './theme-css';
-import { day, media, night } from './tokens';
+import { day, media, night, sizes, textSizes } from './tokens';
 
 const css = themeCss({ fontPrefix: '/fonts/' });
 
@@ -13,6 +13,13 @@ test('carries both themes, and the night again for devices that ask for it', () 
 });
 
 test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('font:15px/1.32'));
+
+test('[R-CONST-19] the interface is written in five sizes', () => {
+  const { xxs, xs, s, m, l } = textSizes;
+  expect([xxs, xs, s, m, l]).toEqual([11, 12, 13, 14, 15]);
+});
+
+test('[R-CONST-16] the header is 56 px high, 44 on iOS', () => expect([sizes.header, sizes.headerIos]).toEqual([56, 44]));
 
 test('[R-CONST-20] knows the breakpoints', () => {
   expect(media).toEqual({

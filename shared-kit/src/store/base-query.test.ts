@@ -2,7 +2,7 @@ import { learnAllKitTexts } from '../i18n/all-texts';
 import { emptySession } from '../session/session.slice';
 import { aReader } from '../testing/fixtures';
 import { baseApi, get, post } from './base-api';
-import { type CallEnvironment, toastMs } from './base-query';
+import { type CallArgs, type CallEnvironment, toastMs } from './base-query';
 import { createStore } from './store';
 
 beforeAll(() => learnAllKitTexts());
@@ -10,6 +10,7 @@ beforeAll(() => learnAllKitTexts());
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query<unknown, { id: number }>(get('v2/gonderi/liste') as never),
+    testPicture: build.mutation<unknown, CallArgs>({ query: (args) => args }),
     testWrite: build.mutation<unknown, { id: number; begen: 0 | 1 }>(post('v2/gonderi/begen') as never),
   }),
 });
@@ -71,6 +72,19 @@ test('[R-CALL-55] [R-ERR-04] the message of a refusal is shown as an error, and 
   const atFields = calling({ ...refused, alanlar: { metin: 'Çok kısa.' } });
   await atFields.like();
   expect(atFields.toasts()).toEqual([]);
+});
+
+test('[R-CALL-36] [R-CALL-37] a picture goes to any call as resimadresi with the further fields beside it, and the answer is that of the call', async () => {
+  const { store, requests } = calling({ bilgi: 1, _sonuc: { mesaj: { id: 4 } } });
+  const resimadresi = new File(['x'], 'resim.png', { type: 'image/png' });
+  const call: CallArgs = { method: 'POST', path: 'v2/mesajlar/resimGonder', input: { konusmaId: 7, istekId: undefined }, files: { resimadresi } };
+  const { data } = await store.dispatch(api.endpoints.testPicture.initiate(call));
+  expect(data).toEqual({ mesaj: { id: 4 } });
+  const [request] = requests;
+  expect(request).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/api\/v2\/mesajlar\/resimGonder\?/) });
+  const body = request?.body as FormData;
+  expect([...body.keys()]).toEqual(['konusmaId', 'resimadresi']);
+  expect(body.get('konusmaId')).toBe('7');
 });
 
 test('[R-CONST-09] the message of a call stays 3.5 s, a long one 6 s', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { baseApi, get } from '@yaprak/shared-kit';
+import { baseApi, get, modalOpened } from '@yaprak/shared-kit';
 import { refusal } from '@yaprak/shared-kit/testing';
 import { renderShell } from '../testing/render-shell';
 import { ModalHost } from './ModalHost';
@@ -38,4 +38,37 @@ test('[R-ERR-02] the button GİRİŞ YAP of the popup opens the sign-in, with th
   await waitFor(() => expect(router.state.location.pathname).toBe('/giris-yap'));
   expect(new URLSearchParams(router.state.location.search).get('yonlendir')).toBe('/kitap/ada--4?s=en-yeni');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Opens a modal of the shell over a page. */
+async function opened(name: string, props: Record<string, unknown> = {}, site: () => object = () => ({})) {
+  const view = renderShell(<ModalHost />, { site });
+  act(() => void view.store.dispatch(modalOpened(name, props)));
+  return { ...view, dialog: await screen.findByRole('dialog') };
+}
+
+test('[R-MODAL-01] the modal Premium opens by its name', async () => {
+  const { dialog } = await opened('Premium', {}, () => ({ paketler: [{ paket: 'aylik', fiyat: 9_000 }], denemeGunu: 7, denemeHakki: 1, acik: 1 }));
+  expect(dialog).toHaveAccessibleName('Sıkı Okur');
+  expect(await screen.findByRole('radio', { name: /Aylık/ })).toBeInTheDocument();
+});
+
+test('[R-MODAL-11] the modal GeceModu opens by its name and turns the night on', async () => {
+  const { dialog, store } = await opened('GeceModu');
+  expect(dialog).toHaveAccessibleName('Gece modu');
+  await userEvent.click(screen.getByRole('button', { name: 'Gece' }));
+  expect(store.getState().session.tema).toBe('night');
+  expect(document.documentElement.dataset.theme).toBe('night');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[R-MODAL-27] the modal ResimBuyut has no title in sight, no ground, and does not scroll', async () => {
+  const { dialog } = await opened('ResimBuyut', { resim: '/medya/resim-1', aciklama: 'Bir raf' });
+  expect(screen.getByRole('img', { name: 'Bir raf' })).toHaveAttribute('src', '/medya/resim-1/640.webp');
+  expect(dialog.querySelector('header')).toBeNull();
+  expect(getComputedStyle(screen.getByRole('heading')).width).toBe('1px');
+  expect(['', 'rgba(0, 0, 0, 0)', 'transparent']).toContain(getComputedStyle(dialog).backgroundColor);
+  const veil = dialog.parentElement as HTMLElement;
+  expect(getComputedStyle(veil).overflowY).toBe('hidden');
+  expect(getComputedStyle(screen.getByRole('img').parentElement as HTMLElement).overflow).toBe('hidden');
 });

@@ -11,8 +11,8 @@ const fade = keyframes`from { opacity: 0; }`;
 const climb = keyframes`from { transform: translateY(32px); opacity: 0; }`;
 const settle = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 
-const Veil = styled(Radix.Overlay)<{ $layer: number }>`
-  position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: ${fade} 160ms ease-out; overflow-y: auto; overscroll-behavior: contain;
+const Veil = styled(Radix.Overlay)<{ $layer: number; $bare?: boolean }>`
+  position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: ${fade} 160ms ease-out; overflow-y: ${({ $bare }) => ($bare ? 'hidden' : 'auto')}; overscroll-behavior: contain;
   display: grid; place-items: end center;
   ${media.md} { place-items: start center; padding: min(12vh, 96px) 24px 48px; }
 `;
@@ -43,7 +43,7 @@ const Head = styled.header`display: flex; align-items: center; gap: 8px; min-hei
 const Name = styled(Radix.Title)`flex: 1; min-width: 0; font-family: ${readingFace}; font-size: 18px; font-weight: 600; line-height: 1.25;`;
 const Body = styled.div<{
   $bare?: boolean;
-}>`flex: 1 1 auto; min-height: 0; ${({ $bare }) => !$bare && 'padding: 4px 20px 20px;'} ${below.md} { overflow-y: auto; overscroll-behavior: contain; }`;
+}>`flex: 1 1 auto; min-height: 0; ${({ $bare }) => ($bare ? 'overflow: hidden;' : css`padding: 4px 20px 20px; ${below.md} { overflow-y: auto; overscroll-behavior: contain; }`)}`;
 const Foot = styled.footer`
   display: flex; justify-content: flex-end; gap: 8px; padding: 12px 20px; border-top: 1px solid ${v.line}; flex: none;
   ${below.sm} { > * { flex: 1; } }
@@ -102,7 +102,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
   return (
     <Radix.Root open={open} onOpenChange={(next) => void change(next)}>
       <Radix.Portal>
-        <Veil $layer={layer}>
+        <Veil $layer={layer} $bare={bare}>
           <Panel
             $width={width}
             $depth={depth}

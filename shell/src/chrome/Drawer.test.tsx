@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { Drawer } from './Drawer';
+
+const answers = { akisKontro2l: () => ({ akisYeniVarMi: 0 as const }) };
+// The drawer shows from 768 px on; jsdom measures nothing.
+const places = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+
+test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with the own places, a visitor the public ones', () => {
+  const reader = renderShell(<Drawer hidden={false} />, { self: { kadi: 'elif' }, answers });
+  expect(document.querySelector('nav')).toHaveAttribute('aria-label', 'Ana menü');
+  expect(places()).toEqual(expect.arrayContaining(['/akis', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/mesajlar', '/bildirimler', '/elif']));
+  reader.unmount();
+  renderShell(<Drawer hidden={false} />, { self: null });
+  expect(places()).toEqual(expect.arrayContaining(['/kesfet', '/kitaplar', '/konular', '/hikayeler']));
+  expect(places()).not.toContain('/akis');
+  expect(places()).not.toContain('/mesajlar');
+});
