@@ -163,7 +163,7 @@ test('[R-SET-02] every section of the settings is accessible and quiet', async (
   expect(problems).toEqual([]);
 });
 
-test('[R-MISC-01] [R-MISC-02] the pages about the site, and feedback without an account', async ({ page }) => {
+test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the pages about the site, and feedback without an account', async ({ page }) => {
   await settle(page, 'en');
   const problems = watch(page);
   for (const [path, title] of [
@@ -180,6 +180,7 @@ test('[R-MISC-01] [R-MISC-02] the pages about the site, and feedback without an 
     await accessible(page);
   }
   await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL(/\/geri-bildirim/);
   await page.locator('textarea').fill('The cover of a book is missing.');
   await accessible(page);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -99,16 +99,40 @@ test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks a
   await asked;
 });
 
-test('[R-LAYOUT-02] [R-LAYOUT-20] wide screens have the drawer instead of the tab bar', async ({ page }, info) => {
+test('[R-LAYOUT-02] [R-LAYOUT-19] [R-LAYOUT-20] [R-LAYOUT-21] wide screens have the drawer instead of the tab bar, a narrow one on medium screens', async ({
+  page,
+}, info) => {
   test.skip(info.project.name !== 'wide', 'phones have the tab bar');
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
   await expect(page.getByRole('navigation', { name: 'Alt menü' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Keşfet')).toBeVisible();
+  expect((await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())?.width).toBe(240);
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Keşfet')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeVisible();
+  expect((await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())?.width).toBe(72);
+});
+
+test('[R-LAYOUT-22] [R-LAYOUT-23] the column in the middle is there on every screen, the one at its right on very wide ones', async ({ page }, info) => {
+  test.skip(info.project.name !== 'wide', 'sets its own sizes');
+  await settle(page);
+  await page.goto('/kesfet');
+  await ready(page);
+  const middle = page.locator('main h1').first();
+  const right = page.getByRole('heading', { name: 'Tanışmaya değer okurlar' });
+  for (const [width, beside] of [
+    [390, false],
+    [1179, false],
+    [1180, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(middle).toBeVisible();
+    await expect(right).toBeVisible({ visible: beside });
+  }
+  const [left, end] = [await middle.boundingBox(), await right.boundingBox()];
+  expect(end?.x).toBeGreaterThan(left?.x ?? 0);
 });
 
 test('[R-LAYOUT-15] the add button is there for visitors and members, and asks visitors to sign in', async ({ page }) => {
