@@ -26,6 +26,11 @@ export default function SearchPage() {
     setText(q);
     if (q) remember.current(termResult(q));
   }, [q]);
+  // Whoever opens the search without words wants to write some.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!q) field.current?.focus();
+  }, [q]);
   const sorts = searchSorts[bolum];
   return (
     <Page>
@@ -40,6 +45,7 @@ export default function SearchPage() {
           >
             <Row $gap={2}>
               <Field
+                ref={field}
                 type="search"
                 value={text}
                 onChange={(event) => setText(event.target.value)}

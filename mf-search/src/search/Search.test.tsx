@@ -16,6 +16,7 @@ test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
     const view = await show(path);
     expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
     expect(view.asked).toEqual([{}]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     await userEvent.type(screen.getByRole('searchbox'), '  tanpınar ');
     await userEvent.click(screen.getByRole('button', { name: 'Ara' }));
     await waitFor(() => expect(view.place()).toBe('/ara?q=tanp%C4%B1nar'));
