@@ -13,6 +13,12 @@ const Corner = styled.div`
   ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
 `;
 
+/** Where the line speaks: over the header, which nobody can use without it. Below it would lie on the composer of messages and on the bars of editors. */
+const Top = styled.div`
+  position: fixed; z-index: 45; left: 8px; right: 8px; top: calc(env(safe-area-inset-top, 0px) + 4px); display: flex; flex-direction: column; gap: 8px; pointer-events: none; > * { pointer-events: auto; }
+  ${media.md} { left: auto; right: 24px; top: 6px; max-width: 420px; }
+`;
+
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
 const DebugBanner = lazy(() => import(/* webpackChunkName: "debug-banner" */ './DebugBanner'));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
@@ -23,15 +29,19 @@ export default function LateNotices() {
   const debug = useAppSelector((s) => debugMode(s.session, location.search, sessionStore()));
   const { userAgent } = navigator;
   return (
-    <Corner>
-      <OfflineNotice />
-      <SlowNotice />
-      {!hasCookie(COOKIE_NOTICE) && !isBot(userAgent) && <CookieNotice />}
-      <Suspense fallback={null}>
-        {isMobile(userAgent) && <AppBanner />}
-        {trial && <OverrideBadge />}
-        {debug && <DebugBanner debug={debug} />}
-      </Suspense>
-    </Corner>
+    <>
+      <Top>
+        <OfflineNotice />
+        <SlowNotice />
+      </Top>
+      <Corner>
+        {!hasCookie(COOKIE_NOTICE) && !isBot(userAgent) && <CookieNotice />}
+        <Suspense fallback={null}>
+          {isMobile(userAgent) && <AppBanner />}
+          {trial && <OverrideBadge />}
+          {debug && <DebugBanner debug={debug} />}
+        </Suspense>
+      </Corner>
+    </>
   );
 }

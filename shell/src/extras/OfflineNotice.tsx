@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useReconnected } from '../chrome/use-reconnected';
 import { useRefresh } from '../chrome/use-refresh';
 
-const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 14px 16px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float}; svg { flex: none; }`;
+const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 8px 14px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float}; svg { flex: none; }`;
 
 /** Says that the connection is lost, in sight wherever the reader is; goes by itself, and what was missed meanwhile is asked for. */
 export function OfflineNotice() {
