@@ -30,7 +30,10 @@ const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-
 const Line = styled.div`display: flex; align-items: flex-end; gap: 8px; ${below.sm} { gap: 4px; }`;
 const Field = styled.textarea`
   flex: 1; min-width: 0; min-height: 44px; max-height: 168px; padding: 10px 14px; border-radius: 22px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.4; resize: none; field-sizing: content;
+  &::placeholder { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 `;
+/** What makes room on narrow screens while one writes. */
+const Spare = styled.span<{ $writing: boolean }>`display: inline-flex; ${({ $writing }) => $writing && `${below.sm} { display: none; }`}`;
 const Note = styled.p`display: flex; align-items: center; gap: 8px; padding: 0 6px 6px; font-size: 13px; color: ${v.ink2}; > span { flex: 1; }`;
 
 const Wide = styled.span`${below.sm} { display: none; }`;
@@ -168,14 +171,16 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
                 event.target.value = '';
               }}
             />
-            <IconButton
-              ref={camera}
-              label={t('addFilm')}
-              icon={<Icon of={VideoIcon} size={20} />}
-              busy={films.reading}
-              onClick={() => filmFiles.current?.click()}
-              style={{ marginBottom: 4 }}
-            />
+            <Spare $writing={text !== ''}>
+              <IconButton
+                ref={camera}
+                label={t('addFilm')}
+                icon={<Icon of={VideoIcon} size={20} />}
+                busy={films.reading}
+                onClick={() => filmFiles.current?.click()}
+                style={{ marginBottom: 4 }}
+              />
+            </Spare>
             <input
               ref={filmFiles}
               type="file"
