@@ -12,7 +12,6 @@ import {
   pageLoader,
   pictureSources,
   radius,
-  SideColumn,
   Stack,
   usePage,
   useTranslation,
@@ -91,7 +90,6 @@ export default function VideoPage() {
             </Stack>
           )}
         </Column>
-        <SideColumn />
       </Page>
     </>
   );

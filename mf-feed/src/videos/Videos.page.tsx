@@ -1,4 +1,4 @@
-import { ButtonLink, Column, EmptyState, Page, PostList, pageLoader, Row, SideColumn, Title, usePage, useTranslation, useViewer } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, Page, PostList, pageLoader, Row, Title, usePage, useTranslation, useViewer } from '@yaprak/shared-kit';
 
 export const loader = pageLoader('videolar', () => ({}));
 const input = { turu: 'video', sira: 'en-yeni' };
@@ -34,7 +34,6 @@ export default function VideosPage() {
           empty={<EmptyState title={t('videos.empty')} text={t('videos.emptyText')} />}
         />
       </Column>
-      <SideColumn />
     </Page>
   );
 }
