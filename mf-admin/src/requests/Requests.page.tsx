@@ -44,7 +44,7 @@ export default function RequestsPage() {
     <ListScreen
       section={section}
       list={list}
-      empty={t(open ? 'noRequests' : 'noDecided')}
+      empty={t(!open ? 'noDecided' : section === 'istekler' ? 'noRequests' : 'noApplications')}
       render={(r) => (
         <Card as="article" aria-label={t(`request.${r.turu}`)}>
           <Stack $gap={3}>

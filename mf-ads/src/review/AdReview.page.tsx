@@ -5,6 +5,7 @@ import {
   Card,
   Column,
   EmptyState,
+  formatDate,
   Inline,
   type Input,
   Meta,
@@ -82,6 +83,7 @@ export default function AdReviewPage() {
 function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const lang = useLang();
+  const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
   const { reklam, firma, kadi, zaman } = entry;
   return (
     <Card>
@@ -97,7 +99,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
         </Row>
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
         <Meta>
-          {t('review.money', { budget: formatLira(reklam.butce, lang), from: reklam.baslangic, to: reklam.bitis })}
+          {t('review.money', { budget: formatLira(reklam.butce, lang), from: date(reklam.baslangic), to: date(reklam.bitis) })}
           {reklam.gunlukSinir ? ` · ${t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) })}` : ''}
         </Meta>
         <Inline style={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ const controlLook = css<{ $wrong?: boolean }>`
   display: block; width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid ${({ $wrong }) => ($wrong ? v.danger : v.edge)}; border-radius: ${radius.control}px;
   background: ${v.card}; color: ${v.ink}; font-size: 15px; line-height: 1.4; transition: border-color ${motion.fast}, box-shadow ${motion.fast};
   &:focus-visible { outline: none; border-color: ${({ $wrong }) => ($wrong ? v.danger : v.accent)}; box-shadow: 0 0 0 1px ${({ $wrong }) => ($wrong ? v.danger : v.accent)}; }
+  &::placeholder { text-overflow: ellipsis; }
   &:disabled { background: ${v.sunken}; color: ${v.ink2}; cursor: not-allowed; }
 `;
 
