@@ -22,7 +22,8 @@ import { AreaLoadError } from './area-source';
 /** A page that is not there (404), or no longer (410); the tab is called so too. */
 export function NotFound({ message }: { message?: string }) {
   const { t } = useTranslation('shell');
-  const title = message || t('notFound');
+  // What is a sentence as a notice is a heading here: without its full stop.
+  const title = (message || t('notFound')).replace(/\.$/, '');
   useTitle(title);
   return (
     <Page>
