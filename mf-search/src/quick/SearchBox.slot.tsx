@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuickSearchQuery } from '../search.api';
 import { type QuickResult, resultPath, termResult } from './result.rules';
-import { Field, Foot, Forget, Frame, Line, List, Popover, ScopeButton } from './search-box.styles';
+import { Field, Foot, Forget, Found, Frame, Line, List, Popover, ScopeButton } from './search-box.styles';
 import { useRecents } from './use-recents';
 import { useSettled } from './use-settled';
 
@@ -105,9 +105,9 @@ export default function SearchBox() {
                   ) : (
                     <Icon of={SearchIcon} size={16} />
                   )}
-                  <span>
+                  <Found>
                     {item.turu === 'arama' && typed ? t('all', { q: item.name }) : item.name} {item.icerik.altBilgi && <small>{item.icerik.altBilgi}</small>}
-                  </span>
+                  </Found>
                   <small>{t(`kinds.${item.turu}`)}</small>
                   {showsRecents && (
                     // For the pointer; the Delete key does the same.
