@@ -31,7 +31,7 @@ export default function PostPage() {
   const [book] = gonderi.alt.kitaplar;
   // What the staff hid comes hidden from the server, and to its writer alone; what was deleted here a moment ago does not.
   const hidden = gonderi.renderTuru === 'gizli' && !gonderi.arsiv;
-  if (gonderi.gizle && !hidden) return <EmptyState title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
+  if (gonderi.gizle && !hidden) return <EmptyState page title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
   return (
     <Page>
       <Column $gap={5}>

@@ -50,7 +50,7 @@ export default function VideoPage() {
   }, [gonderi]);
   // What was deleted here a moment ago does not come hidden from the server.
   if (!video || (gonderi.gizle === 1 && gonderi.renderTuru !== 'gizli'))
-    return <EmptyState title={t('postGoneTitle')} action={<ButtonLink to="/video">{t('videos.title')}</ButtonLink>} />;
+    return <EmptyState page title={t('postGoneTitle')} action={<ButtonLink to="/video">{t('videos.title')}</ButtonLink>} />;
   return (
     <>
       <Bar>
