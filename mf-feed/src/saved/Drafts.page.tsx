@@ -45,7 +45,11 @@ export default function DraftsPage() {
       <Column>
         <Title>{t('drafts')}</Title>
         {drafts.length === 0 && (
-          <EmptyState title={t('draftsEmptyTitle')} text={t('draftsEmptyText')} action={<ButtonLink to="/inceleme-paylas">{t('compose.new.inceleme')}</ButtonLink>} />
+          <EmptyState
+            title={t('draftsEmptyTitle')}
+            text={t('draftsEmptyText')}
+            action={<ButtonLink to="/inceleme-paylas">{t('compose.new.inceleme')}</ButtonLink>}
+          />
         )}
         {drafts.map((d) => (
           <Card key={d.id} as="article">
