@@ -44,7 +44,7 @@ export const errorCatalogue = {
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
   uploadBudget: {
-    status: 429,
+    status: 413,
     kind: 'sinir',
     tr: 'Bir gün içinde en fazla {n} MB yükleyebilirsiniz. Lütfen {hours} saat sonra yeniden deneyin.',
     en: 'You can upload at most {n} MB within a day. Please try again in {hours} h.',

@@ -45,7 +45,7 @@ test('what is more than a member may upload in a day is refused in their languag
   await leaves(member, content.length - 1);
   const refused = await upload(member, content);
   expect([refused.status, refused.body]).toMatchObject([
-    429,
+    413,
     {
       hata: 1,
       hataTuru: 'sinir',

@@ -62,6 +62,9 @@ function preview({ turu, url, posterUrl, saniye, genislik, yukseklik }: Kept) {
 /** Whether a failure says nothing about the message: no network, a server in trouble, too many at once, or a session that ended. */
 export const isPassing = ({ durum }: Pick<Failure, 'durum'>): boolean => durum === 0 || durum >= 500 || durum === 429 || durum === 401;
 
+/** Milliseconds until what failed in passing is tried again: soon, but later when the server has more recordings waiting than it can read. */
+export const retryAfter = (failure: Pick<Failure, 'hataKodu'> | null): number => (failure?.hataKodu === 'recordingsBusy' ? 30_000 : 3_000);
+
 /** An unsent message as its conversation shows it: on its way (R-MSG-17), or refused and marked deleted (R-MSG-20). */
 export const shownItem = (item: OutboxItem, self: Member, kept: Kept | undefined): LocalMessage => ({
   id: item.id,

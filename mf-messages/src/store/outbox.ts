@@ -5,13 +5,10 @@ import { messagesApi } from '../messages.api';
 import { createAnnouncer } from './announcer';
 import { isFailed, isLocal } from './messages.rules';
 import { messageChanged, messageDropped, messagesOf } from './messages.slice';
-import { type Attachment, isPassing, type Kept, type OutboxItem, shownItem, uploadKind } from './outbox.rules';
+import { type Attachment, isPassing, type Kept, type OutboxItem, retryAfter, shownItem, uploadKind } from './outbox.rules';
 import { browserOutbox, type OutboxStorage } from './outbox-storage';
 
 uploadsSlice.injectInto(rootReducer);
-
-/** Milliseconds until a message that met no server is tried again. */
-const RETRY_MS = 3000;
 
 export interface Outbox {
   write(conversationId: number, text: string): void;
@@ -71,7 +68,8 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     if (attachments.has(item.eskiId)) store.dispatch(uploadMoved({ id: item.eskiId, durum }));
   };
 
-  const sendOne = async (item: OutboxItem): Promise<'sent' | 'later' | 'refused'> => {
+  /** Sends an item. @returns what came of it, or the milliseconds after which it is tried again */
+  const sendOne = async (item: OutboxItem): Promise<'sent' | 'refused' | number> => {
     const kept = attachments.get(item.eskiId);
     move(item, 'isleniyor');
     const { konusmaid: konusmaId, eskiId } = item;
@@ -95,7 +93,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     const failure = isFailure(answer.error) ? answer.error : null;
     if (!failure || isPassing(failure)) {
       move(item, 'bekliyor');
-      return 'later';
+      return retryAfter(failure);
     }
     const { dil } = store.getState().session;
     const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (kept ? uploadFailure(uploadKind[kept.turu], dil) : kitText(dil)('callFault')) };
@@ -112,9 +110,10 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
       for (;;) {
         const item = items().find((i) => i.konusmaid === conversationId && i.gonderilemedi === undefined);
         if (!item) return;
-        if ((await sendOne(item)) === 'later') {
+        const outcome = await sendOne(item);
+        if (typeof outcome === 'number') {
           window.clearTimeout(retryTimer);
-          retryTimer = window.setTimeout(flush, RETRY_MS);
+          retryTimer = window.setTimeout(flush, outcome);
           return;
         }
       }
