@@ -3,27 +3,16 @@ import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { beyond, pageById } from '../platform';
-import { storyParts, type TopicRow, topicJson } from './stories.queries';
+import { type StoryHeadRow, storyHead, topicJson } from './stories.queries';
 
-interface OwnStoryRow {
-  id: number;
-  title: string;
-  slug: string;
-  summary: string;
-  cover_key: string | null;
-  topic: TopicRow | null;
-  chapter_count: number;
+interface OwnStoryRow extends StoryHeadRow {
   drafts: number;
-  read_count: number;
   updated_at: Date;
 }
 
 const toOwnStory = (s: OwnStoryRow): OwnStory => ({
-  ...storyParts(s),
-  id: s.id,
-  sayiBolum: s.chapter_count,
+  ...storyHead(s),
   sayiTaslak: s.drafts,
-  sayiOkunma: s.read_count,
   duzenleme: new Date(s.updated_at).toISOString(),
 });
 

@@ -7,20 +7,18 @@ import { type MemberRow, mediaUrl, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
-export interface TopicRow {
-  id: number;
-  name: string;
-  slug: string;
-}
-interface StoryRow {
+/** What the rows of public and own stories share. */
+export interface StoryHeadRow {
   id: number;
   title: string;
   slug: string;
   summary: string;
   cover_key: string | null;
-  topic: TopicRow | null;
+  topic: { id: number; name: string; slug: string } | null;
   chapter_count: number;
   read_count: number;
+}
+interface StoryRow extends StoryHeadRow {
   author: MemberRow;
   first: string | null;
   k: number;
@@ -34,20 +32,20 @@ export const chapterShown: RawBuilder<boolean> = sql<boolean>`
 export const topicJson = sql`case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`;
 
 /** The parts that public and own stories share. */
-export const storyParts = (s: { title: string; slug: string; summary: string; cover_key: string | null; topic: TopicRow | null }) => ({
+export const storyHead = (s: StoryHeadRow) => ({
+  id: s.id,
   baslik: s.title,
   seo_adi: s.slug,
   ...(s.summary ? { ozet: s.summary } : {}),
   ...(s.cover_key ? { resim: mediaUrl(s.cover_key) } : {}),
   ...(s.topic ? { konu: { id: s.topic.id, adi: s.topic.name, seo_adi: s.topic.slug } } : {}),
+  sayiBolum: s.chapter_count,
+  sayiOkunma: s.read_count,
 });
 
 const toStory = (s: StoryRow): Story => ({
-  ...storyParts(s),
-  id: s.id,
+  ...storyHead(s),
   uye: toMember(s.author),
-  sayiBolum: s.chapter_count,
-  sayiOkunma: s.read_count,
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
 

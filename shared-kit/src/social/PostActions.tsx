@@ -12,6 +12,7 @@ import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { PostMenu } from './PostMenu';
 import { socialApi } from './social.api';
+import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
 
 /** The small quiet actions under a post; likes and saves show at once and are taken back when the call fails. */
@@ -22,6 +23,7 @@ export function PostActions({ post, onComment }: { post: Post; onComment?: () =>
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const copyLink = useCopyLink();
   const [like, liking] = socialApi.useLikePostMutation();
   const [save, saving] = socialApi.useSavePostMutation();
   const count = (n: number) => (n ? formatNumber(n, lang) : undefined);
@@ -34,11 +36,7 @@ export function PostActions({ post, onComment }: { post: Post; onComment?: () =>
   const onShare = async () => {
     const url = `${location.origin}/gonderi/${post.id}`;
     if (navigator.share) return void navigator.share({ url }).catch(() => undefined);
-    const done = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    dispatch(toastShown({ message: t(done ? 'linkCopied' : 'linkNotCopied'), error: !done, duration: 4000 }));
+    await copyLink(url);
   };
   return (
     <Row $gap={1} $justify="space-between" style={{ marginInline: -8 }}>

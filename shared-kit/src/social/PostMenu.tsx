@@ -11,6 +11,7 @@ import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';
+import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
 
 const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' } as const;
@@ -30,26 +31,20 @@ export function PostMenu({ post }: { post: Post }) {
   const dispatch = useAppDispatch();
   const openModal = useModal();
   const signedIn = useSignedIn();
+  const copyLink = useCopyLink();
   const [asking, setAsking] = useState(false);
   const [remove, removing] = socialApi.useDeletePostMutation();
   const [archive] = socialApi.useArchivePostMutation();
   const [pin] = socialApi.usePinPostMutation();
   const [mute] = socialApi.useMuteMutation();
 
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(`${location.origin}/gonderi/${post.id}`).then(
-      () => true,
-      () => false,
-    );
-    dispatch(toastShown({ message: t(done ? 'linkCopied' : 'linkNotCopied'), error: !done, duration: 4000 }));
-  };
   const silence = async () => {
     const done = await mute({ uyeId: post.uye.id, sustur: 1 });
     if (!done.error) dispatch(toastShown({ message: t('muted', { name: post.uye.adi }), duration: 4000 }));
   };
   const edit = editPath(post);
   const shared: MenuItem[] = [
-    { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copy() },
+    { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copyLink(`${location.origin}/gonderi/${post.id}`) },
     { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` },
   ];
   const owners: (MenuItem | 'line')[] = [

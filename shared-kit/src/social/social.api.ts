@@ -45,6 +45,18 @@ export interface ListPage<T = unknown> {
   imlec?: string;
 }
 
+/** A +1 shows at once; what the server counted takes its place. */
+const mergeLike = (kind: 'gonderi' | 'yorum') =>
+  mergeOptimistically<{ id: number; begen: 0 | 1; before: number }, { begeni: number; begendim: 0 | 1 }>(
+    kind,
+    ({ id, begen, before }) => ({
+      id,
+      patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) },
+      undo: { begendim: begen ? 0 : 1, begeni: before },
+    }),
+    ({ begeni, begendim }) => ({ begeni, begendim }),
+  );
+
 /** Social calls that the kit's own components make. */
 export const socialApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -61,15 +73,7 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     likePost: b.mutation<Result<'v2/gonderi/begen'>, Input<'v2/gonderi/begen'> & { before: number }>({
       query: ({ before: _, ...input }) => post('v2/gonderi/begen').query(input),
-      onQueryStarted: mergeOptimistically(
-        'gonderi',
-        ({ id, begen, before }) => ({
-          id,
-          patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) },
-          undo: { begendim: begen ? 0 : 1, begeni: before },
-        }),
-        ({ begeni, begendim }) => ({ begeni, begendim }),
-      ),
+      onQueryStarted: mergeLike('gonderi'),
     }),
     savePost: b.mutation<Result<'v2/gonderi/kaydet'>, Input<'v2/gonderi/kaydet'>>({
       ...post('v2/gonderi/kaydet'),
@@ -114,15 +118,7 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     likeComment: b.mutation<Result<'v2/yorum/begen'>, Input<'v2/yorum/begen'> & { before: number }>({
       query: ({ before: _, ...input }) => post('v2/yorum/begen').query(input),
-      onQueryStarted: mergeOptimistically(
-        'yorum',
-        ({ id, begen, before }) => ({
-          id,
-          patch: { begendim: begen, begeni: Math.max(0, before + (begen ? 1 : -1)) },
-          undo: { begendim: begen ? 0 : 1, begeni: before },
-        }),
-        ({ begeni, begendim }) => ({ begeni, begendim }),
-      ),
+      onQueryStarted: mergeLike('yorum'),
     }),
     wholePost: b.query<Result<'v2/gonderi/al'>, Input<'v2/gonderi/al'>>(get('v2/gonderi/al')),
   }),
