@@ -7,6 +7,7 @@ import type { Config } from '../config/config';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
+import { drawingMemory } from './drawing-memory';
 import { sendFault } from './fault-page';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
@@ -23,6 +24,7 @@ interface PagesOptions {
   adsOn: (ip: string) => Promise<0 | 1>;
 }
 
+const MINUTE = 60_000;
 const themes = ['day', 'night', 'auto'] as const;
 
 /** Who asks and what is served to them; null when nobody can tell, since a member must not be taken for a visitor. */
@@ -60,6 +62,7 @@ async function sessionFor(
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const { config, api, provider, devOrigins } = options;
   const bundles = new ServerBundles(provider.distFolder);
+  const drawings = drawingMemory();
   app.get('/*', async (request, reply) => {
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
@@ -68,7 +71,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const registry = alone ? adsRegistry(release.registry) : release.registry;
     const url = new URL(config.siteUrl + request.url);
     const nonce = randomBytes(16).toString('base64');
-    const now = Date.now();
+    // A visitor's page tells the time by the minute, and so stays the same for as long.
+    const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
     const match = alone ? null : matchRoute(registry, url.pathname);
     const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
     const boot = { registry, session, now, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
@@ -94,6 +98,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
           session,
           now,
           nonce,
+          drawings: session.uye ? null : drawings,
           transport: api.transport(request.ip),
           areaModule: async (name) => bundles.area(release, name),
           log: (error) => {

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import {
   type AreaModule,
   appVersion,
@@ -13,12 +12,10 @@ import {
   type SessionState,
 } from '@yaprak/shared-kit';
 import type { TFunction } from 'i18next';
-import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
-import { ServerStyleSheet } from 'styled-components';
 import { createAreaSource } from './areas/area-source';
+import { type DrawingMemory, draw, drawnFrom } from './server-drawing';
 import { routesFor } from './server-routes';
-import { PageStyles } from './server-styles';
 import { serverTexts } from './server-texts';
 import { Site } from './site';
 
@@ -31,6 +28,8 @@ export interface RenderInput {
   /** Exports of an area's server bundle. @throws when it has none */
   areaModule(name: string): Promise<AreaModule>;
   nonce: string;
+  /** Where drawings are kept; null draws anew. */
+  drawings: DrawingMemory | null;
   log(error: unknown): void;
 }
 export type RenderOutput =
@@ -49,9 +48,8 @@ export type RenderOutput =
   /** The area of the page cannot be rendered here: the browser does it. */
   | { kind: 'client' };
 
-/** Longest wait for the loaders of a page and for its drawing, each in ms; what is not there by then is left to the browser. */
+/** Longest wait for the loaders of a page in ms; what is not there by then is left to the browser. */
 const LOAD_TIMEOUT = 4000;
-const RENDER_TIMEOUT = 8000;
 
 /** @throws Error when the promise has not settled in time */
 async function within<T>(ms: number, promise: Promise<T>, what: string): Promise<T> {
@@ -77,35 +75,33 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     input.log(unloadable);
     return { kind: 'client' };
   }
-  const sheet = new ServerStyleSheet();
-  try {
-    const html = await toHtml(
-      <PageStyles sheet={sheet} nonce={input.nonce}>
-        <Site store={store} i18n={i18n} registry={registry} source={source} now={input.now}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-        </Site>
-      </PageStyles>,
-      input,
-    );
-    const { api } = store.getState();
-    const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
-    const match = context.matches.at(-1)?.route;
-    const { area, route } = (match?.handle ?? {}) as Partial<{ area: RemoteVersion; route: RouteDeclaration }>;
-    const [fault] = failures;
-    const declared = area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html);
-    return {
-      kind: 'page',
-      status: context.statusCode,
-      html,
-      styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${input.nonce}" `),
-      rendered: { routeId: match?.id ?? '', loaderData: context.loaderData as Record<string, PageHandle | null> },
-      api: { ...api, subscriptions: {} } as RootState['api'],
-      title: fault ? faultTitle(fault, i18n.getFixedT(null, 'shell')) : (page?.baslik ?? declared),
-      page,
-    };
-  } finally {
-    sheet.seal();
-  }
+  const { api } = store.getState();
+  const loaderData = context.loaderData as Record<string, PageHandle | null>;
+  const { drawings } = failures.length ? { drawings: null } : input;
+  const inputs = drawings ? drawnFrom({ ...input, revision: registry.revision, loaderData, api }) : '';
+  const { html, styles } =
+    drawings?.get(inputs) ??
+    (await draw(
+      <Site store={store} i18n={i18n} registry={registry} source={source} now={input.now}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Site>,
+      { nonce: input.nonce, log: input.log, keep: (drawing) => drawings?.set(inputs, drawing) },
+    ));
+  const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
+  const match = context.matches.at(-1)?.route;
+  const { area, route } = (match?.handle ?? {}) as Partial<{ area: RemoteVersion; route: RouteDeclaration }>;
+  const [fault] = failures;
+  const declared = area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    styles: styles.replaceAll('<style ', `<style nonce="${input.nonce}" `),
+    rendered: { routeId: match?.id ?? '', loaderData },
+    api: { ...api, subscriptions: {} } as RootState['api'],
+    title: fault ? faultTitle(fault, i18n.getFixedT(null, 'shell')) : (page?.baslik ?? declared),
+    page,
+  };
 }
 
 /** What a page that did not come is called: what the site said to it, or that it is not there. */
@@ -120,23 +116,4 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** Text of the first heading in drawn HTML. */
 function headingOf(html: string): string | undefined {
   return /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]?.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
-}
-
-/** Failures inside an area are caught by the Suspense boundary around the page: the browser tries that part again. */
-function toHtml(tree: React.ReactNode, { nonce, log }: RenderInput): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new PassThrough();
-    body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    body.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    const stream = renderToPipeableStream(tree, {
-      nonce,
-      // Everything is awaited: no part is sent hidden at the end, to be put in its place by a script and up to 300 ms later.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => stream.pipe(body),
-      onShellError: reject,
-      onError: log,
-    });
-    setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_TIMEOUT).unref();
-  });
 }
