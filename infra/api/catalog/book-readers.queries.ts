@@ -1,7 +1,7 @@
 import type { Member } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { pageOf } from '../platform';
+import { afterPlace, byMoment, descending, pageOf } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
@@ -16,6 +16,9 @@ const shelvesOf: Record<string, RawBuilder<unknown>> = {
 /** The default is `okuyanlar` (R-BOOK-17). */
 export const readerChoice = (s: string | undefined): string => (s && s in shelvesOf ? s : 'okuyanlar');
 
+const byChange = byMoment(sql`e.updated_at`);
+const readerId = sql`e.member_id`;
+
 /** Readers of a work, last changed first; private and barred accounts stay out. */
 export async function listBookReaders(
   db: Db,
@@ -26,10 +29,10 @@ export async function listBookReaders(
   after: [number, number] | null,
 ): Promise<{ liste: Member[]; imlec?: string }> {
   const { rows } = await sql<{ m: MemberRow; k: number }>`
-    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, extract(epoch from e.updated_at)::float8 as k from shelf_entries e join members a on a.id = e.member_id
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from shelf_entries e join members a on a.id = e.member_id
     where e.work_id = ${workId} and ${shelvesOf[readerChoice(choice)]} and not a.is_private and ${accountOpen(viewer)}
-      and ${after ? sql`(extract(epoch from e.updated_at)::float8, a.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
-    order by k desc, a.id desc limit ${limit + 1}`.execute(db);
+      and ${afterPlace(byChange, readerId, after)}
+    order by ${descending(byChange, readerId)} limit ${limit + 1}`.execute(db);
   return pageOf(
     rows,
     limit,

@@ -1,7 +1,7 @@
 import type { Book } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { pageOf } from '../platform';
+import { afterPlace, byDouble, byInt, byReal, descending, pageOf, type SortKey } from '../platform';
 import { type BookRow, toBook } from '../posts/posts.shape';
 import { bookJson } from '../posts/posts.sql';
 import type { Viewer } from '../posts/posts.visibility';
@@ -12,15 +12,16 @@ import type { Viewer } from '../posts/posts.visibility';
  * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
  */
 const bookKeys = {
-  yukselenler: sql<number>`w.trend::float8`,
-  'en-alakali': sql<number>`w.reader_count::float8`,
-  'yeni-cikanlar': sql<number>`coalesce(b.year, w.first_year, 0)::float8`,
-  'en-cok-okunanlar': sql<number>`w.reader_count::float8`,
-  'en-cok-begenilen': sql<number>`(w.rating_sum + 70)::float8 / (w.rating_count + 10)`,
-  'en-populer': sql<number>`(w.reader_count + w.to_read_count)::float8`,
-} satisfies Record<string, RawBuilder<number>>;
+  yukselenler: byReal(sql`w.trend`),
+  'en-alakali': byInt(sql`w.reader_count`),
+  'yeni-cikanlar': byInt(sql`coalesce(b.year, w.first_year, 0)`),
+  'en-cok-okunanlar': byInt(sql`w.reader_count`),
+  'en-cok-begenilen': byDouble(sql`((w.rating_sum + 70)::float8 / (w.rating_count + 10))`),
+  'en-populer': byInt(sql`(w.reader_count + w.to_read_count)`),
+} satisfies Record<string, SortKey>;
+const bookId = sql`b.id`;
 export type BookSort = keyof typeof bookKeys;
-const keyOf = (sort: BookSort | RawBuilder<number>) => (typeof sort === 'string' ? bookKeys[sort] : sort);
+const keyOf = (sort: BookSort | RawBuilder<number>): SortKey => (typeof sort === 'string' ? bookKeys[sort] : byDouble(sort));
 
 interface ListedBook {
   book: BookRow;
@@ -38,16 +39,16 @@ export async function listBooks(
 ): Promise<{ book: Book; k: number }[]> {
   const key = keyOf(sort);
   const { rows } = await sql<ListedBook>`
-    select ${bookJson(viewer)} as book, ${key} as k from books b join works w on w.id = b.work_id
-    where b.published and b.is_main and ${where} and ${after ? sql`(${key}, b.id) < (${after[0]}::float8, ${after[1]}::bigint)` : sql`true`}
-    order by ${key} desc, b.id desc limit ${limit}`.execute(db);
+    select ${bookJson(viewer)} as book, ${key.key} as k from books b join works w on w.id = b.work_id
+    where b.published and b.is_main and ${where} and ${afterPlace(key, bookId, after)}
+    order by ${descending(key, bookId)} limit ${limit}`.execute(db);
   return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
 }
 
 /** One row with how many books match (`n`) and the `ids` of the first of them; the statement for `listBooks` of many lists at once. */
 export const countBooks = (where: RawBuilder<unknown>, sort: BookSort | RawBuilder<number>, limit: number) => sql<{ n: number; ids: number[] }>`
     select coalesce(max(n), 0)::int as n, coalesce(array_agg(id order by k desc, id desc), '{}') as ids from (
-      select b.id, ${keyOf(sort)} as k, count(*) over () as n from books b join works w on w.id = b.work_id
+      select b.id, ${keyOf(sort).key} as k, count(*) over () as n from books b join works w on w.id = b.work_id
       where b.published and b.is_main and ${where} order by k desc, b.id desc limit ${limit}) first`;
 
 /** Cuts the one extra row and makes the cursor; for `listBooks` asked for `limit + 1` books. */

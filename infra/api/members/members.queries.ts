@@ -1,12 +1,16 @@
 import type { Book, Member, MemberProfile } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { encodeCursor } from '../platform';
+import { afterPlace, byMoment, descending, encodeCursor } from '../platform';
 import { numericCursor } from '../posts/posts.queries';
 import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, authorReadable, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { closedBecause } from './members.rules';
+
+const byFollowing = byMoment(sql`f.created_at`);
+const byChange = byMoment(sql`e.updated_at`);
+const shelvedWork = sql`e.work_id`;
 
 export interface ProfileRow {
   m: MemberRow;
@@ -119,10 +123,10 @@ export async function listFollows(
   const other = sql.raw(which === 'followers' ? 'f.follower_id' : 'f.followed_id');
   const mine = sql.raw(which === 'followers' ? 'f.followed_id' : 'f.follower_id');
   const { rows } = await sql<{ m: MemberRow; k: number }>`
-    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, extract(epoch from f.created_at)::float8 as k from follows f join members a on a.id = ${other}
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byFollowing.key} as k from follows f join members a on a.id = ${other}
     where ${mine} = ${memberId} and not f.pending and ${accountOpen(viewer)}
-      and ${at ? sql`(extract(epoch from f.created_at)::float8, a.id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
-    order by f.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
+      and ${afterPlace(byFollowing, other, at)}
+    order by ${descending(byFollowing, other)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map((r) => toMember(r.m)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.m.id]) } : {}) };
 }
@@ -155,10 +159,10 @@ export async function listShelf(
 ): Promise<{ liste: Book[]; imlec?: string }> {
   const at = numericCursor(cursor, 2);
   const { rows } = await sql<{ b: BookRow; k: number; work_id: number }>`
-    select ${bookJson(viewer)} as b, extract(epoch from e.updated_at)::float8 as k, e.work_id from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
+    select ${bookJson(viewer)} as b, ${byChange.key} as k, e.work_id from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
     where e.member_id = ${memberId} and ${shelf ? sql`e.shelf = ${shelf}` : sql`true`}
-      and ${at ? sql`(extract(epoch from e.updated_at)::float8, e.work_id) < (${at[0]}::float8, ${at[1]}::bigint)` : sql`true`}
-    order by e.updated_at desc, e.work_id desc limit ${limit + 1}`.execute(db);
+      and ${afterPlace(byChange, shelvedWork, at)}
+    order by ${descending(byChange, shelvedWork)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map((r) => toBook(r.b)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.work_id]) } : {}) };
 }

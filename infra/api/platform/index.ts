@@ -6,3 +6,4 @@ export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
 export { inTransaction } from './retry';
 export { requireHuman } from './robot';
+export { afterPlace, byDouble, byInt, byMoment, byReal, descending, type SortKey } from './sort-key';

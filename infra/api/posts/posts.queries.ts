@@ -1,7 +1,7 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Ctx, decodeCursor, encodeCursor, refuse } from '../platform';
+import { afterPlace, byInt, byMoment, byReal, type Ctx, decodeCursor, descending, encodeCursor, refuse, type SortKey } from '../platform';
 import { type CardRow, readCards } from './posts.card';
 import { toPost } from './posts.shape';
 import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
@@ -33,14 +33,16 @@ export interface PostList {
 }
 export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 0;
 
-/** Sorting key of each list; the id breaks ties, so that a cursor names one place. As double precision, which a cursor carries exactly. */
-const keys: Record<PostSort, RawBuilder<number> | null> = {
-  'one-cikanlar': sql<number>`p.score::float8`,
-  'en-cok-begenilen': sql<number>`p.like_count::float8`,
-  'en-cok-ilgi-goren': sql<number>`(p.like_count + 2 * p.comment_count + 3 * p.save_count)::float8`,
+/** Sorting key of each list; those by time are sorted by the id alone. */
+const keys: Record<PostSort, SortKey | null> = {
+  'one-cikanlar': byReal(sql`p.score`),
+  'en-cok-begenilen': byInt(sql`p.like_count`),
+  'en-cok-ilgi-goren': byInt(sql`(p.like_count + 2 * p.comment_count + 3 * p.save_count)`),
   'en-yeni': null,
   'en-eski': null,
 };
+
+const postId = sql`p.id`;
 
 /** @throws Refusal `malformed` unless the cursor holds numbers, the last a whole one */
 export function numericCursor(cursor: string | undefined, length: number): number[] | null {
@@ -83,12 +85,12 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
   const down = sort !== 'en-eski';
   let after = sql`true`;
   const at = numericCursor(f.cursor, key ? 2 : 1);
-  if (at && key) after = sql`(${key}, p.id) < (${at[0]}::float8, ${at[1]}::bigint)`;
+  if (at && key) after = afterPlace(key, postId, at);
   else if (at) after = down ? sql`p.id < ${at[0]}::bigint` : sql`p.id > ${at[0]}::bigint`;
-  const order = key ? sql`${key} desc, p.id desc` : down ? sql`p.id desc` : sql`p.id asc`;
+  const order = key ? descending(key, postId) : down ? sql`p.id desc` : sql`p.id asc`;
   const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
-    select p.id, ${key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
+    select p.id, ${key?.key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
 }
 
@@ -113,22 +115,20 @@ export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[])
   return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
 }
 
+const bySaving = byMoment(sql`s.created_at`);
+const savedId = sql`s.post_id`;
+
 /** Saved posts of the member, last saved first. */
 export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
   const viewer = ctx.self.id;
   const limit = f.limit ?? PAGE;
   const at = numericCursor(f.cursor, 2);
   const where = sql.join(
-    [
-      sql`s.member_id = ${viewer}`,
-      postListed(viewer),
-      ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
-      ...(at ? [sql`(extract(epoch from s.created_at)::float8, s.post_id) < (${at[0]}::float8, ${at[1]}::bigint)`] : []),
-    ],
+    [sql`s.member_id = ${viewer}`, postListed(viewer), ...(f.kind ? [sql`p.kind = ${f.kind}`] : []), afterPlace(bySaving, savedId, at)],
     sql` and `,
   );
   const picked = sql`select id, k, row_number() over () as place from (
-    select p.id, extract(epoch from s.created_at)::float8 as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by s.created_at desc, s.post_id desc limit ${limit + 1}) found`;
+    select p.id, ${bySaving.key} as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by ${descending(bySaving, savedId)} limit ${limit + 1}) found`;
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
 }
 

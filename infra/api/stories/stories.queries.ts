@@ -1,7 +1,7 @@
 import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { encodeCursor } from '../platform';
+import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, type SortKey } from '../platform';
 import { numericCursor } from '../posts/posts.queries';
 import { type MemberRow, mediaUrl, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
@@ -49,20 +49,13 @@ const toStory = (s: StoryRow): Story => ({
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
 
-/** A key of a cursor as a whole number that the column can hold, whatever a forged cursor says. */
-const whole = (key: number, max: number) => Math.max(-max, Math.min(max, Math.trunc(key)));
-
-/** What a sort orders by, what its cursor carries, and the cursor as the column's type again; each has an index of its own. */
-const orders: Record<StorySort, { column: RawBuilder<unknown>; key: RawBuilder<number>; from: (key: number) => RawBuilder<unknown> }> = {
-  yukselenler: { column: sql`s.trend`, key: sql`s.trend`, from: (key) => sql`${key}::float8` },
-  'en-cok-okunanlar': { column: sql`s.read_count`, key: sql`s.read_count`, from: (key) => sql`${whole(key, 2_147_483_647)}::int` },
-  // Whole microseconds, which a cursor carries exactly.
-  'en-yeni': {
-    column: sql`s.published_at`,
-    key: sql`(extract(epoch from s.published_at) * 1000000)::bigint`,
-    from: (key) => sql`(timestamptz 'epoch' + ${whole(key, 9e15)}::bigint * interval '1 microsecond')`,
-  },
+/** What a sort orders by; each has an index of its own. */
+const orders: Record<StorySort, SortKey> = {
+  yukselenler: byDouble(sql`s.trend`),
+  'en-cok-okunanlar': byInt(sql`s.read_count`),
+  'en-yeni': byMoment(sql`s.published_at`),
 };
+const storyId = sql`s.id`;
 
 export interface StoryFilter {
   memberId?: number;
@@ -79,7 +72,7 @@ export interface StoryFilter {
 /** Published stories with their topic and first chapter, in one query. Those of private accounts stay public (R-PROF-22). */
 export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promise<{ liste: Story[]; imlec?: string }> {
   const limit = f.limit ?? 20;
-  const { column, key, from } = orders[f.sort ?? 'yukselenler'];
+  const order = orders[f.sort ?? 'yukselenler'];
   const at = numericCursor(f.cursor, 2);
   const where = sql.join(
     [
@@ -88,15 +81,15 @@ export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promi
       ...(f.memberId ? [sql`s.author_id = ${f.memberId}`] : []),
       ...(f.ids ? [sql`s.id = any(${f.ids}::bigint[])`] : []),
       ...(f.quiet ? [sql`s.author_id not in (select id from muted)`] : []),
-      ...(at ? [sql`(${column}, s.id) < (${from(at[0] ?? 0)}, ${at[1]}::bigint)`] : []),
+      afterPlace(order, storyId, at),
     ],
     sql` and `,
   );
   const { rows } = await sql<StoryRow>`
-    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${key} as k,
+    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${order.key} as k,
       (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and ${chapterShown} order by c.position limit 1) as first
     from stories s join members a on a.id = s.author_id left join topics t on t.id = s.topic_id and t.published
-    where ${where} order by ${column} desc, s.id desc limit ${limit + 1}`.execute(db);
+    where ${where} order by ${descending(order, storyId)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map(toStory), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
 }
