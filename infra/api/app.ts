@@ -9,6 +9,7 @@ import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
 import { adsUpkeep } from './ads/upkeep';
 import { popularity } from './catalog/popularity';
+import { agendaUpkeep } from './discovery/agenda';
 import { registerDomains } from './domains';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
@@ -144,6 +145,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
           mediaUpkeep(db, disk, app.recordingStore, receivingFolder(config)),
           readingsUpkeep(db),
           popularity(db),
+          agendaUpkeep(db),
           adsUpkeep(db),
           premiumRenewal(db, paymentProvider(config, db), config.premium),
         ],

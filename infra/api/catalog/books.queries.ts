@@ -8,13 +8,13 @@ import type { Viewer } from '../posts/posts.visibility';
 
 /**
  * Sorting keys of lists of works; all descending, the id breaks ties.
- * yukselenler: readers and writings of the last weeks, fading (works.trend, found anew every night) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition ·
+ * yukselenler: readers and writings of the last weeks, fading (works.trend, found anew every night) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition, else of the work ·
  * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
  */
 const bookKeys = {
   yukselenler: byReal(sql`w.trend`),
   'en-alakali': byInt(sql`w.reader_count`),
-  'yeni-cikanlar': byInt(sql`coalesce(b.year, w.first_year, 0)`),
+  'yeni-cikanlar': byInt(sql`b.listed_year`),
   'en-cok-okunanlar': byInt(sql`w.reader_count`),
   'en-cok-begenilen': byDouble(sql`((w.rating_sum + 70)::float8 / (w.rating_count + 10))`),
   'en-populer': byInt(sql`(w.reader_count + w.to_read_count)`),

@@ -44,7 +44,7 @@ export function registerBrowsePages(api: Api): void {
         ? listAuthors(ctx.db, sql`a.trend > 0 and a.book_count > 0`, sql`a.trend desc, a.reader_count desc, a.id`, overview ? 6 : 48, ctx.lang)
         : undefined,
       wants('konular') ? listTopics(ctx.db, viewer, sql`t.agenda_count > 0`, overview ? 8 : 60) : undefined,
-      wants('gonderiler') ? listPosts(ctx, { days: 30, sort: 'en-cok-ilgi-goren', limit: overview ? 8 : 40, quiet: true }) : undefined,
+      wants('gonderiler') ? listPosts(ctx, { agenda: true, sort: 'en-cok-ilgi-goren', limit: overview ? 8 : 40, quiet: true }) : undefined,
     ]);
     return {
       title: words(ctx, 'Gündem', 'Agenda'),

@@ -27,9 +27,9 @@ async function topics(db: Db): Promise<Topic[]> {
 /** Readers whose words are liked most in the last three months. */
 async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   const { rows } = await sql<{ m: MemberRow }>`
-    with ${viewerSets(viewer)}, liked as (select author_id, sum(like_count) as likes from posts where created_at > now() - interval '90 days' and deleted_at is null and archived_at is null and hidden_at is null group by author_id)
-    select ${memberJson('a', viewer)} as m from liked join members a on a.id = liked.author_id
-    where ${accountOpen(viewer)} and not a.is_private and not a.is_spam and a.id <> ${viewer} and a.id not in (select id from muted) order by liked.likes desc, a.id limit 8`.execute(
+    with ${viewerSets(viewer)}
+    select ${memberJson('a', viewer)} as m from agenda g join members a on a.id = g.entity_id
+    where g.kind = 'okur' and ${accountOpen(viewer)} and not a.is_private and not a.is_spam and a.id <> ${viewer} and a.id not in (select id from muted) order by g.weight desc, a.id limit 8`.execute(
     db,
   );
   return rows.map((r) => toMember(r.m));

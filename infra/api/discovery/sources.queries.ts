@@ -129,9 +129,8 @@ export function namedListSet(key: string): BookSet {
   return rule ? listSet(rule) : none;
 }
 
-/** Books talked about in the last 30 days, recent and liked posts weighing more. */
+/** Books talked about in the last 30 days, recent and liked posts weighing more (`agenda.ts`). */
 export const agendaSet: BookSet = {
-  where: sql`exists (select 1 from posts p where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`,
-  sort: sql<number>`(select sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(greatest(-60, -extract(epoch from now() - p.created_at) / 864000))) from posts p
-    where p.work_id = w.id and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)::float8`,
+  where: sql`w.id in (select g.entity_id from agenda g where g.kind = 'kitap')`,
+  sort: sql<number>`(select g.weight from agenda g where g.kind = 'kitap' and g.entity_id = w.id)`,
 };

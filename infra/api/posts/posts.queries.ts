@@ -21,9 +21,10 @@ export interface PostFilter {
   sort?: PostSort;
   cursor?: string;
   limit?: number;
-  /** Narrows to a rating in half stars, and to the last days. */
+  /** Narrows to a rating in half stars. */
   rating?: number;
-  days?: number;
+  /** Narrows to what readers talk about (`discovery/agenda.ts`). */
+  agenda?: boolean;
   /** Leaves muted readers out; for lists that nobody asked a reader's name for. */
   quiet?: boolean;
 }
@@ -69,7 +70,7 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
         ]
       : []),
     ...(f.rating ? [sql`p.rating = ${f.rating}`] : []),
-    ...(f.days ? [sql`p.created_at > now() - make_interval(days => ${f.days}::int)`] : []),
+    ...(f.agenda ? [sql`p.id in (select g.entity_id from agenda g where g.kind = 'gonderi')`] : []),
     // What is meant for a topic alone stays there and with its author.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
     ...(f.quiet ? [notMuted] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
+import { refreshAgenda } from '../../api/discovery/agenda';
 import { createDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import type { Bench } from '../bench.types';
@@ -46,6 +47,7 @@ export async function dataset(bench: Bench, name: DatasetName): Promise<string> 
     await migrate(db, () => {});
     await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
     await refreshPopularity(db);
+    await refreshAgenda(db);
     await sql`vacuum analyze`.execute(db);
   } finally {
     await close();

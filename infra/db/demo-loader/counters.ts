@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
+import { refreshAgenda } from '../../api/discovery/agenda';
 import { scoreSql } from '../../api/posts/posts.score';
 import { chapterShown } from '../../api/stories/stories.queries';
 import type { Schema } from '../schema';
@@ -39,6 +40,7 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
   statements.push(sql`update posts p set score = ${scoreSql}`);
   for (const statement of statements) await statement.execute(db);
   await refreshPopularity(db);
+  await refreshAgenda(db);
 }
 
 /** Newest post ids of everybody a member follows, as sharing them one by one would have left them. */

@@ -22,6 +22,7 @@ import { recordings } from './0115-recordings';
 import { videos } from './0116-videos';
 import { uploads } from './0141-uploads';
 import { testCharges } from './0142-test-charges';
+import { lists } from './0150-lists';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0116-videos': videos,
   '0141-uploads': uploads,
   '0142-test-charges': testCharges,
+  '0150-lists': lists,
 };

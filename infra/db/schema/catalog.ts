@@ -59,6 +59,8 @@ interface BooksTable {
   updated_at: Moment;
   version: Generated<number>;
   merged_into: number | null;
+  /** The year of the book or else of its work; the database keeps it. */
+  listed_year: Generated<number>;
 }
 
 interface CountriesTable {

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment } from './moments';
 
+/** What readers talk about, found by a job. */
+interface AgendaTable {
+  kind: 'kitap' | 'gonderi' | 'okur';
+  entity_id: number;
+  weight: number;
+}
+
 interface ChapterReadsTable {
   story_id: number;
   reader: string;
@@ -126,6 +133,7 @@ interface VideosTable {
 
 /** What readers write, and what others say to it. */
 export interface PostsTables {
+  agenda: AgendaTable;
   chapter_reads: ChapterReadsTable;
   chapters: ChaptersTable;
   comment_likes: CommentLikesTable;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { JobKind } from '../platform/jobs';
+import { inTransaction } from '../platform/retry';
+
+/** How many books, posts and readers the agenda knows: more than a page shows, since a viewer may not see all of them. */
+const MOST = { books: 300, posts: 200, readers: 100 } as const;
+
+const standing = sql`p.deleted_at is null and p.hidden_at is null and p.archived_at is null`;
+const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${standing}`;
+
+/**
+ * Finds what readers talk about (R-DISC-04): the books of the last 30 days, where recent and liked posts weigh more; the posts of the last 30 days by
+ * how much they moved; and the readers whose words of the last 90 days are liked most. A page only reads what stands here: found anew for everybody who
+ * opens it, it would take the longer the more is written.
+ * @param db the database, or a transaction, which it becomes a part of
+ */
+export async function refreshAgenda(db: Db): Promise<void> {
+  const work = async (tx: Db) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`lock table agenda in share row exclusive mode`.execute(tx);
+    await sql`delete from agenda`.execute(tx);
+    await sql`insert into agenda (kind, entity_id, weight)
+      (select 'kitap', p.work_id, sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(greatest(-60, -extract(epoch from now() - p.created_at) / 864000))) as weight
+        from posts p where p.work_id is not null and ${lately(30)} group by p.work_id order by weight desc, p.work_id limit ${MOST.books})
+      union all (select 'gonderi', p.id, p.like_count + 2 * p.comment_count + 3 * p.save_count as weight
+        from posts p where ${lately(30)} order by weight desc, p.id desc limit ${MOST.posts})
+      union all (select 'okur', p.author_id, sum(p.like_count) as weight
+        from posts p where ${lately(90)} group by p.author_id order by weight desc, p.author_id limit ${MOST.readers})`.execute(tx);
+  };
+  await (db.isTransaction ? work(db) : inTransaction(db, work));
+}
+
+/** Whether the agenda has never been found although something has been written, as after an upgrade. */
+async function neverFound(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`select not exists (select 1 from agenda) and exists (select 1 from posts) as missing`.execute(db);
+  return rows[0]?.missing ?? false;
+}
+
+/** Every ten minutes. */
+export const agendaUpkeep = (db: Db): JobKind => ({
+  name: 'gundem',
+  cron: '*/10 * * * *',
+  dueAtStart: () => neverFound(db),
+  work: () => refreshAgenda(db),
+});
