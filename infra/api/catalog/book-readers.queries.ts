@@ -1,5 +1,5 @@
 import type { Member } from '@yaprak/shared-kit/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { afterPlace, byMoment, descending, pageOf } from '../platform';
 import { type MemberRow, toMember } from '../posts/posts.shape';
@@ -7,11 +7,11 @@ import { memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
 /** Which readers of a book: who reads or has read it, or one shelf alone. */
-const shelvesOf: Record<string, RawBuilder<unknown>> = {
-  okuyanlar: sql`e.shelf in ('okudum', 'okuyorum')`,
-  'su-an-okuyanlar': sql`e.shelf = 'okuyorum'`,
-  okuyacaklar: sql`e.shelf = 'okuyacagim'`,
-  'yarim-birakanlar': sql`e.shelf = 'yarim-biraktim'`,
+const shelvesOf: Record<string, readonly string[]> = {
+  okuyanlar: ['okudum', 'okuyorum'],
+  'su-an-okuyanlar': ['okuyorum'],
+  okuyacaklar: ['okuyacagim'],
+  'yarim-birakanlar': ['yarim-biraktim'],
 };
 /** The default is `okuyanlar` (R-BOOK-17). */
 export const readerChoice = (s: string | undefined): string => (s && s in shelvesOf ? s : 'okuyanlar');
@@ -28,11 +28,15 @@ export async function listBookReaders(
   limit: number,
   after: [number, number] | null,
 ): Promise<{ liste: Member[]; imlec?: string }> {
+  const order = descending(byChange, readerId);
+  // Each shelf is read in its own order, so that a page of a famous book takes no longer than one of any other.
+  const shelves = (shelvesOf[readerChoice(choice)] ?? []).map(
+    (shelf) => sql`(select e.member_id, e.updated_at from shelf_entries e join members a on a.id = e.member_id
+      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
+  );
   const { rows } = await sql<{ m: MemberRow; k: number }>`
-    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from shelf_entries e join members a on a.id = e.member_id
-    where e.work_id = ${workId} and ${shelvesOf[readerChoice(choice)]} and not a.is_private and ${accountOpen(viewer)}
-      and ${afterPlace(byChange, readerId, after)}
-    order by ${descending(byChange, readerId)} limit ${limit + 1}`.execute(db);
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from (${sql.join(shelves, sql` union all `)}) e join members a on a.id = e.member_id
+    order by ${order} limit ${limit + 1}`.execute(db);
   return pageOf(
     rows,
     limit,

@@ -18,6 +18,17 @@ async function findReader(db: Db, viewer: Viewer, username: string) {
   return row ? ((await findMember(db, viewer, row.id)) ?? undefined) : undefined;
 }
 
+/** Works of a topic whose authors it is asked for: the most read ones, as many, and as many of those filed last. */
+const TOPIC_WORKS = 100;
+
+/** Whether author `a` belongs to a topic: by one of its most read or newest works, or one talked about under it in the last 30 days. */
+const authorsOf = (topicId: number) => sql`a.id in (
+  select c.author_id from (
+      select p.work_id from popular_works p where p.kind = 'konu' and p.entity_id = ${topicId} and p.place <= ${sql.lit(TOPIC_WORKS)}
+      union (select t.work_id from work_topics t where t.topic_id = ${topicId} order by t.work_id desc limit ${sql.lit(TOPIC_WORKS)})
+      union select p.work_id from posts p where p.topic_id = ${topicId} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null) x
+    join books b on b.work_id = x.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar')`;
+
 /** Stories by readers who wrote under the topic in the last 30 days, or that were shared under it (R-TOPIC-05). */
 async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
@@ -62,15 +73,7 @@ export function registerTopicPage(api: Api): void {
             size,
           )
         : undefined,
-      wants('yazarlar')
-        ? listAuthors(
-            ctx.db,
-            sql`a.id in (select c.author_id from work_topics wt join books b on b.work_id = wt.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' where wt.topic_id = ${found.id} union select c.author_id from posts p join books b on b.work_id = p.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' where p.topic_id = ${found.id} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null)`,
-            sql`a.trend desc, a.reader_count desc, a.id`,
-            size,
-            ctx.lang,
-          )
-        : undefined,
+      wants('yazarlar') ? listAuthors(ctx.db, authorsOf(found.id), sql`a.trend desc, a.reader_count desc, a.id`, size, ctx.lang) : undefined,
       wants('iletiler')
         ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : { quiet: true }) })
         : undefined,

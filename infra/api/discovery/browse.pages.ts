@@ -5,19 +5,26 @@ import { bookPage, listBooks } from '../catalog/books.queries';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
 import { suggestMembers } from '../members/members.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { keepAWhile } from '../platform/keep-a-while';
 import { listPosts, viewerOf } from '../posts/posts.queries';
-import { INDEX_PAGE, listIndexNames, listIndexPages, listLetters } from './index.queries';
-import { readersLists, siteLists } from './lists.queries';
+import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
+import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
 import { findList, findMood, moods, READERS_LISTS } from './lists.rules';
 import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet } from './sources.queries';
 
 const PAGE_BOOKS = 24;
+/** How long numbers of books stay as they were counted, in ms: those of the alphabet, and those of the site's lists, which read the whole catalogue. */
+const LETTERS_MS = 60_000;
+const LISTS_MS = 600_000;
 const first = async (ctx: Ctx, set: BookSet, limit = PAGE_BOOKS) => bookPage(await listBooks(ctx.db, viewerOf(ctx), set.where, set.sort, limit + 1), limit);
 const some = async (ctx: Ctx, set: BookSet, limit: number) => (await listBooks(ctx.db, viewerOf(ctx), set.where, set.sort, limit)).map((b) => b.book);
 const words = (ctx: Ctx, tr: string, en: string) => (ctx.lang === 'en' ? en : tr);
 
 /** Popular, agenda, lists, what to read, shopping and the alphabetical index (R-DISC-02 … R-DISC-11, R-IDX-01 … R-IDX-03). */
 export function registerBrowsePages(api: Api): void {
+  const heads = keepAWhile<ListHead[]>(LISTS_MS, 1);
+  const letters = keepAWhile<Letter[]>(LETTERS_MS, indexKinds.length);
+
   servePage(api, contract.popularPage, async (ctx) => {
     const asked = ctx.input.s ?? (ctx.member ? 'size-ozel' : 'en-populer');
     // Without a library of one's own there is nothing personal to say: what is popular with everybody is shown, under its name.
@@ -87,7 +94,10 @@ export function registerBrowsePages(api: Api): void {
         data: { liste: { anahtar: bolum, adi: rule.name[ctx.lang], aciklama: rule.text[ctx.lang], kitaplar: await first(ctx, namedListSet(bolum)) } },
       };
     }
-    const [listeler, okurlardan] = await Promise.all([siteLists(ctx.db, viewer, ctx.lang), readersLists(ctx.db, viewer, 6)]);
+    const [listeler, okurlardan] = await Promise.all([
+      heads('all', () => listHeads(ctx.db)).then((found) => siteLists(ctx.db, viewer, ctx.lang, found)),
+      readersLists(ctx.db, viewer, 6),
+    ]);
     return {
       ...common,
       meta: {
@@ -187,8 +197,7 @@ export function registerBrowsePages(api: Api): void {
       konu: words(ctx, 'Konular dizini', 'Index of topics'),
       okur: words(ctx, 'Okurlar dizini', 'Index of readers'),
     };
-    const harfler = await listLetters(ctx.db, turu);
-    const count = harfler.find((h) => h.harf === sayfa1)?.sayi ?? 0;
+    const [harfler, count] = await Promise.all([letters(turu, () => listLetters(ctx.db, turu)), sayfa1 ? countNames(ctx.db, turu, sayfa1) : 0]);
     const pages = Math.max(1, Math.ceil(count / INDEX_PAGE));
     if (sayfa2 && sayfa2 > pages) throw refuse('notFound');
     const base = `/dizin/${turu}${sayfa1 ? `/${encodeURIComponent(sayfa1)}` : ''}`;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { toTopic } from '../catalog/authors.queries';
 import { type Api, servePage } from '../platform';
+import { keepAWhile } from '../platform/keep-a-while';
 import { listPosts, viewerOf } from '../posts/posts.queries';
 import { type BookRow, type MemberRow, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
@@ -35,6 +36,9 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   return rows.map((r) => toMember(r.m));
 }
 
+/** How long the numbers of the site stand, in ms: to count takes longer than everything else of the page. */
+const COUNTED_MS = 60_000;
+
 /** Numbers of the site. Reviews are counted in two parts: for each there is an index, for both together only the whole table. */
 async function totals(db: Db) {
   const reviews = sql`select count(*)::int from posts where kind = 'inceleme' and deleted_at is null`;
@@ -48,6 +52,7 @@ async function totals(db: Db) {
 /** Discovery, which is also the first impression for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
   registerBrowse(api);
+  const counted = keepAWhile<Awaited<ReturnType<typeof totals>>>(COUNTED_MS, 1);
   servePage(api, contract.discoverPage, async (ctx) => {
     const viewer = viewerOf(ctx);
     const { turu, sira } = ctx.input;
@@ -57,7 +62,7 @@ export function registerDiscovery(api: Api): void {
       readNow(ctx.db, viewer),
       topics(ctx.db),
       readers(ctx.db, viewer),
-      totals(ctx.db),
+      counted('all', () => totals(ctx.db)),
     ]);
     return {
       data: { gonderiler, alintilar: quotes.liste, okunanlar, konular, okurlar, sayilar },

@@ -35,14 +35,26 @@ const sources: Record<Kind, Source> = {
   },
 };
 
+export const indexKinds = Object.keys(sources) as Kind[];
+
+/** How many names begin with a letter. */
+export interface Letter {
+  harf: string;
+  sayi: number;
+}
+
 /** How many names each letter has, in the order of the alphabet. */
-export async function listLetters(db: Db, kind: Kind): Promise<{ harf: string; sayi: number }[]> {
+export async function listLetters(db: Db, kind: Kind): Promise<Letter[]> {
   const { table, name, where } = sources[kind];
-  const { rows } = await sql<{
-    harf: string;
-    sayi: number;
-  }>`select index_letter(${name}) as harf, count(*)::int as sayi from ${table} where ${where} group by 1`.execute(db);
+  const { rows } = await sql<Letter>`select index_letter(${name}) as harf, count(*)::int as sayi from ${table} where ${where} group by 1`.execute(db);
   return alphabet.map((harf) => ({ harf, sayi: rows.find((r) => r.harf === harf)?.sayi ?? 0 }));
+}
+
+/** How many names a letter has now. */
+export async function countNames(db: Db, kind: Kind, letter: string): Promise<number> {
+  const { table, name, where } = sources[kind];
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} where ${where} and index_letter(${name}) = ${letter}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** The pages of a letter, each with its first and last name. */

@@ -14,23 +14,27 @@ const COVERS = 4;
 /** Books without which a list is not shown. */
 const LEAST = 3;
 
-/** The lists of the site that hold at least three books, each with its first covers; two statements for all of them. */
-export async function siteLists(db: Db, viewer: Viewer, lang: Lang): Promise<BookList[]> {
+/** A list with its number of books and the ids of its first ones. */
+export interface ListHead {
+  place: number;
+  n: number;
+  ids: number[];
+}
+
+/** The lists of the site that hold enough books, in one statement. It reads the whole catalogue, once for each list. */
+export async function listHeads(db: Db): Promise<ListHead[]> {
   const heads = listRules.map((rule, i) => {
     const { where, sort } = listSet(rule);
     return sql`select ${sql.lit(i)} as place, head.* from (${countBooks(where, sort, COVERS)}) head where n >= ${LEAST}`;
   });
-  const { rows } = await sql<{ place: number; n: number; ids: number[] }>`${sql.join(heads, sql` union all `)} order by place`.execute(db);
-  const books = new Map(
-    (
-      await booksByIds(
-        db,
-        viewer,
-        rows.flatMap((row) => row.ids),
-      )
-    ).map((book) => [book.id, book]),
-  );
-  return rows.flatMap(({ place, n, ids }) => {
+  return (await sql<ListHead>`${sql.join(heads, sql` union all `)} order by place`.execute(db)).rows;
+}
+
+/** Such lists as they are shown, each with its first covers. */
+export async function siteLists(db: Db, viewer: Viewer, lang: Lang, heads: readonly ListHead[]): Promise<BookList[]> {
+  const ids = heads.flatMap((head) => head.ids);
+  const books = new Map((await booksByIds(db, viewer, ids)).map((book) => [book.id, book]));
+  return heads.flatMap(({ place, n, ids }) => {
     const rule = listRules[place];
     if (!rule) return [];
     return {

@@ -90,12 +90,14 @@ export async function similarTasteSet(db: Db, viewer: Viewer): Promise<BookSet |
   };
 }
 
-/** What the editors chose: rated four stars or more by librarians, moderators and verified readers. */
+/** Librarians, moderators and verified readers, as far as their shelves are open. */
+const editors = sql`(select m.id from members m where m.verified and not m.is_private
+  union select r.member_id from member_roles r join members m on m.id = r.member_id where r.role in ('librarian', 'moderator', 'admin') and not m.is_private)`;
+
+/** What the editors chose: what they rated four stars or more. */
 export const editorsSet: BookSet = {
-  where: sql`exists (select 1 from shelf_entries e join members m on m.id = e.member_id where e.work_id = w.id and e.rating >= 8 and not m.is_private
-    and (m.verified or exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('librarian', 'moderator', 'admin'))))`,
-  sort: sql<number>`(select sum(e.rating - 7) + ln(1 + w.reader_count) from shelf_entries e join members m on m.id = e.member_id where e.work_id = w.id and e.rating >= 8 and not m.is_private
-    and (m.verified or exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('librarian', 'moderator', 'admin'))))::float8`,
+  where: sql`w.id in (select e.work_id from shelf_entries e where e.rating >= 8 and e.member_id in ${editors})`,
+  sort: sql<number>`(select sum(e.rating - 7) + ln(1 + w.reader_count) from shelf_entries e where e.work_id = w.id and e.rating >= 8 and e.member_id in ${editors})::float8`,
 };
 
 /** Books for a mood: those that share most topics and genres with it, then the best liked. */

@@ -14,6 +14,9 @@ const statements = [
   'create index works_wanted on works ((reader_count + to_read_count) desc)',
   'create index works_liked on works (((rating_sum + 70)::float8 / (rating_count + 10)) desc)',
 
+  // Whose ratings make the editors' choice.
+  'create index members_verified on members (id) where verified',
+
   // The year that a book is listed under is its own or else its work's, which an index can only hold when it stands in one table.
   'alter table books add column listed_year int not null default 0',
   'update books b set listed_year = coalesce(b.year, w.first_year, 0) from works w where w.id = b.work_id and coalesce(b.year, w.first_year, 0) <> 0',
