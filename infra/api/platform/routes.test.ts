@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Texts of all tests of the API. */
+/** Texts of all tests of the API, and of what the tests of one domain share. */
 const tests = (readdirSync(path.resolve(__dirname, '..'), { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /(\.test|\/testing)\.ts$/.test(file))
   .map((file) => readFileSync(path.resolve(__dirname, '..', file), 'utf8'))
   .join('\n');
 

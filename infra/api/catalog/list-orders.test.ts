@@ -1,0 +1,94 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import type { Db } from '../../db/database';
+import type { Schema } from '../../db/schema';
+import { valueParsers } from '../../db/value-parsers';
+import { listFollows, listShelf } from '../members/members.queries';
+import { listPosts, listSaved } from '../posts/posts.queries';
+import { listStories } from '../stories/stories.queries';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { listBookReaders } from './book-readers.queries';
+import { listBooks } from './books.queries';
+
+let database: TestDatabase;
+let db: Db;
+let asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection, whose settings hold for every statement: rows are read in the order of an index wherever there is one.
+  const pool = new Pool({ connectionString: database.url, max: 1, types: valueParsers });
+  pool.on('error', () => {});
+  db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: (event) => void asked.push(event.query) });
+  for (const way of ['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) await sql`set enable_${sql.raw(way)} = off`.execute(db);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+/** How PostgreSQL would carry out the last statement of some work. */
+async function planOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await work();
+  const { sql: text, parameters } = asked.at(-1) as CompiledQuery;
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]));
+  return rows.map((row) => row['QUERY PLAN']);
+}
+/** Names of the indexes that give rows in order, and whether rows have to be sorted before the first can be told. */
+const reading = (plan: string[]) => ({
+  indexes: plan.flatMap((line) => /Index (?:Only )?Scan using (\w+)/.exec(line)?.[1] ?? []),
+  // One sort puts the few rows of the page back in order once their cards are joined.
+  sorts: plan.filter((line) => /^\s*(->\s+)?Sort$/.test(line) || /-> {2}Sort /.test(line)).length,
+});
+
+const posts = (filter: Parameters<typeof listPosts>[1]) => () => listPosts({ db, member: null } as never, filter);
+const at = (...values: number[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+test.each([
+  ['all, best first', { sort: 'one-cikanlar' }, 'posts_top'],
+  ['all, best first, further on', { sort: 'one-cikanlar', cursor: at(3.5, 7) }, 'posts_top'],
+  ['of a work, best first', { workId: 1, sort: 'one-cikanlar' }, 'posts_work_best'],
+  ['of a work, best first, further on', { workId: 1, sort: 'one-cikanlar', cursor: at(3.5, 7) }, 'posts_work_best'],
+  ['of a topic, best first', { topicId: 1, sort: 'one-cikanlar' }, 'posts_topic_best'],
+  ['of a topic, newest first', { topicId: 1, sort: 'en-yeni' }, 'posts_topic'],
+  ['of a reader, newest first', { memberId: 1, sort: 'en-yeni' }, 'posts_author'],
+] as const)('posts %s are read in the order of an index', async (_, filter, index) => {
+  const { indexes, sorts } = reading(await planOf(posts(filter)));
+  expect(indexes).toContain(index);
+  expect(sorts).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['en-populer', 'works_wanted'],
+  ['en-cok-okunanlar', 'works_readers'],
+  ['en-cok-begenilen', 'works_liked'],
+  ['yukselenler', 'works_trend'],
+  ['yeni-cikanlar', 'books_year'],
+] as const)('books by %s are read in the order of %s, from the beginning and further on', async (sort, index) => {
+  for (const after of [null, [2, 7] as [number, number]]) {
+    const { indexes, sorts } = reading(await planOf(() => listBooks(db, 0, sql`true`, sort, 24, after)));
+    expect(indexes).toContain(index);
+    expect(sorts).toBe(0);
+  }
+});
+
+test.each([
+  ['readers of a book', () => listBookReaders(db, 0, 1, 'okuyanlar', 30, null), 'shelf_entries_work'],
+  ['followers', () => listFollows(db, 0, 1, 'followers'), 'follows_followed'],
+  ['books of a shelf', () => listShelf(db, 0, 1, 'okudum'), 'shelf_entries_member'],
+  ['rising stories', () => listStories(db, 0, { sort: 'yukselenler' }), 'stories_rising'],
+] as const)('%s are read in the order of an index', async (_, work, index) => {
+  const { indexes, sorts } = reading(await planOf(work));
+  expect(indexes).toContain(index);
+  expect(sorts).toBeLessThanOrEqual(1);
+});
+
+test('a forged place is no fault', async () => {
+  for (const key of [1e308, -1e308, 1e17, 0.1]) {
+    await listBooks(db, 0, sql`true`, 'en-populer', 3, [key, 1]);
+    await listBooks(db, 0, sql`true`, 'yukselenler', 3, [key, 1]);
+    await listBookReaders(db, 0, 1, 'okuyanlar', 3, [key, 1]);
+    await listSaved({ db, self: { id: 1 } } as never, { cursor: at(key, 1) });
+  }
+});

@@ -1,0 +1,74 @@
+import type { TestApi, TestMember } from '../testing/server';
+import { agendaUpkeep, refreshAgenda } from './agenda';
+import { startWithDemo } from './testing';
+
+let api: TestApi;
+let ada: TestMember;
+let can: TestMember;
+beforeAll(async () => {
+  ({ api } = await startWithDemo());
+  [ada, can] = [await api.member(), await api.member()];
+}, 90_000);
+afterAll(() => api?.stop());
+
+const share = async (text: string, kitapId?: number) =>
+  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: text, ...(kitapId ? { kitapId } : {}) }, { session: ada })).body._sonuc.gonderi.id;
+const agenda = async (options = {}) => {
+  const { kitaplar, gonderiler } = (await api.page('gundem', {}, options)).body._sonuc.veri;
+  return { books: kitaplar?.map((book) => book.id) ?? [], posts: gonderiler?.liste.map((post) => post.id) ?? [] };
+};
+/** As if many had said something to a post. */
+const stir = (id: number) => api.db.updateTable('posts').set({ like_count: 900, comment_count: 400 }).where('id', '=', id).execute();
+
+test('[R-DISC-04] what is talked about leads once it has been found, and what is taken away is gone at once', async () => {
+  const { id: book } = await api.db
+    .selectFrom('books')
+    .select('id')
+    .where('is_main', '=', true)
+    .where('published', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const id = await share('Herkesin konuştuğu', book);
+  await stir(id);
+  expect((await agenda()).posts).not.toContain(id);
+  await refreshAgenda(api.db);
+  const found = await agenda();
+  expect([found.posts[0], found.books[0]]).toEqual([id, book]);
+
+  await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ada });
+  expect((await agenda()).posts).not.toContain(id);
+  await api.post('v2/gonderi/arsivle', { id, arsiv: 0 }, { session: ada });
+  expect((await agenda()).posts).toContain(id);
+});
+
+test('what the agenda knows is shown to those alone who may see it', async () => {
+  const id = await share('Yalnızca bazıları görsün');
+  await stir(id);
+  await refreshAgenda(api.db);
+  expect((await agenda({ session: can })).posts).toContain(id);
+  await api.db.insertInto('blocks').values({ blocker_id: ada.id, blocked_id: can.id }).execute();
+  expect((await agenda({ session: can })).posts).not.toContain(id);
+  await api.db.updateTable('members').set({ is_private: true }).where('id', '=', ada.id).execute();
+  expect((await agenda()).posts).not.toContain(id);
+});
+
+test('old talk leaves the agenda', async () => {
+  const id = await share('Geçen ayın sözü');
+  await stir(id);
+  await api.db
+    .updateTable('posts')
+    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+  await refreshAgenda(api.db);
+  expect(await api.db.selectFrom('agenda').select('entity_id').where('kind', '=', 'gonderi').where('entity_id', '=', id).execute()).toEqual([]);
+});
+
+test('it is found by the clock, and at the start when nobody has found it yet', async () => {
+  const job = agendaUpkeep(api.db);
+  expect([job.cron, await job.dueAtStart?.()]).toEqual(['*/10 * * * *', false]);
+  await api.db.deleteFrom('agenda').execute();
+  expect(await job.dueAtStart?.()).toBe(true);
+  await job.work({});
+  expect(await job.dueAtStart?.()).toBe(false);
+});
