@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { keepAWhile } from '../api/platform/keep-a-while';
 import { accountOpen, viewerSets } from '../api/posts/posts.visibility';
 import { chapterShown } from '../api/stories/stories.queries';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
-import { keepAWhile } from '../api/platform/keep-a-while';
 import type { RegistryProvider } from './registry';
 import { viewerOf } from './viewer';
 
