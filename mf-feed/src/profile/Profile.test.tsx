@@ -77,6 +77,24 @@ test('[R-PROF-16] [R-PROF-20] a blocked reader is unblocked after a question', a
   await waitFor(() => expect(sent.map(({ path, input }) => [path, input.engelle])).toEqual([['v2/uyeler/engelle', '0']]));
 });
 
+test('[R-PROF-16] a block taken back opens the profile at once, without another visit', async () => {
+  let blocked = true;
+  const closed = { ...ayse, kapali: 'engelli' as const, engelledimMi: 1 as const, takipButon: 'engellendi' as const };
+  await show('/ayse', {
+    pages: { okur: () => (blocked ? { uye: closed, bolum: 'genel-bakis' } : { uye: ayse, bolum: 'genel-bakis', gonderiler: { liste: [] } }) },
+    answers: {
+      'v2/uyeler/engelle': () => {
+        blocked = false;
+        return { uye: ayse };
+      },
+    },
+  });
+  expect(screen.getByText(tr.closed.engelli.title)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: /Engellendi/ })[0] as HTMLElement);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Engeli kaldır/ }));
+  await waitFor(() => expect(screen.queryByText(tr.closed.engelli.title)).toBeNull());
+});
+
 test('[R-PROF-24] follow lists show their readers with the follow control', async () => {
   const can = { id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'sen-de-takip-et' as const };
   await show('/ayse/takipciler', { pages: { okur: { uye: ayse, bolum: 'takipciler', uyeler: { liste: [can] } } } });

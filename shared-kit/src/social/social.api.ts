@@ -97,6 +97,8 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({
       ...post('v2/uyeler/engelle'),
+      // A block changes what one sees of another everywhere, not on the button alone: the page asks anew.
+      invalidatesTags: ['page'],
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
     }),
     mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({
