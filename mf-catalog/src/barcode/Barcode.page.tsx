@@ -25,6 +25,7 @@ import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
+import { Hint } from '../Hint';
 import { isbnOf } from './isbn.rules';
 import { filePixels } from './picture-pixels';
 import { useCamera } from './use-camera';
@@ -119,6 +120,7 @@ export default function BarcodePage() {
             </SubmitButton>
           </Form>
         </Card>
+        <Hint point="cihaz-barkod-isik">{t('hint.light')}</Hint>
       </Column>
     </Page>
   );

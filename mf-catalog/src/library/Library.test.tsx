@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData, Result } from '@yaprak/shared-kit';
 import { refusal } from '@yaprak/shared-kit/testing';
-import { aBook, aReader, show } from '../testing/show';
+import { aBook, aReader, show as render } from '../testing/show';
 import type { LibraryBook } from './LibraryBooks';
 
 type Library = PageData<'kitaplarim'>;
@@ -24,7 +24,16 @@ const library = (more: Partial<Library> = {}): Library => ({
   ...more,
 });
 
+/** A page of the library; the reader has seen its hint unless the test says otherwise. */
+const show: typeof render = (path, options) =>
+  render(path, { ...options, answers: { 'uyeler/noktalar/cek': () => ({ dizi: { barkod: 1 } }), ...options.answers } });
+
 describe('the own library', () => {
+  test('[R-CALL-23] [R-ENT-57] tells once that books can be added by their bar code', async () => {
+    await show('/kitaplarim', { pages: { kitaplarim: library() }, answers: { 'uyeler/noktalar/cek': () => ({ dizi: { barkod: 0 } }) } });
+    expect(await screen.findByRole('link', { name: 'Barkod oku' })).toHaveAttribute('href', '/barkod');
+  });
+
   test('[R-BOOK-22] [R-BOOK-23] [R-BOOK-24] shows the shelves with their counts and what was done with each book', async () => {
     const books = [
       inLibrary({ kendiPuani: 9, bitis: '2026-05-04', okumaSayisi: 2 }),

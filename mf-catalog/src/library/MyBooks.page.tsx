@@ -4,6 +4,7 @@ import {
   Column,
   DownloadIcon,
   Icon,
+  LinkText,
   Page,
   pageLoader,
   Row,
@@ -14,6 +15,7 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { Hint } from '../Hint';
 import { LibraryView } from './LibraryView';
 import { useLazyExportLibraryQuery } from './library.api';
 import { libraryFilter } from './library-address.rules';
@@ -48,6 +50,9 @@ export default function MyBooksPage() {
           </Row>
         </Row>
         <LibraryView data={veri} base="/kitaplarim" />
+        <Hint point="barkod">
+          {t('hint.barcode')} <LinkText to="/barkod">{t('barcode.title')}</LinkText>
+        </Hint>
       </Column>
     </Page>
   );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design/Button';
+import { Notice } from '../design/Notice';
+import { pointShown } from './points.rules';
+import { usePoint } from './use-point';
+
+/** A hint that stands on a page until the reader has seen it once; `point` is its name on the wire, `dismiss` what its button says. */
+export function PointHint({ point, dismiss, children }: { point: string; dismiss: string; children: ReactNode }) {
+  const state = usePoint(point);
+  if (!pointShown(state)) return null;
+  return (
+    <Notice
+      action={
+        <Button size="s" variant="quiet" onClick={state.seen}>
+          {dismiss}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Input, Result } from '../contract';
+import { useSelf } from '../session';
+import { baseApi, post } from '../store/base-api';
+import { isDevicePoint, type Point, pointOf, pointsToAsk } from './points.rules';
+
+const quiet = { quiet: true, noPrompt: true } as const;
+const pointsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    points: build.query<Result<'uyeler/noktalar/cek'>, Input<'uyeler/noktalar/cek'>>(post('uyeler/noktalar/cek', quiet)),
+    markPoint: build.mutation<Result<'uyeler/noktalar/goruldu'>, Input<'uyeler/noktalar/goruldu'>>({
+      ...post('uyeler/noktalar/goruldu', quiet),
+      // It is seen at once, also when the server does not learn of it: then it is shown once more on another day.
+      onQueryStarted: ({ nokta }, { dispatch }) => {
+        dispatch(
+          pointsApi.util.updateQueryData('points', { noktalar: nokta }, (known) => {
+            known.dizi[nokta] = (known.dizi[nokta] ?? 0) + 1;
+          }),
+        );
+      },
+    }),
+  }),
+});
+
+const keyOf = (name: string) => `yaprak-nokta-${name}`;
+/** How often the hint was seen on this device; a browser that stores nothing has seen everything, so that no hint comes again and again. */
+function onDevice(name: string): number {
+  try {
+    return Number(window.localStorage.getItem(keyOf(name)) ?? 0);
+  } catch {
+    return 1;
+  }
+}
+
+/**
+ * One hint and what notes that it was seen. A member's hint is asked for once, a visitor has none; one of the device (`cihaz-…`) is read from the device,
+ * and never from the server (R-CALL-21).
+ */
+export function usePoint(name: string): Point & { seen: () => void } {
+  const self = useSelf();
+  const local = isDevicePoint(name);
+  const { data } = pointsApi.usePointsQuery({ noktalar: pointsToAsk([name]) }, { skip: local || !self });
+  const [mark] = pointsApi.useMarkPointMutation();
+  const [count, setCount] = useState<number>();
+  // Read after the first drawing: the server knows nothing of the device.
+  useEffect(() => setCount(local ? onDevice(name) : undefined), [local, name]);
+  const seen = () => {
+    if (!local) return void mark({ nokta: name });
+    setCount((before = 0) => before + 1);
+    try {
+      window.localStorage.setItem(keyOf(name), String(onDevice(name) + 1));
+    } catch {
+      // Storage is full or forbidden: it comes once more.
+    }
+  };
+  return { ...pointOf(local ? count : data?.dizi[name]), seen };
+}
