@@ -159,6 +159,13 @@ test('[R-ENT-31] [R-ENT-32] [R-ENT-34] a post that quotes another, of a topic al
   expect((await shown(chapter.id)).kaynak).toMatch(/^\/hikaye\/.+--\d+\/.+--\d+$/);
 });
 
+test('[R-WRITE-04] an update about a book stands among the updates of its author', async () => {
+  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', kitapId: book.id, metin: 'Yarısına geldim.' }, { session: reader })).body._sonuc;
+  const { slug } = await api.db.selectFrom('authors').select('slug').where('name', '=', 'Sabahattin Ali').executeTakeFirstOrThrow();
+  const { veri } = (await api.page('yazar', { seo: slug, bolum: 'iletiler', s: 'en-yeni' })).body._sonuc;
+  expect(veri.gonderiler?.liste[0]).toMatchObject({ id: gonderi.id, turu: 'ileti', ustYazi: 'Yarısına geldim.', uye: { id: reader.id } });
+});
+
 test('[R-ENT-36] the kinds of what a search finds', () => {
   expect([...searchKinds].sort()).toEqual(['arama', 'dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar', 'yeniGrup']);
 });
