@@ -36,7 +36,7 @@ export default function SearchBox() {
   const choose = (item: QuickResult | undefined) => {
     const chosen = item ?? (typed ? termResult(typed) : undefined);
     const path = chosen && (resultPath(chosen) ?? (showsRecents ? resultPath(termResult(chosen.name)) : null));
-    // R-SRCH-24: a language and a country lead nowhere.
+    // R-SRCH-24: a language, a country and a story lead nowhere.
     if (!chosen || !path) return;
     recents.add(chosen);
     setText('');

@@ -6,7 +6,7 @@ export interface QuickResult {
   icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; resim?: string; kod?: string };
 }
 
-/** Where selecting a result leads (R-SRCH-17 … R-SRCH-24; a story by decision 009); null where it does nothing. */
+/** Where selecting a result leads (R-SRCH-17 … R-SRCH-24); null where it does nothing. */
 export function resultPath({ turu, name, icerik }: QuickResult): string | null {
   switch (turu) {
     case 'kitap':
@@ -17,8 +17,6 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
       return icerik.kadi ? `/${icerik.kadi}` : null;
     case 'konu':
       return icerik.seo_adi ? `/konu/${icerik.seo_adi}` : null;
-    case 'hikaye':
-      return icerik.id && icerik.seo_adi ? `/hikaye/${idSeo(icerik.seo_adi, icerik.id)}` : null;
     case 'tur':
       return icerik.seo_adi ? `/kitap-turu/${icerik.seo_adi}` : null;
     case 'arama':
