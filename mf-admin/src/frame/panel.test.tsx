@@ -174,8 +174,8 @@ test('the audit log says who did what, with the state before and after', async (
               islem: 'yonlendirme.kaydet',
               hedefTuru: 'yonlendirme',
               hedefId: 4,
-              once: '{"hedef":"/kesfet","durum":"301"}',
-              sonra: '{"hedef":"/konular","durum":"301"}',
+              once: '{"hedef":"/kesfet","durum":"301","etkin":false}',
+              sonra: '{"hedef":"/konular","durum":"301","etkin":true}',
               zaman: '2026-01-15T08:00:00Z',
             },
           ],
@@ -187,6 +187,7 @@ test('the audit log says who did what, with the state before and after', async (
   expect(line).toHaveTextContent('Selin · yönlendirmeyi kaydetti · yönlendirme 4');
   expect(within(line).getByText('/kesfet').tagName).toBe('DEL');
   expect(within(line).getByText('/konular').tagName).toBe('INS');
+  expect([within(line).getByText('hayır').tagName, within(line).getByText('evet').tagName]).toEqual(['DEL', 'INS']);
   expect(within(line).queryByText('301')).toBeNull();
 });
 

@@ -24,7 +24,7 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const { t, i18n } = useTranslation('mf-admin');
   const lang = useLang();
   const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field));
-  const words = (value: string) => (moment.test(value) ? formatDateTime(value, lang) : value);
+  const words = (value: string) => (moment.test(value) ? formatDateTime(value, lang) : value === 'true' || value === 'false' ? t(`state.${value}`) : value);
   const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
   const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
   const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;

@@ -1,4 +1,8 @@
-import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, QuoteIcon, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, media, QuoteIcon, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
+import styled from 'styled-components';
+
+/** On a phone the three ways to write take the whole line. */
+const Face = styled.span`display: none; ${media.sm} { display: block; }`;
 
 /** The invitation to write, at the top of the feed. */
 export function ComposeBar() {
@@ -8,7 +12,9 @@ export function ComposeBar() {
   return (
     <Card as="nav" aria-label={t('write')}>
       <Row $wrap $gap={2}>
-        <Avatar name={self.adi} seed={self.id} picture={self.resim} size={40} />
+        <Face>
+          <Avatar name={self.adi} seed={self.id} picture={self.resim} size={40} />
+        </Face>
         <Fill>
           <Row $wrap $gap={1}>
             <ButtonLink to="/ileti-paylas" variant="quiet" size="s" icon={<Icon of={MessageCircleIcon} size={16} />}>

@@ -1,5 +1,5 @@
 import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, usePage, useTranslation } from '@yaprak/shared-kit';
-import { ProfileClosed } from './ProfileClosed';
+import { closedActs, ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
 import { profileParams } from './profile-params';
@@ -37,7 +37,7 @@ export default function ProfilePage() {
   return (
     <Page>
       <Column>
-        <ProfileHeader member={uye} />
+        <ProfileHeader member={uye} followable={Boolean(open) || !closedActs(uye)} />
         {(open || uye.kapali === 'gizli') && (
           <SectionBar
             label={uye.adi}

@@ -1,5 +1,9 @@
 import { ButtonLink, EmptyState, FollowButton, type PageData, useTranslation } from '@yaprak/shared-kit';
 
+/** Whether a closed profile offers to follow or to unblock where it says why it is closed. */
+export const closedActs = (member: PageData<'okur'>['uye']) =>
+  Boolean(member.kapali && member.kapali !== 'gecici-kapali' && (member.kapali === 'gizli' || member.engelledimMi));
+
 /** Why a profile is not shown, and what can be done (R-PROF-05 … R-PROF-08). */
 export function ProfileClosed({ member }: { member: PageData<'okur'>['uye'] }) {
   const { t } = useTranslation('mf-feed');
@@ -9,7 +13,7 @@ export function ProfileClosed({ member }: { member: PageData<'okur'>['uye'] }) {
       <ButtonLink to={`/${member.kadi}?goster=1`} variant="quiet">
         {t('closed.show')}
       </ButtonLink>
-    ) : why === 'gizli' || member.engelledimMi ? (
+    ) : closedActs(member) ? (
       <FollowButton member={member} size="m" />
     ) : undefined;
   return <EmptyState title={t(`closed.${why}.title`)} text={t(`closed.${why}.text`)} action={action} />;

@@ -36,8 +36,11 @@ import {
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
 
-/** Who this is: picture, name, words about oneself, numbers, and what can be done. */
-export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
+/**
+ * Who this is: picture, name, words about oneself, numbers, and what can be done.
+ * @param followable whether the control to follow stands here; a closed profile has it where it says that it is closed
+ */
+export function ProfileHeader({ member, followable }: { member: PageData<'okur'>['uye']; followable: boolean }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
@@ -104,7 +107,7 @@ export function ProfileHeader({ member }: { member: PageData<'okur'>['uye'] }) {
           </ButtonLink>
         ) : (
           <>
-            <FollowButton member={member} />
+            {followable && <FollowButton member={member} />}
             {self && !member.kapali && (
               <ButtonLink to={`/mesajlar?okur=${member.id}`} variant="quiet" size="s" icon={<Icon of={MessageCircleIcon} size={16} />}>
                 {t('sendMessage')}
