@@ -1,7 +1,8 @@
 import type { Channel } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
-import { readCards } from '../posts/posts.card';
+import { cardsQuery, type SentCard, toCardRows } from '../posts/posts.card';
 import { asPage, type PostList, postsByIds } from '../posts/posts.queries';
 import { type MemberRow, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
@@ -47,10 +48,28 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     ) found order by id desc limit ${r.limit}`;
 }
 
+/** What a range may have, each of which makes another statement. */
+const SHAPE = ['before', 'after', 'authorId', 'featured'] as const;
+
+const feedCards = compiled<{ viewer: Viewer; before: number | null; after: number | null; authorId: number; limit: number }, string, SentCard>(
+  ({ viewer, before, after, authorId, limit }, shape) => {
+    const has = (name: (typeof SHAPE)[number]) => shape.split(' ').includes(name);
+    const range = {
+      limit,
+      ...(has('before') ? { before } : {}),
+      ...(has('after') ? { after } : {}),
+      ...(has('authorId') ? { authorId } : {}),
+      featured: has('featured'),
+    };
+    const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, range)}) ids`;
+    return cardsQuery(viewer, viewerSets(viewer), picked);
+  },
+);
+
 /** One page of the feed; the cursor is the last post id, so nothing comes twice or is left out while others are sharing. */
 export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
-  const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, { ...r, limit: r.limit + 1 })}) ids`;
-  return asPage(await readCards(db, viewer, viewerSets(viewer), picked), r.limit, viewer, (row) => [row.id]);
+  const rows = await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 });
+  return asPage(toCardRows(rows), r.limit, viewer, (row) => [row.id]);
 }
 
 /** Whether anything of others came after an id. */

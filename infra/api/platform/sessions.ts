@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 import type { SessionMember } from './context';
 import type { Role } from './permission.rules';
@@ -43,17 +44,20 @@ interface SessionRow {
   stale: boolean;
 }
 
-/** The member of a session code; null for a forged, ended or expired one. */
-export async function findSession(db: Db, code: string): Promise<SessionMember | null> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(code)) return null;
-  const { rows } = await sql<SessionRow>`
+const openSession = compiled<{ hash: Buffer }, '', SessionRow>(
+  ({ hash }) => sql`
     select s.id as session_id, m.id, m.username, m.name,
       array(select role from member_roles r where r.member_id = m.id) as roles,
       case when m.suspended_until > now() then m.suspended_until end as suspended_until, coalesce(m.premium_until > now(), false) as premium,
       s.last_seen_at < now() - make_interval(secs => ${noteSeconds}) as stale
     from sessions s join members m on m.id = s.member_id
-    where s.token_hash = ${hashCode(code)} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`.execute(db);
-  const row = rows[0];
+    where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`,
+);
+
+/** The member of a session code; null for a forged, ended or expired one. */
+export async function findSession(db: Db, code: string): Promise<SessionMember | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(code)) return null;
+  const [row] = await openSession(db, '', { hash: hashCode(code) });
   if (!row) return null;
   if (row.stale) {
     // Not awaited: a request does not wait for its own traces.

@@ -55,21 +55,37 @@ function cardColumns(viewer: Viewer, whole: boolean) {
   return { post, author, book };
 }
 
+/** A card as it is sent. */
+export interface SentCard {
+  card: unknown[];
+}
+
 /**
- * Posts with everything that their cards show, in one query, in the order of `picked`, a query of `(id bigint, k, place int)`. What the viewer may see is picked before.
+ * Asks for posts with everything that their cards show, in one query, in the order of `picked`, a query of `(id bigint, k, place int)`. What the viewer
+ * may see is picked before.
  * @param ctes what `picked` reads from
  * @param whole carries the whole text; lists carry its beginning
  */
-export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<CardRow[]> {
-  const { post, author, book } = cardColumns(viewer, whole);
-  const { rows } = await sql<{ card: unknown[] }>`
+export function cardsQuery(viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): RawBuilder<SentCard> {
+  const { post } = cardColumns(viewer, whole);
+  return sql<SentCard>`
     with ${ctes}, picked as (${picked})
     select ${jsonArray(post)} as card
     from picked join posts p on p.id = picked.id join members a on a.id = p.author_id ${relationJoins('a', viewer)}
       left join books b on b.id = p.book_id left join works w on w.id = b.work_id ${shelfJoin(viewer)} left join topics t on t.id = p.topic_id
-    order by picked.place`.execute(db);
-  return rows.map(({ card }) => {
-    const sent = readArray(post, card);
-    return { ...sent, author: readArray(author, sent.author), book: sent.book && readArray(book, sent.book) };
+    order by picked.place`;
+}
+
+const columns = cardColumns(0, false);
+
+/** The rows that were sent as cards. */
+export const toCardRows = (sent: readonly SentCard[]): CardRow[] =>
+  sent.map(({ card }) => {
+    const row = readArray(columns.post, card);
+    return { ...row, author: readArray(columns.author, row.author), book: row.book && readArray(columns.book, row.book) };
   });
+
+/** Such posts. */
+export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<CardRow[]> {
+  return toCardRows((await cardsQuery(viewer, ctes, picked, whole).execute(db)).rows);
 }
