@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ExposeInEntry } from './expose-in-entry';
 import { containerName, type FrontPackage, outputFolder } from './packages';
 import { root, sharedFor } from './shared-packages';
 
@@ -129,7 +130,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         runtimePlugins: shell ? [coreProvider()] : [],
       }),
-      ...(shell ? [] : [borrowedRuntime()]),
+      ...(shell ? [] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
       }),
