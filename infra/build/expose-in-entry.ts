@@ -18,8 +18,15 @@ export class ExposeInEntry {
         const [entry, exposed] = [namedChunks.get(this.container), namedChunks.get(EXPOSED)];
         if (!entry || !exposed) throw new Error(`${this.container} has no entry or exposes nothing as ./area`);
         if (!chunkGraph.canChunksBeIntegrated(entry, exposed)) throw new Error(`${this.container}: what is exposed cannot stand in the entry`);
+        const [home] = [...entry.groupsIterable];
+        const lazy = [...exposed.groupsIterable].flatMap((group) => [...group.childrenIterable]);
         chunkGraph.integrateChunks(entry, exposed);
         compilation.chunks.delete(exposed);
+        // What it loads later is now loaded by the entry, which must know the integrity of those files.
+        for (const group of lazy) {
+          home?.addChild(group);
+          group.addParent(home as typeof group);
+        }
       });
     });
   }
