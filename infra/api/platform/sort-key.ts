@@ -26,7 +26,8 @@ export const byInt = (column: RawBuilder<unknown>): SortKey => ({
 export const byReal = (column: RawBuilder<unknown>): SortKey => ({
   column,
   key: sql<number>`${column}::float8`,
-  from: (key) => sql`${within(key, 3.4e38)}::float8::real`,
+  // Rounded here: PostgreSQL refuses what is too small for the type.
+  from: (key) => sql`${Math.fround(within(key, 3.4e38))}::float8::real`,
 });
 
 /** By a column of type `double precision`. */
