@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
 import { type RunningSite, startSite } from '../testing/running-site';
+import { callAs } from './call-as';
 
 jest.setTimeout(90_000);
 
@@ -27,16 +28,7 @@ afterAll(async () => {
   removeTempHome(home);
 });
 
-const post = async <T>(member: TestMember, call: string, input: Record<string, string | number>): Promise<T> => {
-  const response = await fetch(`${site.url}/api/${call}?language=tr`, {
-    method: 'POST',
-    headers: { 'oturum-kodu': member.session },
-    body: new URLSearchParams(Object.entries(input).map(([k, v]): [string, string] => [k, String(v)])),
-  });
-  const { _sonuc } = (await response.json()) as { _sonuc?: T };
-  if (!_sonuc) throw new Error(`${call} answered ${response.status}`);
-  return _sonuc;
-};
+const post = <T>(member: TestMember, call: string, input: Record<string, string | number>) => callAs<T>(site, member, call, input);
 const share = async (text: string) => (await post<{ gonderi: { id: number } }>(ada, 'v2/gonderi/paylas', { turu: 'ileti', metin: text })).gonderi.id;
 /** A page as somebody without JavaScript sees it, and the nonce that it must carry. */
 const open = async (address: string, { cookie = '', language = 'tr' } = {}) => {

@@ -7,6 +7,7 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
 import { startRedis, type TestRedis } from '../testing/redis';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
+import { callAs as post } from './call-as';
 
 jest.setTimeout(90_000);
 
@@ -48,16 +49,6 @@ afterAll(async () => {
   removeTempHome(home);
 });
 
-const post = async <T>(site: RunningSite, member: TestMember, call: string, input: Record<string, string | number>): Promise<T> => {
-  const response = await fetch(`${site.url}/api/${call}?language=tr`, {
-    method: 'POST',
-    headers: { 'oturum-kodu': member.session },
-    body: new URLSearchParams(Object.entries(input).map(([k, v]): [string, string] => [k, String(v)])),
-  });
-  const { _sonuc } = (await response.json()) as { _sonuc?: T };
-  if (!_sonuc) throw new Error(`${call} answered ${response.status}`);
-  return _sonuc;
-};
 let local = 0;
 /** Stores a message by call and announces it over the live connection, as the browser does. */
 const say = async (site: RunningSite, from: TestConnection, member: TestMember, konusmaId: number, text: string) => {

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, encodeCursor, redirectTo, refuse, servePage } from '../platform';
-import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { type Api, encodeCursor, numericCursor, redirectTo, refuse, servePage } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
 import { registerAuthorPage } from './author.page';
 import { listAuthors, listTopics, toTopic } from './authors.queries';
 import { registerBookPage } from './book.page';

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, encodeCursor, handle, refuse } from '../platform';
-import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { type Api, encodeCursor, handle, numericCursor, refuse } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
 import { rateReview } from '../posts/review-rating';
 import { type BookSort, listBooks } from './books.queries';
 import { registerCatalogPages } from './catalog.pages';

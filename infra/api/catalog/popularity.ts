@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
-import { inTransaction } from '../platform/retry';
+import { withinTransaction } from '../platform/retry';
+import { postStanding } from '../posts/posts.visibility';
 import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Works of a genre or topic that similar books are chosen from. */
@@ -12,8 +13,7 @@ const BATCH = 1000;
 /** What happened at a moment counts less by a factor e every two weeks; after two months it counts for nothing. */
 const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment}) / (14 * 86400))`;
 const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval '60 days'`;
-const standing = sql`p.deleted_at is null and p.hidden_at is null and p.archived_at is null`;
-const aboutTopic = sql`p.topic_id = t.id and ${standing} and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
+const aboutTopic = sql`p.topic_id = t.id and ${postStanding} and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
 
 interface Movement {
   table: 'works' | 'authors' | 'topics';
@@ -34,7 +34,7 @@ const movements: readonly Movement[] = [
     changes: sql`select w.id, coalesce(n.trend, 0)::real as trend from works w left join (
         select work_id, sum(weight)::real as trend from (
           select work_id, ${fading(sql`updated_at`)} as weight from shelf_entries where ${lately(sql`updated_at`)}
-          union all select p.work_id, 2 * max(${fading(sql`p.created_at`)}) from posts p where p.work_id is not null and ${standing} and ${lately(sql`p.created_at`)}
+          union all select p.work_id, 2 * max(${fading(sql`p.created_at`)}) from posts p where p.work_id is not null and ${postStanding} and ${lately(sql`p.created_at`)}
             group by p.work_id, p.author_id) events
         group by work_id) n on n.work_id = w.id
       where w.trend is distinct from coalesce(n.trend, 0)::real`,
@@ -66,20 +66,18 @@ const ranked = (kind: 'tur' | 'konu', table: 'work_genres' | 'work_topics', enti
     from ${sql.table(table)} x join works w on w.id = x.work_id where w.merged_into is null) r
   where place <= ${sql.lit(POPULAR)}`;
 
-/** A step of the work: a transaction of its own, or a part of the caller's. */
-const step = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? run(db) : inTransaction(db, run));
 const dropTables = (db: Db) => sql`drop table if exists pg_temp.popularity_changes, pg_temp.popularity_places`.execute(db);
 
 /** Finds figures without a lock on anything; the default limit of time is meant for requests. */
 const find = (db: Db, statement: RawBuilder<unknown>) =>
-  step(db, async (tx) => {
+  withinTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await statement.execute(tx);
   });
 
 /** Updates the first rows that wait, in the order of ids, so that nobody is locked out for long or for good. @returns how many */
 const updateBatch = (db: Db, { table, update }: Movement) =>
-  step(db, async (tx) => {
+  withinTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select id from popularity_changes order by id limit ${BATCH}`.execute(tx);
     if (!rows.length) return 0;
     const ids = rows.map((row) => row.id);
@@ -91,7 +89,7 @@ const updateBatch = (db: Db, { table, update }: Movement) =>
 
 /** Puts the new places where the old ones were; nobody sees them half done. */
 const exchangePlaces = (db: Db) =>
-  step(db, async (tx) => {
+  withinTransaction(db, async (tx) => {
     await sql`lock table popular_works in share row exclusive mode`.execute(tx);
     await sql`delete from popular_works`.execute(tx);
     await sql`insert into popular_works (kind, entity_id, place, work_id)

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
-import { inTransaction } from '../platform/retry';
+import { withinTransaction } from '../platform/retry';
+import { postStanding } from '../posts/posts.visibility';
+import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** How many books, posts and readers the agenda knows: more than a page shows, since a viewer may not see all of them. */
 const MOST = { books: 300, posts: 200, readers: 100 } as const;
 
-const standing = sql`p.deleted_at is null and p.hidden_at is null and p.archived_at is null`;
-const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${standing}`;
+/** Days for whose likes a reader is introduced. */
+const READER_DAYS = 90;
+const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${postStanding}`;
 
 /**
  * Finds what readers talk about (R-DISC-04): the books of the last 30 days, where recent and liked posts weigh more; the posts of the last 30 days by
@@ -15,21 +18,19 @@ const lately = (days: number) => sql`p.created_at > now() - make_interval(days =
  * opens it, it would take the longer the more is written.
  * @param db the database, or a transaction, which it becomes a part of
  */
-export async function refreshAgenda(db: Db): Promise<void> {
-  const work = async (tx: Db) => {
+export const refreshAgenda = (db: Db): Promise<void> =>
+  withinTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`lock table agenda in share row exclusive mode`.execute(tx);
     await sql`delete from agenda`.execute(tx);
     await sql`insert into agenda (kind, entity_id, weight)
       (select 'kitap', p.work_id, sum((1 + ln(1 + p.like_count + 2 * p.comment_count)) * exp(greatest(-60, -extract(epoch from now() - p.created_at) / 864000))) as weight
-        from posts p where p.work_id is not null and ${lately(30)} group by p.work_id order by weight desc, p.work_id limit ${MOST.books})
+        from posts p where p.work_id is not null and ${lately(AGENDA_DAYS)} group by p.work_id order by weight desc, p.work_id limit ${MOST.books})
       union all (select 'gonderi', p.id, p.like_count + 2 * p.comment_count + 3 * p.save_count as weight
-        from posts p where ${lately(30)} order by weight desc, p.id desc limit ${MOST.posts})
+        from posts p where ${lately(AGENDA_DAYS)} order by weight desc, p.id desc limit ${MOST.posts})
       union all (select 'okur', p.author_id, sum(p.like_count) as weight
-        from posts p where ${lately(90)} group by p.author_id order by weight desc, p.author_id limit ${MOST.readers})`.execute(tx);
-  };
-  await (db.isTransaction ? work(db) : inTransaction(db, work));
-}
+        from posts p where ${lately(READER_DAYS)} group by p.author_id order by weight desc, p.author_id limit ${MOST.readers})`.execute(tx);
+  });
 
 /** Whether the agenda has never been found although something has been written, as after an upgrade. */
 async function neverFound(db: Db): Promise<boolean> {

@@ -6,8 +6,8 @@ import { type BookSort, bookPage, booksByIds, listBooks } from '../catalog/books
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
 import { publishedBook } from '../catalog/published';
-import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
-import { numericCursor, viewerOf } from '../posts/posts.queries';
+import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
+import { viewerOf } from '../posts/posts.queries';
 import { registerBrowsePages } from './browse.pages';
 import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from './sources.queries';
 

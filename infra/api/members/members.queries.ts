@@ -1,8 +1,7 @@
 import type { Book, Member, MemberProfile } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { afterPlace, byMoment, descending, encodeCursor } from '../platform';
-import { numericCursor } from '../posts/posts.queries';
+import { afterPlace, byMoment, descending, encodeCursor, numericCursor } from '../platform';
 import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
 import { bookJson, memberJson } from '../posts/posts.sql';
 import { accountOpen, authorReadable, type Viewer, viewerSets } from '../posts/posts.visibility';

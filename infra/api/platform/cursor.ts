@@ -25,6 +25,14 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   throw refuse('malformed');
 }
 
+/** @throws Refusal `malformed` unless the cursor holds numbers, the last a whole one */
+export function numericCursor(cursor: string | undefined, length: number): number[] | null {
+  const values = decodeCursor(cursor, length)?.map(Number);
+  if (!values) return null;
+  if (!values.every(Number.isFinite) || !Number.isSafeInteger(values.at(-1))) throw refuse('malformed');
+  return values;
+}
+
 /** Cursor of one numeric id. */
 export const decodeIdCursor = (cursor: string | undefined): number | null => {
   const [id] = decodeCursor(cursor, 1) ?? [];

@@ -1,6 +1,6 @@
 /** What a domain needs of the platform. */
 export type { Api, Ctx, SessionMember } from './context';
-export { beyond, decodeCursor, decodeIdCursor, encodeCursor, pageById, pageOf } from './cursor';
+export { beyond, decodeCursor, decodeIdCursor, encodeCursor, numericCursor, pageById, pageOf } from './cursor';
 export { handle, handlePrepared } from './handle';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';

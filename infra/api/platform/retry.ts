@@ -16,3 +16,6 @@ export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Pro
     }
   }
 }
+
+/** Runs in a transaction of its own, or as a part of the caller's. */
+export const withinTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? run(db) : inTransaction(db, run));

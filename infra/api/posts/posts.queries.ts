@@ -1,7 +1,7 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { afterPlace, byInt, byMoment, byReal, type Ctx, decodeCursor, descending, encodeCursor, refuse, type SortKey } from '../platform';
+import { afterPlace, byInt, byMoment, byReal, type Ctx, descending, encodeCursor, numericCursor, type SortKey } from '../platform';
 import { type CardRow, readCards } from './posts.card';
 import { toPost } from './posts.shape';
 import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
@@ -44,14 +44,6 @@ const keys: Record<PostSort, SortKey | null> = {
 };
 
 const postId = sql`p.id`;
-
-/** @throws Refusal `malformed` unless the cursor holds numbers, the last a whole one */
-export function numericCursor(cursor: string | undefined, length: number): number[] | null {
-  const values = decodeCursor(cursor, length)?.map(Number);
-  if (!values) return null;
-  if (!values.every(Number.isFinite) || !Number.isSafeInteger(values.at(-1))) throw refuse('malformed');
-  return values;
-}
 
 /** Words for a LIKE pattern: what stands for any letter there stands for itself here. */
 export const likeText = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

@@ -1,8 +1,7 @@
 import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, type SortKey } from '../platform';
-import { numericCursor } from '../posts/posts.queries';
+import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, numericCursor, type SortKey } from '../platform';
 import { type MemberRow, mediaUrl, toMember } from '../posts/posts.shape';
 import { memberJson } from '../posts/posts.sql';
 import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
