@@ -27,6 +27,13 @@ function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): Re
   };
 }
 
+/** The entry loads all other scripts: one whose integrity it does not know would be run unchecked. @throws Error naming such a script */
+function mustCheckAll(entryFile: string, files: readonly RemoteFile[]): void {
+  const entry = readFileSync(entryFile, 'utf8');
+  const unchecked = files.filter((file) => !entry.includes(file.integrity));
+  if (unchecked.length) throw new Error(`${entryFile} does not know the integrity of ${unchecked.map((file) => file.href).join(', ')}`);
+}
+
 /** Writes `remote.json` (or `shell.json`): all that the registry, the gateway and the loader need to know of a built version. */
 export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<string, number>): RemoteVersion | ShellVersion {
   const groups = Object.entries(stats.namedChunkGroups ?? {});
@@ -47,6 +54,7 @@ export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<
   for (const [name, group] of groups) {
     if (/^[A-Za-z]/.test(name) && name !== pkg.name) files[name] = filesOf(group.assets).filter((f) => !known.has(f.href) && !/remoteEntry/.test(f.href));
   }
+  mustCheckAll(path.join(outputFolder(pkg), 'client', manifest.metaData.remoteEntry.name), Object.values(files).flat());
   const remote: RemoteVersion = {
     name: pkg.name,
     version: pkg.version,
