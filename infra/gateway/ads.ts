@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isAllowedTarget } from '../api/ads/ad.rules';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
 
@@ -35,6 +36,8 @@ export function mountAdClicks(app: FastifyInstance, api: ApiClient): void {
       body: new URLSearchParams({ anahtar: key }),
     });
     const { _sonuc } = (await response.json()) as { _sonuc?: { hedef: string } };
-    return reply.redirect(_sonuc?.hedef ?? '/', 302);
+    // Looked at again where it is opened: what was stored by older rules leads nowhere else either.
+    const target = _sonuc?.hedef ?? '/';
+    return reply.redirect(isAllowedTarget(target) ? target : '/', 302);
   });
 }

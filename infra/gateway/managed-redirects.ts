@@ -1,3 +1,4 @@
+import { siteAddress } from '@yaprak/shared-kit/format';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 
@@ -29,6 +30,6 @@ export function mountManagedRedirects(app: FastifyInstance, read: Db): void {
     if (!found) return;
     void reply.header('cache-control', 'no-store');
     if (found.target === null) return reply.code(410).type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(gone);
-    return reply.redirect(found.target, found.status);
+    return reply.redirect(siteAddress(found.target) ?? '/', found.status);
   });
 }

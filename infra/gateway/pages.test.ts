@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Self } from '@yaprak/shared-kit/contract';
 import fastify from 'fastify';
 import { loadConfig } from '../config/config';
@@ -17,8 +19,12 @@ interface Boot {
   session: { uye: Self | null; oturumKodu: string; cihazKodu: string; config: Record<string, unknown> };
   rendered?: object;
 }
-/** What a page of a gateway without an API, an area or a shell on disk hands to the browser. */
-async function boot(env: Record<string, string> = {}, given: { cookie?: string; release?: Partial<Release> } = {}): Promise<Boot> {
+interface Given {
+  cookie?: string;
+  release?: Partial<Release>;
+}
+/** A gateway without an API, an area or a shell on disk. */
+function gateway(env: Record<string, string> = {}, given: Given = {}) {
   const app = fastify();
   const api = {
     self: async (code: string) => ({ member: code === 'kod-1' ? member : null, unreachable: false }),
@@ -31,6 +37,11 @@ async function boot(env: Record<string, string> = {}, given: { cookie?: string; 
     devOrigins: [],
     adsOn: async () => 1,
   });
+  return app;
+}
+/** What a page hands to the browser. */
+async function boot(env: Record<string, string> = {}, given: Given = {}): Promise<Boot> {
+  const app = gateway(env, given);
   const answer = await app.inject({ url: '/kesfet', headers: given.cookie ? { cookie: given.cookie } : {} });
   await app.close();
   expect(answer.statusCode).toBe(200);
@@ -69,4 +80,23 @@ test.each([
 test('[R-ADS-15] after an ad on an earlier page, and while there was none of late, no room is kept above the page', async () => {
   const room = async (cookie: string) => ((await boot({}, { cookie })).session.config.flags as { adTop: boolean }).adTop;
   expect([await room('a=1'), await room('rlm=1795'), await room('rlm-bos=1')]).toEqual([true, false, false]);
+});
+
+test.each([
+  ['//kotu.test/akis?a=1', '/kotu.test/akis?a=1'],
+  ['/.//kotu.test', '/kotu.test'],
+  ['/x/..///kotu.test', '/kotu.test'],
+  ['/%2e%2e//kotu.test', '/kotu.test'],
+  ['/\\kotu.test', '/kotu.test'],
+  ['//kotu.test%5C', '/'],
+])('[R-HOLD-07] no page stands at %s, which the router would take for another host: it is led to %s', async (path, to) => {
+  const app = gateway();
+  await app.listen({ port: 0 });
+  // Sent as it is written, which `fetch` and `inject` do not do.
+  const answer = await new Promise<http.IncomingMessage>((resolve) =>
+    http.get({ port: (app.server.address() as AddressInfo).port, path, agent: false }, resolve),
+  );
+  answer.resume();
+  await app.close();
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
 });

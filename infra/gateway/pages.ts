@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@yaprak/shared-kit';
 import { topRests } from '@yaprak/shared-kit/ads';
+import { siteAddress } from '@yaprak/shared-kit/format';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
@@ -64,12 +65,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const bundles = new ServerBundles(provider.distFolder);
   const drawings = drawingMemory();
   app.get('/*', async (request, reply) => {
+    const url = new URL(config.siteUrl + request.url);
+    // Used as a relative address, as routers and links do it, such a path would name another host.
+    if (url.pathname.startsWith('//')) return reply.redirect(siteAddress(url.pathname.replace(/^\/+/, '/') + url.search) ?? '/', 301);
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release } = known;
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
-    const url = new URL(config.siteUrl + request.url);
     const nonce = randomBytes(16).toString('base64');
     // A visitor's page tells the time by the minute, and so stays the same for as long.
     const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -112,7 +115,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         tellTrouble();
         return { kind: 'client' as const };
       });
-    if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(rendered.to, rendered.status);
+    if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);
     if (rendered.kind === 'client') return inBrowser();
     const { status, html, styles, page, title } = rendered;
     // A page with an error is shown as it is and drawn anew by the browser: only whole pages are taken over.

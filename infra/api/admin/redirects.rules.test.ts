@@ -9,6 +9,9 @@ test.each([
   ['/\\baska.test', null],
   ['https://baska.test', null],
   ['eski', null],
+  ['/x/..//baska.test', null],
+  ['/.//baska.test', null],
+  ['/%2e%2e//baska.test', null],
 ])('[R-ADMIN-03] the path of %s is %s', (text, path) => expect(normalPath(text)).toBe(path));
 
 test.each([

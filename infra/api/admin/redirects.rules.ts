@@ -1,3 +1,5 @@
+import { siteAddress } from '@yaprak/shared-kit/format';
+
 /** A redirect as far as its rules look at it; `target` is null for what is gone (410). */
 export interface Route {
   id?: number;
@@ -10,14 +12,8 @@ const kept = ['/api', '/_mfe', '/medya', '/fonts', '/oturum', '/y', '/giris-yap'
 
 /** Path as redirects compare it: without query, fragment and trailing slash; null when it is not a path of this site. */
 export function normalPath(text: string): string | null {
-  if (!/^\/(?![/\\])/.test(text) && text !== '/') return null;
-  try {
-    const url = new URL(text, 'http://site.invalid');
-    if (url.host !== 'site.invalid') return null;
-    return url.pathname.replace(/\/+$/, '') || '/';
-  } catch {
-    return null;
-  }
+  const address = siteAddress(text);
+  return address && (address.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/');
 }
 
 /** Whether a path may be redirected at all. */

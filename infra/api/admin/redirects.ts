@@ -1,4 +1,5 @@
 import type { Input, Redirect } from '@yaprak/shared-kit/contract';
+import { siteAddress } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
@@ -43,8 +44,8 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   const source = normalPath(kaynak);
   if (!source || !mayRedirect(source)) throw invalid({ kaynak: 'redirectOff' });
   const status = Number(durum);
-  const target = status === 410 ? null : (hedef ?? null);
-  if (status !== 410 && (!target || !normalPath(target))) throw invalid({ hedef: target ? 'redirectOff' : 'explanationNeeded' });
+  const target = status === 410 ? null : siteAddress(hedef);
+  if (status !== 410 && !target) throw invalid({ hedef: hedef ? 'redirectOff' : 'explanationNeeded' });
   await sql`select pg_advisory_xact_lock(hashtext('yaprak redirects'))`.execute(ctx.db);
   const all = await ctx.db.selectFrom('redirects').select(['id', 'source', 'target', 'status', 'updated_at']).execute();
   const old = id ? all.find((r) => r.id === id) : undefined;

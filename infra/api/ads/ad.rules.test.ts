@@ -28,6 +28,8 @@ test.each([
   ['data:text/html,x', false],
   ['//kotu.example', false],
   ['/\\kotu.example', false],
+  ['/.//kotu.example', false],
+  ['/kitap/..//kotu.example', false],
   ['https://kullanici:sifre@ornek.com', false],
   ['https://ornek.com:8443/', false],
   ['https://127.0.0.1/', false],

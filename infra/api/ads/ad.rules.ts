@@ -1,5 +1,5 @@
 import type { AdState } from '@yaprak/shared-kit/contract';
-import { isSitePath } from '../platform/refusal';
+import { siteAddress } from '@yaprak/shared-kit/format';
 
 /** Longest run of an ad in days. */
 export const MAX_DAYS = 180;
@@ -30,11 +30,8 @@ const closed = /^\/(api|y|rlm|oturum|reklamlar|kutuphanecilik|_mfe|medya)(\/|$)/
 
 /** Whether a path of this site is a page for everybody, as a browser and the router read it: dots resolved, letters decoded. */
 function isOpenPage(target: string): boolean {
-  try {
-    return !closed.test(decodeURIComponent(new URL(target, 'https://site.invalid').pathname).replace(/\/{2,}/g, '/'));
-  } catch {
-    return false;
-  }
+  const address = siteAddress(target);
+  return address !== null && !closed.test(decodeURIComponent(new URL(address, 'https://site.invalid').pathname).replace(/\/{2,}/g, '/'));
 }
 
 /**
@@ -42,7 +39,7 @@ function isOpenPage(target: string): boolean {
  * address, so that a target cannot run anything, imitate another site or reach into a network.
  */
 export function isAllowedTarget(target: string): boolean {
-  if (target.startsWith('/')) return isSitePath(target) && !/[\s\\]/.test(target) && isOpenPage(target);
+  if (target.startsWith('/')) return !/\s/.test(target) && isOpenPage(target);
   if (!URL.canParse(target) || /\s/.test(target)) return false;
   const { protocol, hostname, port, username, password } = new URL(target);
   return protocol === 'https:' && !username && !password && !port && /^([\w-]+\.)+[a-z][a-z0-9-]*[a-z]$/i.test(hostname);

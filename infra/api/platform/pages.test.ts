@@ -1,5 +1,4 @@
 import { startTestApi, type TestApi } from '../testing/server';
-import { isSitePath } from './refusal';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,21 +33,9 @@ test('a page says where the reader is sent instead', async () => {
   expect((await api.page('okur', { kadi: 'Kucuk_Harf' })).body._sonuc).toEqual({ sayfa: 'okur', durum: 301, yonlendir: '/kucuk_harf', baslik: '', meta: {} });
 });
 
-test('nobody is sent off the site', async () => {
-  for (const kadi of ['/KOTU.ornek', '\\KOTU.ornek', '/\\KOTU.ornek']) expect((await api.page('okur', { kadi })).status).toBe(404);
-});
-
-test.each([
-  ['/kitap/1', true],
-  ['/', true],
-  ['//kotu.ornek', false],
-  ['/\\kotu.ornek', false],
-  ['https://kotu.ornek', false],
-  ['kitap', false],
-  ['', false],
-  ['javascript:alert(1)', false],
-])('%p is a path of the site: %p', (to, expected) => {
-  expect(isSitePath(to)).toBe(expected);
+test('[R-HOLD-07] nobody is sent off the site', async () => {
+  for (const kadi of ['/KOTU.ornek', '\\KOTU.ornek', '/\\KOTU.ornek', './/KOTU.ornek', 'x/..//KOTU.ornek', '%2e//KOTU.ornek'])
+    expect((await api.page('okur', { kadi })).status).toBe(404);
 });
 
 test('an unknown page and what is not there are 404, wrong parameters 400, a page for members 401', async () => {

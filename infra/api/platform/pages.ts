@@ -1,10 +1,11 @@
 import { call, type PageSpec, page as pageSpec, type Static, Type } from '@yaprak/shared-kit/contract';
+import { siteAddress } from '@yaprak/shared-kit/format';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
-import { isSitePath, Redirection, refuse } from './refusal';
+import { Redirection, refuse } from './refusal';
 import { createContext, sessionOf } from './request-context';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
@@ -105,11 +106,11 @@ export function mountPageRequest(api: Api): void {
           `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
         );
       } catch (error) {
+        if (!(error instanceof Redirection)) throw error;
         // Parts of the target come from the request: it must not lead off the site.
-        if (error instanceof Redirection && !isSitePath(error.to)) throw refuse('notFound');
-        if (error instanceof Redirection)
-          return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir: error.to, baslik: '', meta: {} } }));
-        throw error;
+        const yonlendir = siteAddress(error.to);
+        if (!yonlendir) throw refuse('notFound');
+        return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir, baslik: '', meta: {} } }));
       }
     },
   );

@@ -17,9 +17,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether an address is a path of this site; `//host` and `/\\host` lead elsewhere. */
-export const isSitePath = (to: string) => /^\/(?![/\\])/.test(to);
-
 /** Sends the reader of a page elsewhere on the site; only for page handlers. */
 export class Redirection extends Error {
   override name = 'Redirection';

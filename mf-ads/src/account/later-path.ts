@@ -1,2 +1,7 @@
+import { siteAddress } from '@yaprak/shared-kit';
+
 /** Path below the application that somebody came from; anything else leads to its start. */
-export const laterPath = (given: string | null): string => (given && /^\/[\w/-]*$/.test(given) && !given.startsWith('//') ? given : '/');
+export function laterPath(given: string | null): string {
+  const address = siteAddress(given);
+  return address && /^\/[\w/-]*$/.test(address) ? address : '/';
+}

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageName, PageParams } from '../contract';
+import { siteAddress } from '../format';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { isFailure } from '../store/failure';
 import type { LoadArgs, PageHandle } from './exports';
@@ -34,7 +35,7 @@ export const pageLoader =
     if (browser) setTimeout(request.unsubscribe, HOLD_MS);
     if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
     if (!data) throw new PageStop(0);
-    if (data.yonlendir) throw new PageStop(data.durum, data.yonlendir);
+    if (data.yonlendir) throw new PageStop(data.durum, siteAddress(data.yonlendir) ?? '/');
     return { sayfa, params };
   };
 
@@ -54,7 +55,7 @@ export function usePage<N extends PageName>(): PageResult<N> {
   if (!handle) throw new Error('usePage outside a page with a loader');
   const navigate = useNavigate();
   const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS });
-  const to = data?.yonlendir;
+  const to = data?.yonlendir && (siteAddress(data.yonlendir) ?? '/');
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);

@@ -25,4 +25,5 @@ export { type Lang, toLang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
 export { imageBucket, pictureSources, pictureUrl, pictureWidths } from './pictures';
 export { plural } from './plural';
+export { siteAddress } from './site-address';
 export { idSeo, parseIdSeo, seoName } from './slug';

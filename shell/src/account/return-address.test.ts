@@ -22,7 +22,15 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['data:text/html,x', '/'],
   ['/%E0%A4%A', '/'],
+  ['/.//kotu.test', '/'],
+  ['/x/..//kotu.test', '/'],
+  ['/%2e//kotu.test', '/'],
+  ['/%2e%2e//kotu.test', '/'],
+  ['/akis/..//kotu.test', '/'],
+  ['https://yaprak.test/akis', '/akis'],
   ['/giris-yap?yonlendir=/akis', '/'],
+  ['/./giris-yap', '/'],
+  ['/kaydolanlar', '/kaydolanlar'],
 ])('[R-AUTH-02] yonlendir %p leads to %p', (wanted, expected) => {
   expect(returnAddress(wanted, site)).toBe(expected);
 });

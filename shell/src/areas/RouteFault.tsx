@@ -9,6 +9,7 @@ import {
   Page,
   type RemoteVersion,
   retryPause,
+  siteAddress,
   useAppSelector,
   useTitle,
   useTranslation,
@@ -51,7 +52,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
   }, [error, area, answered]);
 
   const retriable = error instanceof AreaLoadError || answered;
-  const again = () => void navigate(pathname + search, { replace: true });
+  const again = () => void navigate(siteAddress(pathname + search) ?? '/', { replace: true });
   // What a lost connection kept away comes by itself once it is back.
   useReconnected(() => retriable && again());
   // R-CONST-07: so does what a server in trouble could not give.

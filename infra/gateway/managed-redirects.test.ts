@@ -1,0 +1,24 @@
+import fastify from 'fastify';
+import { startTestApi, type TestApi } from '../api/testing/server';
+import { mountManagedRedirects } from './managed-redirects';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+test.each([
+  ['/yeni?a=1', '/yeni?a=1'],
+  ['/.//kotu.test', '/'],
+  ['/x/..//kotu.test', '/'],
+])('[R-HOLD-07] [R-ADMIN-03] a stored redirect to %s leads to %s, by whatever rules it was stored', async (target, to) => {
+  await api.db.deleteFrom('redirects').execute();
+  await api.db.insertInto('redirects').values({ source: '/eski', target, status: 301 }).execute();
+  const app = fastify();
+  mountManagedRedirects(app, api.db);
+  app.get('/*', (_request, reply) => reply.send('page'));
+  const { statusCode, headers } = await app.inject('/eski/');
+  await app.close();
+  expect([statusCode, headers.location]).toEqual([301, to]);
+});
