@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { accountOpen, viewerSets } from '../api/entities/member/member.visibility';
+import { chapterShown } from '../api/entities/story/story.queries';
 import { keepAWhile } from '../api/platform/keep-a-while';
-import { accountOpen, viewerSets } from '../api/posts/posts.visibility';
-import { chapterShown } from '../api/stories/stories.queries';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import type { RegistryProvider } from './registry';

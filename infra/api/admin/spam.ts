@@ -1,9 +1,9 @@
 import type { Input, SpamGroup } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { type Ctx, refuse } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 
 /** Readers from which a shared device or address, and from which the same words, count as a group. */
 const SHARED = 3;

@@ -1,9 +1,9 @@
 import type { AccessEntry, FeedbackEntry, Input, StaffMember } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { likeText } from './audit';
 
 interface Listing {

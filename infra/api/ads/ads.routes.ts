@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, handle } from '../platform';
+import { bit } from '../platform/wire';
 import { measuredReach } from './ads.queries';
 import { registerAdvertisers } from './advertiser.routes';
 import { registerAdPayments } from './payments.routes';
@@ -22,7 +23,6 @@ export function registerAds(api: Api): void {
       ctx.db,
     );
     const { low, high, measured, capped } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0, await measuredReach(ctx.db));
-    const bit = (yes: boolean) => (yes ? (1 as const) : (0 as const));
     return { enAz: low, enCok: high, olculdu: bit(measured), sinirli: bit(capped), okurBasi: READER_PRICE_KURUS };
   });
   handle(api, contract.contactAds, async (ctx) => {

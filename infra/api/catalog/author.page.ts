@@ -1,13 +1,15 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { authorSet } from '../discovery/sources.queries';
-import { movedAuthor } from '../librarian/addresses';
+import { movedAuthor } from '../entities/author/author.moved';
+import { findAuthor, listAuthors, toAuthor } from '../entities/author/author.queries';
+import { type BookSort, bookPage, listBooks } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
-import { listPosts, type PostSort, viewerOf } from '../posts/posts.queries';
-import { findAuthor, listAuthors, toAuthor } from './authors.queries';
-import { type BookSort, bookPage, listBooks } from './books.queries';
+import { bit, present } from '../platform/wire';
 import { roleOf } from './contributions.rules';
-import { bit, bookSort, firstWords, postKind, postSort, present } from './page-parts';
+import { bookSort, firstWords, postKind, postSort } from './page-parts';
 
 /** The page of an author with its twelve sections (R-AUTHR-02 … R-AUTHR-21). */
 export function registerAuthorPage(api: Api): void {

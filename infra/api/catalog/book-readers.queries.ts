@@ -1,10 +1,10 @@
 import type { Member } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, pageOf } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
-import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 
 /** Which readers of a book: who reads or has read it, or one shelf alone. */
 const shelvesOf: Record<string, readonly string[]> = {

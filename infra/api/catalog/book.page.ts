@@ -1,12 +1,14 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { movedBook } from '../librarian/addresses';
+import { toAuthor } from '../entities/author/author.queries';
+import { movedBook } from '../entities/book/book.moved';
+import { toBook } from '../entities/book/book.shape';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
-import { listPosts, viewerOf } from '../posts/posts.queries';
-import { toBook } from '../posts/posts.shape';
-import { toAuthor } from './authors.queries';
+import { bit, present } from '../platform/wire';
 import { listBookReaders, readerChoice } from './book-readers.queries';
 import { findBook, listEditions, listSimilar } from './books.queries';
-import { bit, firstWords, postKind, postSort, present } from './page-parts';
+import { firstWords, postKind, postSort } from './page-parts';
 import { listBookPrices } from './prices.queries';
 
 /** The page of a book with its eight sections (R-BOOK-02 … R-BOOK-18). A wrong name in the address leads to the right one for good. */

@@ -1,11 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { listAuthors } from '../entities/author/author.queries';
+import { type BookSort, listBooks } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, encodeCursor, numericCursor, redirectTo, refuse, servePage } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
 import { registerAuthorPage } from './author.page';
-import { listAuthors, listTopics, toTopic } from './authors.queries';
 import { registerBookPage } from './book.page';
-import { type BookSort, listBooks } from './books.queries';
 import { isId } from './page-parts';
 import { registerTopicPage } from './topic.page';
 

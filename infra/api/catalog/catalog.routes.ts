@@ -1,12 +1,11 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { type BookSort, listBooks, publishedBook } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, encodeCursor, handle, numericCursor, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
 import { rateReview } from '../posts/review-rating';
-import { type BookSort, listBooks } from './books.queries';
 import { registerCatalogPages } from './catalog.pages';
 import { type FollowedKind, setFollow } from './follows.writes';
-import { publishedBook } from './published';
 import { changeShelf, workNumbers } from './shelf.writes';
 
 const messages: Record<'on' | 'off', { tr: string; en: string }> = {

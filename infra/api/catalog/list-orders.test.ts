@@ -3,12 +3,13 @@ import { Pool } from 'pg';
 import type { Db } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { valueParsers } from '../../db/value-parsers';
+import { listBooks } from '../entities/book/book.queries';
+import { listPosts } from '../entities/post/post.queries';
+import { listStories } from '../entities/story/story.queries';
 import { listFollows, listShelf } from '../members/members.queries';
-import { listPosts, listSaved } from '../posts/posts.queries';
-import { listStories } from '../stories/stories.queries';
+import { listSaved } from '../posts/posts.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { listBookReaders } from './book-readers.queries';
-import { listBooks } from './books.queries';
 
 let database: TestDatabase;
 let db: Db;

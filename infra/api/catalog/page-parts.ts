@@ -1,10 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import type { PostSort } from '../posts/posts.queries';
-import type { BookSort } from './books.queries';
+import type { BookSort } from '../entities/book/book.queries';
+import type { PostSort } from '../entities/post/post.queries';
 
-export const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
-/** Drops what is absent: absent means null on the wire. */
-export const present = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== null && v !== undefined)) as T;
 /** Kind of post that a section lists. */
 export const postKind = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti', videolar: 'video' } as const;
 export const postSort = (s: string | undefined): PostSort => (contract.postSorts.find((p) => p === s) as PostSort | undefined) ?? 'one-cikanlar';

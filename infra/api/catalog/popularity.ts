@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { postStanding } from '../entities/post/post.visibility';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
-import { postStanding } from '../posts/posts.visibility';
 import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Works of a genre or topic that similar books are chosen from. */

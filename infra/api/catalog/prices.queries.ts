@@ -1,11 +1,11 @@
 import type { Price, PricedBook, Shop } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import type { Viewer } from '../entities/member/member.visibility';
 import { pageOf } from '../platform';
-import { likeText } from '../posts/posts.queries';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
-import type { Viewer } from '../posts/posts.visibility';
+import { likeText } from '../platform/like-text';
 
 interface PriceRow {
   shop_id: number;

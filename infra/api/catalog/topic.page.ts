@@ -2,15 +2,18 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { topicSet } from '../discovery/sources.queries';
-import { movedTopic } from '../librarian/addresses';
-import { findMember } from '../members/members.queries';
+import { listAuthors } from '../entities/author/author.queries';
+import { bookPage, listBooks } from '../entities/book/book.queries';
+import { findMember, listReaders } from '../entities/member/member.queries';
+import type { Viewer } from '../entities/member/member.visibility';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts } from '../entities/post/post.queries';
+import { storiesByIds } from '../entities/story/story.queries';
+import { movedTopic } from '../entities/topic/topic.moved';
+import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
-import { listPosts, viewerOf } from '../posts/posts.queries';
-import type { Viewer } from '../posts/posts.visibility';
-import { storiesByIds } from '../stories/stories.queries';
-import { listAuthors, listReaders, listTopics, toTopic } from './authors.queries';
-import { bookPage, listBooks } from './books.queries';
-import { bit, bookSort, isId, postSort, present } from './page-parts';
+import { bit, present } from '../platform/wire';
+import { bookSort, isId, postSort } from './page-parts';
 
 /** A reader named in the address, if the viewer may see the account. */
 async function findReader(db: Db, viewer: Viewer, username: string) {

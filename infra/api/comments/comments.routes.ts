@@ -1,11 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { findComment, listComments } from '../entities/comment/comment.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { findPost } from '../entities/post/post.queries';
+import { refreshScore } from '../entities/post/post.score';
 import { notify } from '../notifications/notify';
 import { type Api, handle, refuse, servePage } from '../platform';
-import { findPost, viewerOf } from '../posts/posts.queries';
-import { refreshScore } from '../posts/posts.score';
-import { findComment, listComments } from './comments.queries';
 
 async function countComments(tx: Db, postId: number, by: 1 | -1): Promise<number> {
   const { rows } = await sql<{

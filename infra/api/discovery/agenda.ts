@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { postStanding } from '../entities/post/post.visibility';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
-import { postStanding } from '../posts/posts.visibility';
 import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** How many books, posts and readers the agenda knows: more than a page shows, since a viewer may not see all of them. */

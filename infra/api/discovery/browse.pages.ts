@@ -1,12 +1,14 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { listAuthors, listTopics, toTopic } from '../catalog/authors.queries';
-import { bookPage, listBooks } from '../catalog/books.queries';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
+import { listAuthors } from '../entities/author/author.queries';
+import { bookPage, listBooks } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts } from '../entities/post/post.queries';
+import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { suggestMembers } from '../members/members.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { keepAWhile } from '../platform/keep-a-while';
-import { listPosts, viewerOf } from '../posts/posts.queries';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
 import { findList, findMood, moods, READERS_LISTS } from './lists.rules';

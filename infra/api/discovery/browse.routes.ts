@@ -2,12 +2,11 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
-import { type BookSort, bookPage, booksByIds, listBooks } from '../catalog/books.queries';
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
-import { publishedBook } from '../catalog/published';
+import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
 import { registerBrowsePages } from './browse.pages';
 import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from './sources.queries';
 

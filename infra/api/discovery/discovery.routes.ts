@@ -2,13 +2,15 @@ import type { Book, Member, Topic } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { toTopic } from '../catalog/authors.queries';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, type Viewer, viewerOf, viewerSets } from '../entities/member/member.visibility';
+import { listPosts } from '../entities/post/post.queries';
+import { toTopic } from '../entities/topic/topic.queries';
 import { type Api, servePage } from '../platform';
 import { keepAWhile } from '../platform/keep-a-while';
-import { listPosts, viewerOf } from '../posts/posts.queries';
-import { type BookRow, type MemberRow, toBook, toMember } from '../posts/posts.shape';
-import { bookJson, memberJson } from '../posts/posts.sql';
-import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { registerBrowse } from './browse.routes';
 
 /** Books that readers read now: most readers with the book open, then by trend. */

@@ -1,11 +1,13 @@
 import type { BookList } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { booksByIds, countBooks } from '../catalog/books.queries';
+import { booksByIds, countBooks } from '../entities/book/book.queries';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import type { Lang } from '../platform/errors';
-import { type BookRow, type MemberRow, toBook, toMember } from '../posts/posts.shape';
-import { bookJson, memberJson } from '../posts/posts.sql';
-import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { listRules } from './lists.rules';
 import { listSet } from './sources.queries';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { BookSort } from '../catalog/books.queries';
-import { likeText } from '../posts/posts.queries';
-import type { Viewer } from '../posts/posts.visibility';
+import type { BookSort } from '../entities/book/book.queries';
+import type { Viewer } from '../entities/member/member.visibility';
+import { likeText } from '../platform/like-text';
 import { findList, findMood, type ListRule } from './lists.rules';
 
 /** Which books a list holds and in what order; for `listBooks`. */

@@ -2,11 +2,12 @@ import type { Channel } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
-import { cardsQuery, type SentCard, toCardRows } from '../posts/posts.card';
-import { asPage, type PostList, postsByIds } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
-import { notMuted, postListed, type Viewer, viewerSets } from '../posts/posts.visibility';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
+import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
+import { notMuted, postListed } from '../entities/post/post.visibility';
 import { FANOUT_LIMIT } from './timeline';
 
 /** Days that the channel view looks back, and +1s from which a post of somebody unknown counts as featured news; administrators set both. */

@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { noteFeedSeen } from '../accounts/counters.queries';
-import { findMember, suggestMembers } from '../members/members.queries';
+import { findMember } from '../entities/member/member.queries';
+import { suggestMembers } from '../members/members.queries';
 import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { hasNew, listChannels, listFeed } from './feed.queries';
 

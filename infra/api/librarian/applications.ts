@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { viewerOf } from '../entities/member/member.visibility';
 import { type Ctx, invalid, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
 import { byRight } from './save';

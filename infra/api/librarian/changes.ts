@@ -1,10 +1,10 @@
 import type { LibraryChange } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { viewerOf } from '../entities/member/member.visibility';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { describeFields, type Names, namesOf, targetKey, targetsOf } from './describe';
 import { fieldLabel, otherChange } from './labels';
 import { type CatalogRecord, type RecordKind, recordFields } from './librarian.rules';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { viewerOf } from '../entities/member/member.visibility';
 import type { Ctx } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
 import { readChanges, toChanges } from './changes';
 import { targetKey, targetsOf } from './describe';
 import type { RecordKind } from './librarian.rules';

@@ -1,8 +1,8 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { toBook } from '../entities/book/book.shape';
 import { type Api, handle, invalid, refuse } from '../platform';
-import { toBook } from '../posts/posts.shape';
 import { apply, nameChief, ownApplication, resolveApplication, takeRight } from './applications';
 import { listHistory } from './changes';
 import { findIsbn, findRecords } from './desk.queries';

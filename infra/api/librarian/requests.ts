@@ -1,10 +1,10 @@
 import type { LibraryRequest } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { viewerOf } from '../entities/member/member.visibility';
 import { notify, withdraw } from '../notifications/notify';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { stale } from './changes';
 import { checkRecord } from './check-record';
 import { describeFields, namesOf, targetKey, targetsOf } from './describe';

@@ -1,8 +1,8 @@
 import type { Goal } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
 
 interface GoalRow {
   id: number;

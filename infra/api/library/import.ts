@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type ExportLine, exportColumns, parseExportLine } from '../../db/importers/goodreads';
 import { BadRecord } from '../../db/importers/run';
-import { booksByIds } from '../catalog/books.queries';
 import { changeShelf } from '../catalog/shelf.writes';
+import { booksByIds } from '../entities/book/book.queries';
 import { type Ctx, inTransaction, invalid, refuse } from '../platform';
 import { sumReadings } from './readings.writes';
 

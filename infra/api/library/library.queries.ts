@@ -1,11 +1,11 @@
 import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import type { Viewer } from '../entities/member/member.visibility';
 import { decodeCursor, pageOf, refuse } from '../platform';
-import { likeText } from '../posts/posts.queries';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
-import type { Viewer } from '../posts/posts.visibility';
+import { likeText } from '../platform/like-text';
 
 const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 type MainShelf = (typeof mainShelves)[number];

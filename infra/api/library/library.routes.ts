@@ -2,11 +2,12 @@ import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
-import { publishedBook } from '../catalog/published';
 import { changeShelf } from '../catalog/shelf.writes';
-import { addressed, findMember } from '../members/members.queries';
+import { publishedBook } from '../entities/book/book.queries';
+import { addressed, findMember } from '../entities/member/member.queries';
+import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, handlePrepared, invalid, redirectTo, refuse, servePage } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
+import { bit } from '../platform/wire';
 import { exportLibrary } from './export';
 import { goalBooks, listGoals } from './goals.queries';
 import { forgetImport, importLibrary, importReport } from './import';
@@ -16,7 +17,6 @@ import { readingReport } from './report.queries';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
 
 const PAGE = 24;
-const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 type Filter = { raf?: string; s?: LibrarySort; q?: string };
 const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
 

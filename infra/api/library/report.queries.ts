@@ -1,9 +1,9 @@
 import type { PageData } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type BookRow, toBook } from '../posts/posts.shape';
-import { bookJson } from '../posts/posts.sql';
-import type { Viewer } from '../posts/posts.visibility';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import type { Viewer } from '../entities/member/member.visibility';
 
 type Report = Omit<PageData<'okuma-raporu'>, 'uye' | 'kendi'>;
 const zone = sql`at time zone 'Europe/Istanbul'`;

@@ -1,9 +1,12 @@
 import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
+import { mayRead } from '../entities/member/member.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts } from '../entities/post/post.queries';
+import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
-import { findPinned, listPosts, viewerOf } from '../posts/posts.queries';
-import { listStories } from '../stories/stories.queries';
-import { findProfile, listFollows, listShelf, mayRead } from './members.queries';
+import { findPinned } from '../posts/posts.queries';
+import { findProfile, listFollows, listShelf } from './members.queries';
 
 type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };
 

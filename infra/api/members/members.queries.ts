@@ -1,14 +1,19 @@
 import type { Book, Member, MemberProfile } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { mediaUrl } from '../entities/media/media.shape';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, encodeCursor, numericCursor } from '../platform';
-import { type BookRow, type MemberRow, mediaUrl, toBook, toMember } from '../posts/posts.shape';
-import { bookJson, memberJson } from '../posts/posts.sql';
-import { accountOpen, authorReadable, type Viewer, viewerSets } from '../posts/posts.visibility';
 import { closedBecause } from './members.rules';
 
 const byFollowing = byMoment(sql`f.created_at`);
+
 const byChange = byMoment(sql`e.updated_at`);
+
 const shelvedWork = sql`e.work_id`;
 
 export interface ProfileRow {
@@ -78,35 +83,6 @@ function toProfile(r: ProfileRow): MemberProfile {
     ...(closed ? { kapali: closed } : {}),
     katilma: r.created_at.toISOString(),
   };
-}
-
-/** A reader by id as lists show them; null when the viewer may not see the account. */
-export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Member | null> {
-  const { rows } = await sql<{
-    m: MemberRow;
-  }>`with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m from members a where a.id = ${id} and ${accountOpen(viewer)}`.execute(db);
-  return rows[0] ? toMember(rows[0].m) : null;
-}
-
-/** Whether the viewer may read what a reader shares: public, own, or approved follower (R-PROF-21). */
-export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql<{ ok: boolean }>`select ${authorReadable(viewer)} as ok from members a where a.id = ${id}`.execute(db);
-  return rows[0]?.ok ?? false;
-}
-
-export interface Addressed {
-  id: number;
-  is_private: boolean;
-  /** A block in either direction. */
-  barred: boolean;
-  readable: boolean;
-}
-/** Another reader as an action finds them. */
-export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
-  const { rows } = await sql<Addressed>`
-    with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
-    from members a where a.id = ${id}`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Followers of a reader, or those they follow, latest first. */

@@ -1,9 +1,10 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { addressed } from '../entities/member/member.queries';
+import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, refuse } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
 import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
-import { addressed, findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
+import { findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
 
 /** The other reader of an action. @throws Refusal when there is none, it is oneself, or a block stands between */
 async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {

@@ -1,8 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
+import { bit } from '../platform/wire';
 import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
 import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter, previousId } from './messages.queries';
-import { bit, toConversation, toMessage } from './messages.shape';
+import { toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
 
 const SIZE = 30;

@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { mediaUrl } from '../entities/media/media.shape';
 import { nameOfType } from '../platform/media/recording.rules';
-import { mediaUrl } from '../posts/posts.shape';
+import { bit } from '../platform/wire';
 import type { ConversationRow, MemberRow, MessageRow } from './messages.queries';
 
-export const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 const iso = (moment: string | Date) => new Date(moment).toISOString();
 
 /** A reader as messages name them. */

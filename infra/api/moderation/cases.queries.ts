@@ -2,9 +2,9 @@ import type { Case, Member, PageData, WaitingCounters } from '@yaprak/shared-kit
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { encodeCursor, numericCursor } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { CLAIM_MINUTES } from './moderation.rules';
 
 export interface CaseRow {

@@ -2,9 +2,9 @@ import type { Decision } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { beyond, pageById, pageOf } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { APPEAL_DAYS } from './moderation.rules';
 import { targetPath } from './targets';
 

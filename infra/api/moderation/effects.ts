@@ -1,7 +1,7 @@
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { refreshScore } from '../posts/posts.score';
+import { refreshScore } from '../entities/post/post.score';
 import { countUnderTopic } from '../posts/topic-count';
 import { refreshStoryOf } from '../stories/announce';
 import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';

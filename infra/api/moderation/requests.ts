@@ -2,9 +2,9 @@ import type { Input, StaffRequest } from '@yaprak/shared-kit/contract';
 import { applicationKinds, requestKinds } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { outcomeLetter, tell, writeTo } from './letters';
 
 interface Row {

@@ -2,12 +2,12 @@ import type { ContextLine } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { findComment } from '../comments/comments.queries';
-import { findMember } from '../members/members.queries';
+import { findComment } from '../entities/comment/comment.queries';
+import { findMember } from '../entities/member/member.queries';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { findPost } from '../entities/post/post.queries';
 import { type Ctx, refuse } from '../platform';
-import { findPost } from '../posts/posts.queries';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
 import { chapterWords } from '../stories/announce';
 
 /** What somebody complains about: whose it is, and its words. */

@@ -1,10 +1,11 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, viewerSets } from '../entities/member/member.visibility';
+import { postOpen } from '../entities/post/post.visibility';
 import { type Api, beyond, type Ctx, handle, pageById, servePage } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
-import { accountOpen, postOpen, viewerSets } from '../posts/posts.visibility';
 
 interface Row {
   id: number;

@@ -1,11 +1,10 @@
 import type { Topic } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { toTopic } from '../catalog/authors.queries';
-import { publishedTopic } from '../catalog/published';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { viewerOf } from '../entities/member/member.visibility';
+import { publishedTopic, toTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
-import { viewerOf } from './posts.queries';
-import { type BookRow, toBook } from './posts.shape';
-import { bookJson } from './posts.sql';
 
 /** A book as the compose screen attaches it, with the viewer's rating. @throws Refusal `bookNotFound` */
 export async function findBook(ctx: Ctx, id: number) {

@@ -2,9 +2,12 @@ import type { Draft } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type BookRow, toBook } from '../entities/book/book.shape';
+import { bookJson } from '../entities/book/book.sql';
+import { toPicture } from '../entities/media/media.shape';
+import { picturesJson } from '../entities/media/media.sql';
+import type { PostRow } from '../entities/post/post.shape';
 import { type Api, handle, refuse } from '../platform';
-import { type BookRow, type PostRow, toBook, toPicture } from './posts.shape';
-import { bookJson, picturesJson } from './posts.sql';
 
 /** Drafts that one member may keep; the oldest makes room. */
 const DRAFTS = 100;

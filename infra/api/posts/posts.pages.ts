@@ -1,11 +1,13 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
-import { listComments } from '../comments/comments.queries';
+import { listComments } from '../entities/comment/comment.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { findPost, listPosts } from '../entities/post/post.queries';
 import type { PageMeta } from '../platform';
 import { type Api, refuse, servePage } from '../platform';
 import { findBook, findTopic } from './attached';
 import { listDrafts } from './drafts';
-import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
+import { listSaved } from './posts.queries';
 
 const kindNames = {
   tr: { inceleme: 'inceleme', alinti: 'alıntı', ileti: 'ileti', okuma: 'okuma', hikaye: 'hikâye', video: 'video' },

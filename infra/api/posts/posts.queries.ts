@@ -1,114 +1,14 @@
 import type { Post } from '@yaprak/shared-kit/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { afterPlace, byInt, byMoment, byReal, type Ctx, descending, encodeCursor, numericCursor, type SortKey } from '../platform';
-import { type CardRow, readCards } from './posts.card';
-import { toPost } from './posts.shape';
-import { notMuted, postListed, postOpen, type Viewer, viewerSets } from './posts.visibility';
-
-export const PAGE = 20;
-export type PostSort = 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski';
-export interface PostFilter {
-  /** Edition; the posts of all editions of its work are meant. */
-  bookId?: number;
-  workId?: number;
-  authorId?: number;
-  topicId?: number;
-  memberId?: number;
-  /** Words that the text holds, compared without accents and case. */
-  text?: string;
-  kind?: Post['turu'];
-  sort?: PostSort;
-  cursor?: string;
-  limit?: number;
-  /** Narrows to a rating in half stars. */
-  rating?: number;
-  /** Narrows to what readers talk about (`discovery/agenda.ts`). */
-  agenda?: boolean;
-  /** Leaves muted readers out; for lists that nobody asked a reader's name for. */
-  quiet?: boolean;
-}
-export interface PostList {
-  liste: Post[];
-  imlec?: string;
-}
-export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 0;
-
-/** Sorting key of each list; those by time are sorted by the id alone. */
-const keys: Record<PostSort, SortKey | null> = {
-  'one-cikanlar': byReal(sql`p.score`),
-  'en-cok-begenilen': byInt(sql`p.like_count`),
-  'en-cok-ilgi-goren': byInt(sql`(p.like_count + 2 * p.comment_count + 3 * p.save_count)`),
-  'en-yeni': null,
-  'en-eski': null,
-};
-
-const postId = sql`p.id`;
-
-/** Words for a LIKE pattern: what stands for any letter there stands for itself here. */
-export const likeText = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
-
-function conditions(f: PostFilter): RawBuilder<unknown>[] {
-  return [
-    ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
-    ...(f.workId ? [sql`p.work_id = ${f.workId}`] : []),
-    ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
-    ...(f.text ? [sql`fold(p.text) like '%' || fold(${likeText(f.text)}) || '%'`] : []),
-    ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
-    ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
-    ...(f.authorId
-      ? [
-          sql`p.work_id in (select ob.work_id from book_contributors c join books ob on ob.id = c.book_id where c.author_id = ${f.authorId} and c.role = 'yazar')`,
-        ]
-      : []),
-    ...(f.rating ? [sql`p.rating = ${f.rating}`] : []),
-    ...(f.agenda ? [sql`p.id in (select g.entity_id from agenda g where g.kind = 'gonderi')`] : []),
-    // What is meant for a topic alone stays there and with its author.
-    ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
-    ...(f.quiet ? [notMuted] : []),
-  ];
-}
-
-/** Posts that match, as the viewer may see them, with everything a card shows, in one query. */
-export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter): Promise<PostList> {
-  const viewer = viewerOf(ctx);
-  const limit = Math.min(f.limit ?? PAGE, 50);
-  const sort = f.sort ?? 'one-cikanlar';
-  const key = keys[sort];
-  const down = sort !== 'en-eski';
-  let after = sql`true`;
-  const at = numericCursor(f.cursor, key ? 2 : 1);
-  if (at && key) after = afterPlace(key, postId, at);
-  else if (at) after = down ? sql`p.id < ${at[0]}::bigint` : sql`p.id > ${at[0]}::bigint`;
-  const order = key ? descending(key, postId) : down ? sql`p.id desc` : sql`p.id asc`;
-  const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
-  const picked = sql`select id, k, row_number() over () as place from (
-    select p.id, ${key?.key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
-  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
-}
-
-/** Cuts the extra row and makes the cursor of the last one kept. */
-export function asPage(rows: CardRow[], limit: number, viewer: Viewer, cursor: (row: CardRow) => (string | number)[]): PostList {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
-}
-
-/** One post as the viewer may open it, with its whole text; null when it is not theirs to see. */
-export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<Post | null> {
-  const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
-  const [row] = await readCards(db, viewer, viewerSets(viewer), picked, true);
-  return row ? toPost(row, viewer) : null;
-}
-
-/** The posts among the ids that a list may show, in the order given. */
-export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
-  if (!ids.length) return [];
-  const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
-  return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
-}
+import { type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { readCards } from '../entities/post/post.card';
+import { asPage, PAGE, type PostList, postsByIds } from '../entities/post/post.queries';
+import { postListed } from '../entities/post/post.visibility';
+import { afterPlace, byMoment, type Ctx, descending, numericCursor } from '../platform';
 
 const bySaving = byMoment(sql`s.created_at`);
+
 const savedId = sql`s.post_id`;
 
 /** Saved posts of the member, last saved first. */

@@ -1,9 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { viewerOf } from '../entities/member/member.visibility';
+import { findPost, listPosts } from '../entities/post/post.queries';
 import { type Api, type Ctx, handle, refuse } from '../platform';
+import { bit } from '../platform/wire';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
-import { findPost, listPosts, listSaved, viewerOf } from './posts.queries';
+import { listSaved } from './posts.queries';
 import { deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
 import { countUnderTopic } from './topic-count';
 
@@ -13,7 +16,6 @@ async function post(ctx: Ctx, id: number) {
   if (!gonderi) throw refuse('postNotFound');
   return { gonderi };
 }
-const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 
 /** Posts: sharing, changing, reacting, lists, statistics, drafts and their pages. */
 export function registerPosts(api: Api): void {

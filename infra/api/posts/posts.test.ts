@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { featuredScore } from '../entities/post/score.rules';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { featuredScore } from './posts.rules';
 
 let api: TestApi;
 let bookId: number;

@@ -2,14 +2,15 @@ import type { Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { subjectOf } from '../catalog/published';
+import { viewerSets } from '../entities/member/member.visibility';
+import { refreshScore } from '../entities/post/post.score';
+import { postOpen } from '../entities/post/post.visibility';
+import { subjectOf } from '../entities/post/subject';
 import { fanOut } from '../feed/timeline';
 import { notify } from '../notifications/notify';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
 import { ownPictures } from './post-pictures';
-import { refreshScore } from './posts.score';
-import { postOpen, viewerSets } from './posts.visibility';
 import { lockWork, rateByReview } from './review-rating';
 import { countUnderTopic } from './topic-count';
 

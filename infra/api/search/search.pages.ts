@@ -2,11 +2,14 @@ import type { PageData, PageParams, Sort } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { searchSort } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { listAuthors, listReaders, listTopics, toTopic } from '../catalog/authors.queries';
-import { type BookSort, listBooks } from '../catalog/books.queries';
+import { listAuthors } from '../entities/author/author.queries';
+import { type BookSort, listBooks } from '../entities/book/book.queries';
+import { listReaders } from '../entities/member/member.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listPosts, type PostSort } from '../entities/post/post.queries';
+import { storiesByIds } from '../entities/story/story.queries';
+import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, servePage } from '../platform';
-import { listPosts, type PostSort, viewerOf } from '../posts/posts.queries';
-import { storiesByIds } from '../stories/stories.queries';
 import { type FoundRow, quickSearch } from './search.queries';
 import { closeMatches } from './search.rules';
 

@@ -2,8 +2,8 @@ import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
-import { likeText } from '../posts/posts.queries';
-import type { Viewer } from '../posts/posts.visibility';
+import type { Viewer } from '../entities/member/member.visibility';
+import { likeText } from '../platform/like-text';
 import { fold } from './fold';
 
 type SearchKind = (typeof searchKinds)[number];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { refreshScore } from '../entities/post/post.score';
+import { chapterShown } from '../entities/story/story.queries';
 import { fanOut } from '../feed/timeline';
-import { refreshScore } from '../posts/posts.score';
 import { addUnderTopic, countUnderTopic, isAgenda } from '../posts/topic-count';
-import { chapterShown } from './stories.queries';
 import { announcedTitle, excerpt } from './stories.rules';
 
 /** How many posts of a story count under its topic: the young ones of chapters that are published now and that no decision hides. They are locked. */

@@ -2,10 +2,11 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { listComments } from '../comments/comments.queries';
+import { listComments } from '../entities/comment/comment.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { findPost } from '../entities/post/post.queries';
+import { chapterShown, storiesByIds } from '../entities/story/story.queries';
 import { type Api, type PageMeta, redirectTo, refuse, servePage } from '../platform';
-import { findPost, viewerOf } from '../posts/posts.queries';
-import { chapterShown, storiesByIds } from './stories.queries';
 import { excerpt } from './stories.rules';
 
 interface ChapterRow {

@@ -2,8 +2,8 @@ import type * as contract from '@yaprak/shared-kit/contract';
 import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type StoryHeadRow, storyHead, topicJson } from '../entities/story/story.queries';
 import { beyond, pageById } from '../platform';
-import { type StoryHeadRow, storyHead, topicJson } from './stories.queries';
 
 interface OwnStoryRow extends StoryHeadRow {
   drafts: number;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { accountOpen, viewerOf, viewerSets } from '../entities/member/member.visibility';
+import { chapterShown } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
 import type { JobKind } from '../platform/jobs';
 import { networkOf } from '../platform/rate-limit';
-import { viewerOf } from '../posts/posts.queries';
-import { accountOpen, viewerSets } from '../posts/posts.visibility';
-import { chapterShown } from './stories.queries';
 
 /** Visitors of one network that count for a story on a day. Browsers name themselves as they like: behind one address nobody makes up more readers than this. */
 const VISITORS_OF_A_NETWORK = 5;

@@ -1,12 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { publishedTopic } from '../catalog/published';
+import { viewerOf } from '../entities/member/member.visibility';
+import { listStories } from '../entities/story/story.queries';
+import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
-import { viewerOf } from '../posts/posts.queries';
 import { registerChapterPage } from './chapter.page';
 import { deleteChapter, dropChanges, publishChapter, saveChapter, unpublishChapter } from './chapters.writes';
 import { findChapterText, findOwnStory, listOwnChapters, listOwnStories } from './own-stories.queries';
 import { countReading } from './readings';
-import { listStories } from './stories.queries';
 import { addStory, deleteStory, editStory, orderChapters } from './stories.writes';
 
 /** @throws Refusal `storyNotFound`, for foreign stories too */

@@ -3,7 +3,7 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { publishedTopic } from '../catalog/published';
+import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
 import { mustOwnPictures } from '../posts/post-pictures';
 import { addUnderTopic } from '../posts/topic-count';

@@ -1,7 +1,8 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { viewerOf } from '../entities/member/member.visibility';
+import { findPost, listPosts } from '../entities/post/post.queries';
 import { type Api, refuse, servePage } from '../platform';
 import { findBook, findTopic } from '../posts/attached';
-import { findPost, listPosts, viewerOf } from '../posts/posts.queries';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
 
 /** Other videos that the page of one names. */

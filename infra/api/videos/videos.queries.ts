@@ -1,9 +1,11 @@
 import type { Video } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type FilmRow, mediaUrl, toFilm } from '../entities/media/media.shape';
+import { filmJson } from '../entities/media/media.sql';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
 import { beyond, pageById, refuse } from '../platform';
-import { type FilmRow, type MemberRow, mediaUrl, toFilm, toMember } from '../posts/posts.shape';
-import { filmJson, memberJson } from '../posts/posts.sql';
 import { type Approval, videoState } from './videos.rules';
 
 interface Row {

@@ -1,12 +1,12 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { subjectOf } from '../catalog/published';
+import { refreshScore } from '../entities/post/post.score';
+import { subjectOf } from '../entities/post/subject';
 import { fanOut } from '../feed/timeline';
 import { isHeldHidden } from '../moderation/effects';
 import { outcomeLetter, tell, writeTo } from '../moderation/letters';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
-import { refreshScore } from '../posts/posts.score';
 import { countUnderTopic } from '../posts/topic-count';
 import { lockVideo } from './videos.queries';
 import { afterDecision, takesFilm } from './videos.rules';

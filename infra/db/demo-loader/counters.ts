@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
 import { refreshAgenda } from '../../api/discovery/agenda';
-import { scoreSql } from '../../api/posts/posts.score';
-import { chapterShown } from '../../api/stories/stories.queries';
+import { scoreSql } from '../../api/entities/post/post.score';
+import { chapterShown } from '../../api/entities/story/story.queries';
 import type { Schema } from '../schema';
 
 /**
  * Sets every counter from the rows it counts. Used after bulk loads, which do not pass through the API's counting transactions.
- * The featured score is the formula of `infra/api/posts/posts.rules.ts`, in SQL.
+ * The featured score is the formula of `infra/api/entities/post/score.rules.ts`, in SQL.
  */
 export async function recount(db: Kysely<Schema>): Promise<void> {
   const statements = [

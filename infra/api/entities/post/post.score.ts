@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { SCORE_DAYS, SCORE_EPOCH } from './posts.rules';
+import type { Db } from '../../../db/database';
+import { SCORE_DAYS, SCORE_EPOCH } from './score.rules';
 
-/** `featuredScore` of `posts.rules.ts` for a row of `posts` under the alias `p`, from the reactions as they are counted. */
+/** `featuredScore` of `score.rules.ts` for a row of `posts` under the alias `p`, from the reactions as they are counted. */
 export const scoreSql: RawBuilder<number> = sql<number>`
   ln(1 + p.like_count
     - 0.5 * (select count(*) from post_likes l join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)

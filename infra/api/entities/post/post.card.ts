@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { type Columns, jsonArray, readArray } from '../../db/row-json';
-import { LIST_TEXT, type PostRow } from './posts.shape';
-import { bookColumns, filmJson, joinedRelation, joinedShelf, memberColumns, picturesJson, relationJoins, shelfJoin } from './posts.sql';
-import type { Viewer } from './posts.visibility';
+import type { Db } from '../../../db/database';
+import { type Columns, jsonArray, readArray } from '../../../db/row-json';
+import { bookColumns, joinedShelf, shelfJoin } from '../book/book.sql';
+import { filmJson, picturesJson } from '../media/media.sql';
+import { joinedRelation, memberColumns, relationJoins } from '../member/member.sql';
+import type { Viewer } from '../member/member.visibility';
+import { LIST_TEXT, type PostRow } from './post.shape';
 
 /** A post as a list selects it, with the value that its list is sorted by. */
 export interface CardRow extends PostRow {
   k: number | null;
 }
+
 /** Author and book come as arrays of their own. */
 type Sent = Omit<CardRow, 'author' | 'book'> & { author: unknown[]; book: unknown[] | null };
 

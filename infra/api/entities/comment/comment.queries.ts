@@ -1,10 +1,10 @@
 import type { Comment } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { beyond, pageById } from '../platform';
-import { type MemberRow, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
-import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
+import type { Db } from '../../../db/database';
+import { beyond, pageById } from '../../platform';
+import { type MemberRow, toMember } from '../member/member.shape';
+import { memberJson } from '../member/member.sql';
+import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
 
 interface CommentRow {
   id: number;
@@ -31,8 +31,10 @@ const toComment = (c: CommentRow): Comment => ({
   ...(c.hidden && !c.deleted ? { gizle: 1 as const } : {}),
   zaman: new Date(c.created_at).toISOString(),
 });
+
 /** Whether comment `c` of author `a` can be read: neither deleted nor, for others, hidden or of an account that is suspended, closed or barred. */
 const standing = (viewer: Viewer) => sql`(c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and ${accountOpen(viewer)})`;
+
 const columns = (
   viewer: Viewer,
 ) => sql`c.id, c.post_id, c.parent_id, c.text, c.like_count, not ${standing(viewer)} as deleted, c.hidden_at is not null as hidden, c.created_at, ${memberJson('a', viewer)} as author,

@@ -1,10 +1,11 @@
 import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, numericCursor, type SortKey } from '../platform';
-import { type MemberRow, mediaUrl, toMember } from '../posts/posts.shape';
-import { memberJson } from '../posts/posts.sql';
-import { accountOpen, type Viewer, viewerSets } from '../posts/posts.visibility';
+import type { Db } from '../../../db/database';
+import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, numericCursor, type SortKey } from '../../platform';
+import { mediaUrl } from '../media/media.shape';
+import { type MemberRow, toMember } from '../member/member.shape';
+import { memberJson } from '../member/member.sql';
+import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
 
 /** What the rows of public and own stories share. */
 export interface StoryHeadRow {
@@ -17,6 +18,7 @@ export interface StoryHeadRow {
   chapter_count: number;
   read_count: number;
 }
+
 interface StoryRow extends StoryHeadRow {
   author: MemberRow;
   first: string | null;
@@ -54,6 +56,7 @@ const orders: Record<StorySort, SortKey> = {
   'en-cok-okunanlar': byInt(sql`s.read_count`),
   'en-yeni': byMoment(sql`s.published_at`),
 };
+
 const storyId = sql`s.id`;
 
 export interface StoryFilter {

@@ -1,0 +1,81 @@
+import type { Book } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database';
+import { afterPlace, byDouble, byInt, byReal, descending, pageOf, refuse, type SortKey } from '../../platform';
+import type { Viewer } from '../member/member.visibility';
+import { type BookRow, toBook } from './book.shape';
+import { bookJson } from './book.sql';
+
+/**
+ * Sorting keys of lists of works; all descending, the id breaks ties.
+ * yukselenler: readers and writings of the last weeks, fading (works.trend, found anew every night) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition, else of the work ·
+ * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
+ */
+const bookKeys = {
+  yukselenler: byReal(sql`w.trend`),
+  'en-alakali': byInt(sql`w.reader_count`),
+  'yeni-cikanlar': byInt(sql`b.listed_year`),
+  'en-cok-okunanlar': byInt(sql`w.reader_count`),
+  'en-cok-begenilen': byDouble(sql`((w.rating_sum + 70)::float8 / (w.rating_count + 10))`),
+  'en-populer': byInt(sql`(w.reader_count + w.to_read_count)`),
+} satisfies Record<string, SortKey>;
+
+const bookId = sql`b.id`;
+
+export type BookSort = keyof typeof bookKeys;
+
+const keyOf = (sort: BookSort | RawBuilder<number>): SortKey => (typeof sort === 'string' ? bookKeys[sort] : byDouble(sort));
+
+interface ListedBook {
+  book: BookRow;
+  k: number;
+}
+
+/** Main editions that match (`sort` may be a key of one's own), with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
+export async function listBooks(
+  db: Db,
+  viewer: Viewer,
+  where: RawBuilder<unknown>,
+  sort: BookSort | RawBuilder<number>,
+  limit: number,
+  after: [number, number] | null = null,
+): Promise<{ book: Book; k: number }[]> {
+  const key = keyOf(sort);
+  const { rows } = await sql<ListedBook>`
+    select ${bookJson(viewer)} as book, ${key.key} as k from books b join works w on w.id = b.work_id
+    where b.published and b.is_main and ${where} and ${afterPlace(key, bookId, after)}
+    order by ${descending(key, bookId)} limit ${limit}`.execute(db);
+  return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
+}
+
+/** One row with how many books match (`n`) and the `ids` of the first of them; the statement for `listBooks` of many lists at once. */
+export const countBooks = (where: RawBuilder<unknown>, sort: BookSort | RawBuilder<number>, limit: number) => sql<{ n: number; ids: number[] }>`
+    select coalesce(max(n), 0)::int as n, coalesce(array_agg(id order by k desc, id desc), '{}') as ids from (
+      select b.id, ${keyOf(sort).key} as k, count(*) over () as n from books b join works w on w.id = b.work_id
+      where b.published and b.is_main and ${where} order by k desc, b.id desc limit ${limit}) first`;
+
+/** Cuts the one extra row and makes the cursor; for `listBooks` asked for `limit + 1` books. */
+export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
+  pageOf(
+    rows,
+    limit,
+    (row) => [row.k, row.book.id],
+    (row) => row.book,
+  );
+
+/** Editions by ids, in the order given; unpublished ones are left out. */
+export async function booksByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Book[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ book: BookRow }>`
+    select ${bookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and b.published join works w on w.id = b.work_id order by u.place`.execute(
+    db,
+  );
+  return rows.map((row) => toBook(row.book));
+}
+
+/** A published edition with its work. @throws Refusal `bookNotFound` */
+export async function publishedBook(db: Db, id: number): Promise<{ id: number; work_id: number }> {
+  const book = await db.selectFrom('books').select(['id', 'work_id']).where('id', '=', id).where('published', '=', true).executeTakeFirst();
+  if (!book) throw refuse('bookNotFound');
+  return book;
+}

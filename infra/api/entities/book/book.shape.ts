@@ -1,0 +1,32 @@
+import type { Book } from '@yaprak/shared-kit/contract';
+import { present } from '../../platform/wire';
+import { mediaUrl } from '../media/media.shape';
+
+export interface BookRow {
+  id: number;
+  title: string;
+  slug: string;
+  image_key: string | null;
+  author_line: string;
+  year: number | null;
+  rating_sum: number;
+  rating_count: number;
+  reader_count: number;
+  shelf: NonNullable<Book['okuma']>['raf'] | null;
+  my_rating: number | null;
+}
+
+export function toBook(b: BookRow): Book {
+  return present<Book>({
+    id: b.id,
+    adi: b.title,
+    resim: b.image_key ? mediaUrl(b.image_key) : undefined,
+    yazarAdi: b.author_line,
+    seo_adi: b.slug,
+    puan: b.rating_count ? Math.round((b.rating_sum / b.rating_count / 2) * 100) / 100 : undefined,
+    puanSayisi: b.rating_count,
+    okuyanSayisi: b.reader_count,
+    yil: b.year ?? undefined,
+    okuma: b.shelf ? present({ raf: b.shelf, puan: b.my_rating ?? undefined }) : undefined,
+  });
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Columns, jsonObject } from '../../../db/row-json';
+import type { Viewer } from '../member/member.visibility';
+import type { BookRow } from './book.shape';
+
+type OwnShelf = Pick<BookRow, 'shelf' | 'my_rating'>;
+
+const ownShelf = (viewer: Viewer): Columns<OwnShelf> => ({
+  shelf: sql`(select e.shelf from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id)`,
+  my_rating: sql`(select e.rating from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id)`,
+});
+
+/** The same from the join of `shelfJoin`. */
+export const joinedShelf: Columns<OwnShelf> = { shelf: sql`own.shelf`, my_rating: sql`own.rating` };
+
+export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join shelf_entries own on own.member_id = ${viewer} and own.work_id = b.work_id`;
+
+/** The book `b` of work `w`, with the viewer's shelf. */
+export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(viewer)): Columns<BookRow> => ({
+  id: sql`b.id`,
+  title: sql`b.title`,
+  slug: sql`b.slug`,
+  image_key: sql`b.image_key`,
+  author_line: sql`b.author_line`,
+  year: sql`b.year`,
+  rating_sum: sql`w.rating_sum`,
+  rating_count: sql`w.rating_count`,
+  reader_count: sql`w.reader_count`,
+  ...shelf,
+});
+
+/** JSON of the book `b` of work `w`. Shape: `BookRow`. */
+export const bookJson = (viewer: Viewer): RawBuilder<unknown> => jsonObject(bookColumns(viewer));

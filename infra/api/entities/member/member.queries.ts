@@ -1,0 +1,45 @@
+import type { Member } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database';
+import { type MemberRow, toMember } from './member.shape';
+import { memberJson } from './member.sql';
+import { accountOpen, authorReadable, type Viewer, viewerSets } from './member.visibility';
+
+/** Readers that match and whose account the viewer may see listed. */
+export async function listReaders(db: Db, viewer: Viewer, from: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<Member[]> {
+  const { rows } = await sql<{ member: MemberRow }>`select ${memberJson('m', viewer)} as member ${from}
+      and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now())
+      and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))
+    order by ${order} limit ${limit}`.execute(db);
+  return rows.map((r) => toMember(r.member));
+}
+
+/** A reader by id as lists show them; null when the viewer may not see the account. */
+export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Member | null> {
+  const { rows } = await sql<{
+    m: MemberRow;
+  }>`with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m from members a where a.id = ${id} and ${accountOpen(viewer)}`.execute(db);
+  return rows[0] ? toMember(rows[0].m) : null;
+}
+
+/** Whether the viewer may read what a reader shares: public, own, or approved follower (R-PROF-21). */
+export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const { rows } = await sql<{ ok: boolean }>`select ${authorReadable(viewer)} as ok from members a where a.id = ${id}`.execute(db);
+  return rows[0]?.ok ?? false;
+}
+
+export interface Addressed {
+  id: number;
+  is_private: boolean;
+  /** A block in either direction. */
+  barred: boolean;
+  readable: boolean;
+}
+
+/** Another reader as an action finds them. */
+export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
+  const { rows } = await sql<Addressed>`
+    with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
+    from members a where a.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,88 @@
+import type { Post } from '@yaprak/shared-kit/contract';
+import { on, present } from '../../platform/wire';
+import { type BookRow, toBook } from '../book/book.shape';
+import { type FilmRow, type PictureRow, toFilm, toPicture } from '../media/media.shape';
+import { type MemberRow, toMember } from '../member/member.shape';
+import { type CommentPermission, mayComment } from './comment-permission.rules';
+
+/** Characters of a text that a list carries; the rest is fetched when somebody reads on. */
+export const LIST_TEXT = 1_400;
+
+export interface PostRow {
+  id: number;
+  kind: Post['turu'];
+  title: string | null;
+  text: string;
+  /** Characters of the whole text; 0 where `text` holds it all. */
+  length: number;
+  rating: number | null;
+  page: number | null;
+  shelf: Post['raf'] | null;
+  pictures: PictureRow[] | null;
+  film: FilmRow | null;
+  spoiler: boolean;
+  pinned: boolean;
+  comments_closed: boolean;
+  topic_only: boolean;
+  quoted_post_id: number | null;
+  like_count: number;
+  comment_count: number;
+  archived_at: string | null;
+  hidden_at: string | null;
+  edited_at: string | null;
+  created_at: string;
+  author: MemberRow;
+  book: BookRow | null;
+  topic: { id: number; name: string; slug: string } | null;
+  story: string | null;
+  liked: boolean;
+  saved: boolean;
+  comment_permission: CommentPermission;
+  viewer_loyal: boolean | null;
+  viewer_regular: boolean | null;
+}
+
+/** Post on the wire; `viewer` is 0 for a visitor. */
+export function toPost(p: PostRow, viewer: number): Post {
+  const open = mayComment(p.comment_permission, p.comments_closed, {
+    signedIn: viewer > 0,
+    own: p.author.own,
+    blocked: !!p.author.i_blocked,
+    followed: !!p.author.follows_me,
+    follows: !!p.author.i_follow,
+    loyal: !!p.viewer_loyal,
+    regular: !!p.viewer_regular,
+  });
+  // A visitor is asked to sign in when commenting; for them only what holds for everybody counts.
+  const closed = viewer > 0 ? !open : p.comments_closed;
+  return present<Post>({
+    id: p.id,
+    uye: toMember(p.author),
+    turu: p.kind,
+    renderTuru: p.archived_at || p.hidden_at ? 'gizli' : p.kind,
+    baslik: p.title ?? undefined,
+    ustYazi: p.text,
+    uzunluk: p.length > p.text.length ? p.length : undefined,
+    ustId: p.quoted_post_id ?? undefined,
+    puan: p.rating ?? undefined,
+    sayfa: p.page ?? undefined,
+    raf: p.shelf ?? undefined,
+    spoiler: on(p.spoiler),
+    sabit: on(p.pinned),
+    arsiv: on(p.archived_at !== null),
+    gizle: on(p.hidden_at !== null),
+    konuyaOzel: on(p.topic_only),
+    kaynak: p.story ?? undefined,
+    konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
+    alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
+    resimler: p.pictures?.map(toPicture),
+    video: p.film ? toFilm(p.film) : undefined,
+    begeni: p.like_count,
+    begendim: on(p.liked),
+    kaydettim: on(p.saved),
+    yanit: p.comment_count,
+    yorum: closed ? 'kapali' : 'acik',
+    zaman: new Date(p.created_at).toISOString(),
+    duzenleme: p.edited_at ? new Date(p.edited_at).toISOString() : undefined,
+  });
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../../db/database';
+import { publishedBook } from '../book/book.queries';
+import { publishedTopic } from '../topic/topic.queries';
+
+/** The columns of a post that say what it is about, from what its writer named. @throws Refusal `bookNotFound`, `topicNotFound` */
+export async function subjectOf(db: Db, { kitapId, konuId }: { kitapId?: number | undefined; konuId?: number | undefined }) {
+  const book = kitapId ? await publishedBook(db, kitapId) : null;
+  const topic = konuId ? await publishedTopic(db, konuId) : null;
+  return { work_id: book?.work_id ?? null, book_id: book?.id ?? null, topic_id: topic?.id ?? null };
+}

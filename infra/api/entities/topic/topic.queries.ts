@@ -1,0 +1,54 @@
+import type { Topic } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database';
+import { refuse } from '../../platform';
+import { mediaUrl } from '../media/media.shape';
+import type { Viewer } from '../member/member.visibility';
+
+interface TopicRow {
+  id: number;
+  name: string;
+  title: string;
+  slug: string;
+  description: string;
+  image_key: string | null;
+  member_count: number;
+  agenda_count: number;
+  followed: boolean;
+  muted: boolean;
+}
+
+type Shown = Pick<TopicRow, 'id' | 'name' | 'title' | 'slug' | 'member_count' | 'agenda_count' | 'image_key'>;
+
+/** A topic on the wire; without the viewer's relation where that was not asked for. */
+export const toTopic = (t: Shown & Partial<Pick<TopicRow, 'followed' | 'muted'>>): Topic => ({
+  id: t.id,
+  adi: t.name,
+  baslik: t.title,
+  seo_adi: t.slug,
+  uyeSayisi: t.member_count,
+  gundemSayisi: t.agenda_count,
+  ...(t.image_key ? { resim: mediaUrl(t.image_key) } : {}),
+  ...(t.followed ? { takip: 1 as const } : {}),
+  ...(t.muted ? { sessiz: 1 as const } : {}),
+});
+
+export async function listTopics(db: Db, viewer: Viewer, where: RawBuilder<unknown>, limit: number): Promise<TopicRow[]> {
+  const { rows } = await sql<TopicRow>`select t.id, t.name, t.title, t.slug, t.description, t.image_key, t.member_count, t.agenda_count,
+      coalesce((select not f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'konu' and f.entity_id = t.id), false) as followed,
+      coalesce((select f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'konu' and f.entity_id = t.id), false) as muted
+    from topics t where t.published and ${where} order by t.trend desc, t.member_count desc, t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A published topic. @throws Refusal `topicNotFound` */
+export async function publishedTopic(db: Db, id: number) {
+  const topic = await db
+    .selectFrom('topics')
+    .select(['id', 'name', 'title', 'slug', 'member_count', 'agenda_count', 'image_key'])
+    .where('id', '=', id)
+    .where('published', '=', true)
+    .executeTakeFirst();
+  if (!topic) throw refuse('topicNotFound');
+  return topic;
+}
