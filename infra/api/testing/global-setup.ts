@@ -16,9 +16,11 @@ const TEMPLATE = 'yaprak_template';
 /**
  * Starts one real PostgreSQL for all test files of a run and migrates the template. Its address is handed to the
  * workers in the environment. Every statement is planned without its values, as PostgreSQL may do with prepared ones at any time: one that needs them
- * fails here. Nothing survives a run, so waiting for the disk is switched off.
+ * fails here. Nothing survives a run, so waiting for the disk is switched off. A run within a run (mutation tests start jest for each fault) takes
+ * the database that is there.
  */
 export default async function setup(): Promise<void> {
+  if (process.env.YAPRAK_TEST_TEMPLATE_URL) return;
   const home = makeTempHome();
   const server = await startEmbeddedPostgres({
     dataDir: path.join(home, 'postgres'),

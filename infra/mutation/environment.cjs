@@ -1,0 +1,12 @@
+/** The test environment of a project, which runs no more tests of a file once one has failed with a fault in place: the fault is noticed. */
+const base = process.env.YAPRAK_MUTATION_BROWSER ? require('../testing/browser-environment.cjs') : require('jest-environment-node').TestEnvironment;
+
+module.exports = class FirstFailureEnds extends base {
+  #failed = false;
+
+  async handleTestEvent(event) {
+    if (!process.env.__STRYKER_ACTIVE_MUTANT__) return;
+    if (event.name === 'test_done' && event.test.errors.length) this.#failed = true;
+    if (event.name === 'test_start' && this.#failed) event.test.mode = 'skip';
+  }
+};

@@ -1,0 +1,81 @@
+/** Files that guard one thing, the tests of their surroundings, and the share of faults that these must notice. */
+export interface Group {
+  name: string;
+  /** Files or folders. */
+  files: string[];
+  /** Files or folders of tests; without them, what `testsOf` finds. */
+  tests?: string[];
+  /** Per cent of the faults that must be noticed. */
+  atLeast: number;
+}
+
+const GUARD = 80;
+
+/** What guards people and money (R-HOLD-21): `npm run mutate -- guards`, or one by its name. */
+export const guards: Group[] = [
+  {
+    name: 'visibility',
+    files: ['infra/api/posts/posts.visibility.ts'],
+    tests: ['infra/api/posts/posts.test.ts', 'infra/api/comments'],
+    atLeast: GUARD,
+  },
+  {
+    name: 'comments',
+    files: ['infra/api/comments/comments.queries.ts', 'infra/api/comments/comments.routes.ts'],
+    tests: ['infra/api/comments'],
+    atLeast: GUARD,
+  },
+  { name: 'blocks', files: ['infra/api/members/follows.ts', 'infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'], atLeast: GUARD },
+  { name: 'permissions', files: ['infra/api/platform/permission.rules.ts'], tests: ['infra/api/platform/access.test.ts'], atLeast: GUARD },
+  { name: 'idempotency', files: ['infra/api/platform/idempotency.ts'], tests: ['infra/api/platform/idempotency.test.ts'], atLeast: GUARD },
+  {
+    name: 'limits',
+    files: ['infra/api/platform/rate-limit.ts', 'infra/api/platform/upload-budget.ts'],
+    tests: ['infra/api/platform/rate-limit.test.ts', 'infra/api/platform/upload-budget.test.ts'],
+    atLeast: GUARD,
+  },
+  {
+    name: 'ad-serving',
+    files: ['infra/api/ads/serving.rules.ts', 'infra/api/ads/counting.ts', 'infra/api/ads/ledger.ts', 'infra/api/ads/serving.routes.ts'],
+    atLeast: GUARD,
+  },
+  { name: 'ad-rules', files: ['infra/api/ads/ad.rules.ts', 'infra/api/ads/reach.rules.ts', 'infra/api/ads/tax-number.rules.ts'], atLeast: GUARD },
+  {
+    name: 'premium',
+    files: ['infra/api/premium/premium.rules.ts', 'infra/api/premium/premium.queries.ts', 'infra/api/premium/renewal.ts', 'infra/api/premium/payments.ts'],
+    atLeast: GUARD,
+  },
+  { name: 'release', files: ['infra/api/areas/areas.rules.ts', 'infra/api/areas/health.ts', 'infra/gateway/registry.ts'], atLeast: GUARD },
+  { name: 'registry', files: ['infra/api/areas/areas.queries.ts'], tests: ['infra/api/areas'], atLeast: GUARD },
+  { name: 'librarian-rules', files: ['infra/api/librarian/librarian.rules.ts'], tests: ['infra/api/librarian/librarian.rules.test.ts'], atLeast: GUARD },
+  {
+    name: 'merge',
+    files: ['infra/api/librarian/undo.ts', 'infra/api/librarian/books.merge.ts', 'infra/api/librarian/works.merge.ts', 'infra/api/librarian/authors.merge.ts'],
+    atLeast: GUARD,
+  },
+  {
+    name: 'decisions',
+    files: ['infra/api/moderation/moderation.rules.ts', 'infra/api/moderation/decide.ts', 'infra/api/moderation/effects.ts'],
+    tests: ['infra/api/moderation'],
+    atLeast: GUARD,
+  },
+  {
+    name: 'two-step',
+    files: ['infra/api/accounts/totp.rules.ts', 'infra/api/accounts/two-step.ts'],
+    tests: ['infra/api/accounts/totp.rules.test.ts', 'infra/api/accounts/two-step.test.ts'],
+    atLeast: GUARD,
+  },
+  { name: 'cookies', files: ['infra/gateway/session-cookie.ts', 'infra/gateway/override-cookie.ts', 'infra/gateway/ads-host.ts'], atLeast: GUARD },
+  { name: 'addresses', files: ['shell/src/account/return-address.ts'], atLeast: GUARD },
+  { name: 'search', files: ['infra/api/search/search.queries.ts'], tests: ['infra/api/search'], atLeast: GUARD },
+];
+
+const FRONT_END = 70;
+
+/** Where the front end keeps what readers did and what they see (R-HOLD-21): `npm run mutate -- front-end`. */
+export const frontEnd: Group[] = [
+  { name: 'store', files: ['shared-kit/src/store'], tests: ['shared-kit/src/store'], atLeast: FRONT_END },
+  { name: 'outbox', files: ['shared-kit/src/uploads'], tests: ['shared-kit/src/uploads'], atLeast: FRONT_END },
+  { name: 'modals', files: ['shell/src/modals'], tests: ['shell/src/modals'], atLeast: FRONT_END },
+  { name: 'loader', files: ['shell/src/areas'], tests: ['shell/src/areas'], atLeast: FRONT_END },
+];

@@ -1,0 +1,24 @@
+const path = require('node:path');
+const base = require('../../jest.config.cjs');
+
+const { projects } = base;
+const infra = projects.find(({ displayName }) => displayName === 'infra');
+const areas = projects.filter(({ testEnvironment }) => testEnvironment !== 'node');
+const browser = process.env.YAPRAK_MUTATION_BROWSER;
+const { displayName: _, ...project } = browser ? areas[0] : infra;
+
+/** One project for the tool: everything of infra, or all browser packages together, each with its own transformation. */
+module.exports = {
+  ...project,
+  watchman: false,
+  roots: browser ? areas.flatMap(({ roots }) => roots) : infra.roots,
+  testEnvironment: path.join(__dirname, 'environment.cjs'),
+  testMatch: JSON.parse(process.env.YAPRAK_MUTATION_TESTS ?? '[]'),
+  testTimeout: base.testTimeout,
+  transform: browser
+    ? {
+        ...Object.fromEntries(areas.map(({ roots, transform }) => [`/${roots[0].replace('<rootDir>/', '')}/.*\\.m?[jt]sx?$`, Object.values(transform)[0]])),
+        ...project.transform,
+      }
+    : project.transform,
+};

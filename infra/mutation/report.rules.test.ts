@@ -1,0 +1,28 @@
+import { type Fault, scoresOf } from './report.rules';
+
+const fault = (file: string, status: string): Fault => ({ file, status, line: 1, column: 1, mutator: 'Sql', replacement: '' });
+
+describe('[R-HOLD-21] score of faults noticed', () => {
+  it('counts what no test reaches as unseen, and neither what is excused nor what does not load', () => {
+    const faults = [
+      fault('b', 'Killed'),
+      fault('b', 'Timeout'),
+      fault('b', 'NoCoverage'),
+      fault('a', 'Survived'),
+      fault('a', 'Ignored'),
+      fault('a', 'RuntimeError'),
+    ];
+    expect(scoresOf('all', faults)).toEqual([
+      { file: 'a', faults: 1, noticed: 0, percent: 0 },
+      { file: 'b', faults: 3, noticed: 2, percent: 66.6 },
+      { file: 'all', faults: 4, noticed: 2, percent: 50 },
+    ]);
+  });
+  it('never rounds up to what is asked for', () => {
+    const faults = [...Array(7999).fill(fault('a', 'Killed')), ...Array(2001).fill(fault('a', 'Survived'))];
+    expect(scoresOf('all', faults).at(-1)?.percent).toBe(79.9);
+  });
+  it('calls a file without faults whole', () => {
+    expect(scoresOf('all', [fault('a', 'Ignored')])[0]).toEqual({ file: 'a', faults: 0, noticed: 0, percent: 100 });
+  });
+});

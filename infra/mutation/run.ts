@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+import setup, { stopTestDatabase } from '../api/testing/global-setup';
+import { adjustMutators, type Mutator } from './mutators';
+import type { Fault } from './report.rules';
+import { makeSandbox, removeSandbox } from './sandbox';
+import { type Run, root } from './selection';
+
+export interface RunOptions {
+  /** How many faults are tried at once. */
+  concurrency: number;
+  /** Tries everything again, also what an earlier run has tried and neither file nor test has changed since. */
+  fresh: boolean;
+}
+
+/** The tool is loaded only here: nothing else of the project needs it. Its main entry has no door to the list of mutators, its files have. */
+async function loadTool() {
+  const { Stryker } = await import('@stryker-mutator/core');
+  const instrumenter = path.dirname(require.resolve('@stryker-mutator/instrumenter/package.json'));
+  const { allMutators } = (await import(pathToFileURL(path.join(instrumenter, 'dist/src/mutators/mutate.js')).href)) as { allMutators: Mutator[] };
+  adjustMutators(allMutators);
+  return Stryker;
+}
+
+/**
+ * Puts faults into the files of a run one at a time and tries the tests that reach each.
+ * @returns every fault and what became of it
+ * @throws Error when the tests fail without any fault
+ */
+export async function mutate(run: Run, { concurrency, fresh }: RunOptions): Promise<Fault[]> {
+  const Stryker = await loadTool();
+  const sandbox = makeSandbox();
+  const before = process.cwd();
+  const memory = path.join(root, '.cache/mutation', `${run.name.replaceAll('/', '-')}.json`);
+  mkdirSync(path.dirname(memory), { recursive: true });
+  if (fresh) rmSync(memory, { force: true });
+  process.env.NODE_ENV = 'test';
+  process.env.YAPRAK_MUTATION_NOTES = path.join(sandbox, 'mutation-notes.json');
+  process.env.YAPRAK_MUTATION_TESTS = JSON.stringify(run.tests.map((file) => path.join(sandbox, file)));
+  if (run.browser) process.env.YAPRAK_MUTATION_BROWSER = '1';
+  else delete process.env.YAPRAK_MUTATION_BROWSER;
+  const options: PartialStrykerOptions & { jest: object } = {
+    mutate: run.files,
+    inPlace: true,
+    testRunner: 'file-by-file',
+    plugins: ['@stryker-mutator/jest-runner', pathToFileURL(path.join(sandbox, 'infra/mutation/runner.mjs')).href],
+    jest: { configFile: 'infra/mutation/jest.config.cjs', enableFindRelatedTests: false },
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // Generous: a busy machine is no fault of the code.
+    timeoutMS: 120_000,
+    timeoutFactor: 5,
+    dryRunTimeoutMinutes: 30,
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: memory,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+    allowEmpty: true,
+    warnings: false,
+    checkers: [],
+  };
+  try {
+    if (!run.browser) await setup();
+    process.chdir(sandbox);
+    const results = await new Stryker(options).runMutationTest();
+    return results.map(({ fileName, location, mutatorName, replacement, status, statusReason }) => ({
+      file: path.relative(sandbox, path.resolve(sandbox, fileName)),
+      line: location.start.line,
+      column: location.start.column,
+      mutator: mutatorName,
+      replacement: replacement ?? '',
+      status,
+      reason: statusReason,
+    }));
+  } finally {
+    process.chdir(before);
+    if (!run.browser) await stopTestDatabase();
+    delete process.env.YAPRAK_TEST_TEMPLATE_URL;
+    globalThis.testDatabase = undefined;
+    removeSandbox(sandbox);
+  }
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles, root } from './selection';
+
+const parent = path.join(root, '.build/mutation');
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A copy of the project in which faults are put, so that the work tree stays as it is and may be worked on meanwhile. Packages are links, but those of
+ * the project itself lead into the copy: otherwise an area's tests would load the kit without its fault.
+ * @returns its folder; `removeSandbox` clears it away, and the next run what a killed one left behind
+ */
+export function makeSandbox(): string {
+  for (const name of existing(parent)) if (!alive(Number(name))) rmSync(path.join(parent, name), { recursive: true, force: true });
+  const folder = path.join(parent, String(process.pid));
+  for (const file of projectFiles()) cpSync(path.join(root, file), path.join(folder, file));
+  for (const name of existing(root).filter((entry) => existing(path.join(root, entry)).includes('node_modules'))) {
+    symlinkSync(path.join(root, name, 'node_modules'), path.join(folder, name, 'node_modules'));
+  }
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(path.join(packages, '@yaprak'), { recursive: true });
+  for (const name of existing(path.join(root, 'node_modules'))) {
+    if (name !== '@yaprak' && name !== '.cache') symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
+  }
+  for (const name of existing(path.join(root, 'node_modules/@yaprak'))) symlinkSync(path.join(folder, name), path.join(packages, '@yaprak', name));
+  return folder;
+}
+
+export function removeSandbox(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function existing(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
