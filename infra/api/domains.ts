@@ -3,27 +3,48 @@ import { registerAdmin } from './admin/admin.routes';
 import { registerAds } from './ads/ads.routes';
 import { registerAreas } from './areas/areas.routes';
 import { registerCatalog } from './catalog/catalog.routes';
+import { registerComments } from './comments/comments.routes';
+import { registerCounters } from './counters/counters.routes';
+import { registerDiscovery } from './discovery/discovery.routes';
+import { registerFeed } from './feed/feed.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
 import { registerLibrary } from './library/library.routes';
+import { registerMembers } from './members/members.routes';
 import { registerMessages } from './messages/messages';
 import { registerModeration } from './moderation/moderation.routes';
+import { registerNotifications } from './notifications/notifications.routes';
 import type { Api } from './platform/context';
-import { registerSocial } from './posts/social';
+import { registerPosts } from './posts/posts.routes';
 import { registerPremium } from './premium/premium.routes';
 import { registerSearch } from './search/search.routes';
+import { registerStories } from './stories/stories.routes';
+import { registerVideos } from './videos/videos.routes';
 
 /** Every domain of the API; each mounts its calls and pages. */
+const domains: readonly ((api: Api) => void)[] = [
+  registerAccounts,
+  registerMembers,
+  registerPosts,
+  registerComments,
+  registerNotifications,
+  registerStories,
+  registerVideos,
+  registerCatalog,
+  registerLibrary,
+  registerLibrarian,
+  registerMessages,
+  registerModeration,
+  registerPremium,
+  registerAds,
+  registerAreas,
+  registerFeed,
+  registerDiscovery,
+  registerSearch,
+  registerCounters,
+  registerAdmin,
+];
+
+/** Mounts them all. */
 export function registerDomains(api: Api): void {
-  registerAccounts(api);
-  registerSocial(api);
-  registerCatalog(api);
-  registerLibrary(api);
-  registerSearch(api);
-  registerPremium(api);
-  registerMessages(api);
-  registerAdmin(api);
-  registerModeration(api);
-  registerAds(api);
-  registerAreas(api);
-  registerLibrarian(api);
+  for (const register of domains) register(api);
 }

@@ -5,14 +5,12 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
-import { decide } from '../platform/permission.rules';
 import { createSession } from '../platform/sessions';
 import { registerAccountCare } from './account-care.routes';
 import { acceptAllRequests, emailTaken, findForLogin, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
-import { hasUnseenPosts, waitingForStaff } from './counters.queries';
-import { leaveGroup, linkedAccounts } from './linked.queries';
+import { leaveGroup } from './linked.queries';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
 import { countTry } from './passwords';
@@ -191,16 +189,6 @@ export function registerAccounts(api: Api): void {
   registerLinkedAccounts(api);
   registerTwoStep(api);
   registerAccountCare(api);
-
-  handle(api, contract.refreshCounters, async (ctx) => {
-    const member = ctx.member;
-    return {
-      yonetimAcilSayilar: { toplamBekleyen: member && decide('panel', member.roles) === 'allowed' ? await waitingForStaff(ctx.db) : 0 },
-      kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
-      takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
-      cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
-    };
-  });
 }
 
 async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {

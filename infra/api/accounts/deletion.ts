@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { endAd } from '../ads/ads.writes';
 import { giveBack } from '../ads/ledger';
+import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
-import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
 async function stopAdvertising(tx: Db, memberId: number): Promise<void> {

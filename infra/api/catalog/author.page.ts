@@ -1,6 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { authorSet } from '../discovery/sources.queries';
 import { movedAuthor } from '../entities/author/author.moved';
 import { findAuthor, listAuthors, toAuthor } from '../entities/author/author.queries';
 import { type BookSort, bookPage, listBooks } from '../entities/book/book.queries';
@@ -8,6 +7,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { bit, present } from '../platform/wire';
+import { authorSet } from './book-sets';
 import { roleOf } from './contributions.rules';
 import { bookSort, firstWords, postKind, postSort } from './page-parts';
 

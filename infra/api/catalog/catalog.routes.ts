@@ -1,12 +1,10 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type BookSort, listBooks, publishedBook } from '../entities/book/book.queries';
+import { type BookSort, listBooks } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, encodeCursor, handle, numericCursor, refuse } from '../platform';
-import { rateReview } from '../posts/review-rating';
 import { registerCatalogPages } from './catalog.pages';
 import { type FollowedKind, setFollow } from './follows.writes';
-import { changeShelf, workNumbers } from './shelf.writes';
 
 const messages: Record<'on' | 'off', { tr: string; en: string }> = {
   on: { tr: 'Konuyu takip ediyorsunuz.', en: 'You follow the topic.' },
@@ -16,24 +14,6 @@ const messages: Record<'on' | 'off', { tr: string; en: string }> = {
 /** The catalogue: pages, shelves, follows. */
 export function registerCatalog(api: Api): void {
   registerCatalogPages(api);
-
-  handle(api, contract.markBook, async (ctx) => {
-    const { kitapId, raf, puan, sil } = ctx.input;
-    const book = await publishedBook(ctx.db, kitapId);
-    const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
-      if (sil) return { shelf: null, rating: null };
-      // Rating a book that stands nowhere yet says that it has been read.
-      const shelf = raf ?? now.shelf ?? 'okudum';
-      const rating = puan === undefined ? now.rating : puan || null;
-      return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
-    });
-    const incelemeId = await rateReview(ctx.db, ctx.self.id, book.work_id, after.rating);
-    return {
-      ...(incelemeId ? { incelemeId } : {}),
-      ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}),
-      ...(await workNumbers(ctx.db, book.work_id)),
-    };
-  });
 
   handle(api, contract.followBook, async (ctx) => {
     const book = await ctx.db.selectFrom('books').select('work_id').where('id', '=', ctx.input.id).executeTakeFirst();

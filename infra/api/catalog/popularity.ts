@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { postStanding } from '../entities/post/post.visibility';
+import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
-import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** Works of a genre or topic that similar books are chosen from. */
 const POPULAR = 100;

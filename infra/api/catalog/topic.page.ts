@@ -1,7 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { topicSet } from '../discovery/sources.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
 import { findMember, listReaders } from '../entities/member/member.queries';
@@ -13,6 +12,7 @@ import { movedTopic } from '../entities/topic/topic.moved';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { bit, present } from '../platform/wire';
+import { topicSet } from './book-sets';
 import { bookSort, isId, postSort } from './page-parts';
 
 /** A reader named in the address, if the viewer may see the account. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { postStanding } from '../entities/post/post.visibility';
+import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
-import { AGENDA_DAYS } from '../posts/topic-count';
 
 /** How many books, posts and readers the agenda knows: more than a page shows, since a viewer may not see all of them. */
 const MOST = { books: 300, posts: 200, readers: 100 } as const;

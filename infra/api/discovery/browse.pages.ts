@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet } from '../catalog/book-sets';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
@@ -12,7 +13,6 @@ import { keepAWhile } from '../platform/keep-a-while';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
 import { findList, findMood, moods, READERS_LISTS } from './lists.rules';
-import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet } from './sources.queries';
 
 const PAGE_BOOKS = 24;
 /** How long numbers of books stay as they were counted, in ms: those of the alphabet, and those of the site's lists, which read the whole catalogue. */

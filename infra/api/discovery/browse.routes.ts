@@ -2,13 +2,13 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
+import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from '../catalog/book-sets';
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
 import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
 import { registerBrowsePages } from './browse.pages';
-import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from './sources.queries';
 
 type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>[0]['input'];
 const nothing: BookSet = { where: sql`false`, sort: 'yukselenler' };

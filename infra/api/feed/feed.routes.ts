@@ -1,9 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { noteFeedSeen } from '../accounts/counters.queries';
 import { findMember } from '../entities/member/member.queries';
 import { suggestMembers } from '../members/members.queries';
 import { type Api, decodeIdCursor, handle, servePage } from '../platform';
 import { hasNew, listChannels, listFeed } from './feed.queries';
+import { noteFeedSeen } from './feed.seen';
 
 const PAGE = 20;
 

@@ -11,7 +11,7 @@ import { describeFields, namesOf, targetKey, targetsOf } from './describe';
 import { type CatalogRecord, changedFields, pickFields, type RecordKind, staleFields } from './librarian.rules';
 import { checkOperation, type Operated, perform } from './operations';
 import { type Held, hold } from './records';
-import { writeChecked } from './save';
+import { writeChecked } from './write-checked';
 
 /** Open proposals that one reader may have. */
 const OPEN_AT_MOST = 50;

@@ -1,16 +1,17 @@
 import { type Ctx, refuse } from '../platform';
 import { decide } from '../platform/permission.rules';
-import { logChange, requireVersion } from './changes';
+import { requireVersion } from './changes';
 import { checkRecord } from './check-record';
-import { changedFields, pickFields, type RecordKind, recordOf } from './librarian.rules';
-import { type Held, hold } from './records';
+import { type RecordKind, recordOf } from './librarian.rules';
+import { hold } from './records';
 import { propose } from './requests';
-import { writeRecord } from './write-record';
+import { writeChecked } from './write-checked';
 
 /** Whether the member works on the catalogue by right. */
 export const byRight = (ctx: Pick<Ctx, 'member'>) => decide('librarian', ctx.member?.roles ?? null) === 'allowed';
 
 type SaveInput = { id?: number; surum?: number; not?: string } & Record<string, unknown>;
+
 interface Saved {
   durum: 'yapildi' | 'bekliyor';
   id?: number;
@@ -34,28 +35,4 @@ export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): 
   if (!direct) return { durum: 'bekliyor', talepId: await propose(ctx, { kind, action: `${kind}-${held ? 'duzenle' : 'ekle'}`, held, record, note: not }) };
   const written = await writeChecked(ctx, kind, record, held);
   return { durum: 'yapildi', ...written };
-}
-
-/** Writes a checked record and its history. @throws Refusal `nothingChanged` */
-export async function writeChecked(
-  ctx: Ctx,
-  kind: RecordKind,
-  record: Awaited<ReturnType<typeof checkRecord>>,
-  held: Held | null,
-  more: { requestId?: number; undoOf?: number; creatorId?: number } = {},
-): Promise<{ id: number; yol: string; surum: number; changeId: number }> {
-  const fields = held ? changedFields(held.record, record) : Object.keys(record);
-  if (held && fields.length === 0) throw refuse('nothingChanged');
-  const { id, version, path } = await writeRecord(ctx, kind, record, held, more.creatorId ?? ctx.self.id);
-  const changeId = await logChange(ctx, {
-    action: more.undoOf ? 'geri-al' : `${kind}-${held ? 'duzenle' : 'ekle'}`,
-    kind,
-    id,
-    before: held ? pickFields(held.record, fields) : null,
-    after: pickFields(record, fields),
-    version,
-    requestId: more.requestId,
-    undoOf: more.undoOf,
-  });
-  return { id, yol: path, surum: version, changeId };
 }

@@ -5,7 +5,7 @@ import { checkRecord } from './check-record';
 import { staleFields } from './librarian.rules';
 import { isMerge, setPublished, split } from './operations';
 import { hold, pathOf } from './records';
-import { writeChecked } from './save';
+import { writeChecked } from './write-checked';
 
 /**
  * Takes a change back: an edit field by field, an addition by unpublishing, a merge by splitting it as it was.

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type ExportLine, exportColumns, parseExportLine } from '../../db/importers/goodreads';
 import { BadRecord } from '../../db/importers/run';
-import { changeShelf } from '../catalog/shelf.writes';
 import { booksByIds } from '../entities/book/book.queries';
 import { type Ctx, inTransaction, invalid, refuse } from '../platform';
 import { sumReadings } from './readings.writes';
+import { changeShelf } from './shelf.writes';
 
 type Report = Result<'v2/kitaplik/iceAktar'>;
 /** Lines that one transaction reads. */

@@ -2,10 +2,10 @@ import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
-import { changeShelf } from '../catalog/shelf.writes';
 import { publishedBook } from '../entities/book/book.queries';
 import { addressed, findMember } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
+import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, handlePrepared, invalid, redirectTo, refuse, servePage } from '../platform';
 import { bit } from '../platform/wire';
 import { exportLibrary } from './export';
@@ -14,6 +14,7 @@ import { forgetImport, importLibrary, importReport } from './import';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
 import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { readingReport } from './report.queries';
+import { changeShelf, workNumbers } from './shelf.writes';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
 
 const PAGE = 24;
@@ -73,9 +74,31 @@ export function registerLibrary(api: Api): void {
     if (!found.readable) throw refuse('hiddenAccount');
     return listLibrary(ctx.db, viewerOf(ctx), uyeId, filterOf(ctx.input), adet, imlec);
   });
+  registerMarks(api);
   registerOwnShelves(api);
   registerReadings(api);
   registerGoals(api);
+}
+
+/** Where a book stands and what its reader gives it. */
+function registerMarks(api: Api): void {
+  handle(api, contract.markBook, async (ctx) => {
+    const { kitapId, raf, puan, sil } = ctx.input;
+    const book = await publishedBook(ctx.db, kitapId);
+    const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
+      if (sil) return { shelf: null, rating: null };
+      // Rating a book that stands nowhere yet says that it has been read.
+      const shelf = raf ?? now.shelf ?? 'okudum';
+      const rating = puan === undefined ? now.rating : puan || null;
+      return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
+    });
+    const incelemeId = await rateReview(ctx.db, ctx.self.id, book.work_id, after.rating);
+    return {
+      ...(incelemeId ? { incelemeId } : {}),
+      ...(after.shelf ? { okuma: { raf: after.shelf, ...(after.rating ? { puan: after.rating } : {}) } } : {}),
+      ...(await workNumbers(ctx.db, book.work_id)),
+    };
+  });
 }
 
 function registerOwnShelves(api: Api): void {

@@ -2,10 +2,9 @@ import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { mayRead } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
-import { listPosts } from '../entities/post/post.queries';
+import { findPinned, listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
-import { findPinned } from '../posts/posts.queries';
 import { findProfile, listFollows, listShelf } from './members.queries';
 
 type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };

@@ -1,8 +1,8 @@
 import type { Decision } from '@yaprak/shared-kit/contract';
+import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, refuse } from '../platform';
 import { takeBack } from './decide';
 import { findDecision } from './decisions.queries';
-import { outcomeLetter, tell, writeTo } from './letters';
 
 /** Appeals against a decision about oneself. @throws Refusal `appealImpossible` when it is not one's own, too old, taken back, or appealed against before */
 export async function appeal(ctx: Ctx, decisionId: number, text: string): Promise<Decision> {

@@ -2,12 +2,13 @@ import type { Decision } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
 import type { Role } from '../platform/permission.rules';
 import { findDecision } from './decisions.queries';
 import { apply, revert } from './effects';
-import { decisionLetter, tell, writeTo } from './letters';
+import { decisionLetter } from './letters';
 import { CLAIM_MINUTES, type EffectState, obstacle, type Verdict, verdictFault } from './moderation.rules';
 
 const refusals = { kendisi: 'ownCase', 'sikayet-eden': 'ownComplaintCase', yetkili: 'staffCase', baskasinda: 'caseClaimed' } as const;

@@ -1,10 +1,11 @@
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { hidesContent } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
-import { countUnderTopic } from '../posts/topic-count';
+import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { refreshStoryOf } from '../stories/announce';
-import { type EffectState, hidesContent, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
+import { type EffectState, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -121,19 +122,6 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
     if (comment.hidden_at && !at && !comment.deleted_at) await count(tx, comment.post_id, 1);
   }
-}
-
-/** Whether a decision that has not been taken back hides the post. */
-export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
-  const decisions = await tx
-    .selectFrom('moderation_decisions as d')
-    .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
-    .select('d.kind')
-    .where('c.target_kind', '=', 'gonderi')
-    .where('c.target_id', '=', postId)
-    .where('d.reverted_at', 'is', null)
-    .execute();
-  return decisions.some((d) => hidesContent('gonderi', d.kind as Verdict['kind']));
 }
 
 /** What earlier decisions about the member did that have been taken back, newest first; hiding only where it was of the same target. */

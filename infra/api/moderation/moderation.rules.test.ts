@@ -1,5 +1,6 @@
+import { hidesContent } from '../entities/post/held-hidden';
 import type { Role } from '../platform/permission.rules';
-import { hidesContent, isUrgent, memberAfter, obstacle, reasonFits, trulyBefore, verdictFault } from './moderation.rules';
+import { isUrgent, memberAfter, obstacle, reasonFits, trulyBefore, verdictFault } from './moderation.rules';
 
 const now = new Date('2026-01-10T12:00:00Z');
 const inDays = (n: number) => new Date(now.getTime() + n * 86_400_000);

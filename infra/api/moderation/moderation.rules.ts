@@ -1,16 +1,20 @@
-import type { ComplaintReason, ComplaintTarget, DecisionKind } from '@yaprak/shared-kit/limits';
-import { decisionsFor, reasonsFor } from '@yaprak/shared-kit/limits';
+import { type ComplaintReason, type ComplaintTarget, type DecisionKind, decisionsFor, reasonsFor } from '@yaprak/shared-kit/limits';
 import type { Role } from '../platform/permission.rules';
 
 /** Days in which a decision can be appealed against. */
 export const APPEAL_DAYS = 30;
+
 /** Minutes after which a claimed case that nobody decided is free again. */
 export const CLAIM_MINUTES = 30;
+
 /** Complaints from which a case is urgent whatever the reason. */
 const URGENT_COUNT = 5;
+
 /** Longest suspension, and days that an account to be removed stands at least and at most. */
 const LONGEST_DAYS = 730;
+
 const REMOVAL_DAYS = { min: 1, max: 90 } as const;
+
 const DAY = 86_400_000;
 
 const urgentReasons: readonly ComplaintReason[] = ['kendine-zarar', 'siddet', 'taciz', 'nefret', 'yas'];
@@ -37,10 +41,6 @@ export function verdictFault(target: ComplaintTarget, { kind, until, removal }: 
   if (kind === 'sil' && !ahead(removal, REMOVAL_DAYS.min * DAY - 3_600_000, REMOVAL_DAYS.max * DAY + DAY)) return 'silinme';
   return null;
 }
-
-/** Whether the verdict hides what was written: its own kind, and with a suspension or removal because of it. */
-export const hidesContent = (target: ComplaintTarget, kind: DecisionKind): boolean =>
-  target !== 'okur' && (kind === 'gizle' || kind === 'askiya-al' || kind === 'sil');
 
 export interface Parties {
   /** Who would decide. */
@@ -100,6 +100,7 @@ export interface Standing {
 
 const latest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments.reduce<string | null>((max, m) => (m && (max === null || Date.parse(m) > Date.parse(max)) ? m : max), null);
+
 const earliest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments.reduce<string | null>((min, m) => (m && (min === null || Date.parse(m) < Date.parse(min)) ? m : min), null);
 

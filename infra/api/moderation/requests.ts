@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
-import { outcomeLetter, tell, writeTo } from './letters';
 
 interface Row {
   id: number;

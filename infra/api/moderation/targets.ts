@@ -7,8 +7,8 @@ import { findMember } from '../entities/member/member.queries';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { findPost } from '../entities/post/post.queries';
+import { chapterWords } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
-import { chapterWords } from '../stories/announce';
 
 /** What somebody complains about: whose it is, and its words. */
 export interface Target {

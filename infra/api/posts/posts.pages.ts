@@ -1,11 +1,12 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
+import { findBook } from '../entities/book/book.queries';
 import { listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
+import { findTopic } from '../entities/topic/topic.queries';
 import type { PageMeta } from '../platform';
 import { type Api, refuse, servePage } from '../platform';
-import { findBook, findTopic } from './attached';
 import { listDrafts } from './drafts';
 import { listSaved } from './posts.queries';
 

@@ -1,9 +1,8 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { viewerSets } from '../entities/member/member.visibility';
 import { readCards } from '../entities/post/post.card';
-import { asPage, PAGE, type PostList, postsByIds } from '../entities/post/post.queries';
+import { asPage, PAGE, type PostList } from '../entities/post/post.queries';
 import { postListed } from '../entities/post/post.visibility';
 import { afterPlace, byMoment, type Ctx, descending, numericCursor } from '../platform';
 
@@ -23,11 +22,4 @@ export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post[
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, ${bySaving.key} as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by ${descending(bySaving, savedId)} limit ${limit + 1}) found`;
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
-}
-
-/** The post that a reader has pinned to the profile, if the viewer may see it. */
-export async function findPinned(db: Db, viewer: Viewer, memberId: number): Promise<Post | null> {
-  const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${memberId} and pinned and deleted_at is null limit 1`.execute(db);
-  const [post] = rows[0] ? await postsByIds(db, viewer, [rows[0].id]) : [];
-  return post ?? null;
 }

@@ -2,13 +2,13 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
+import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { bit } from '../platform/wire';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
 import { listSaved } from './posts.queries';
 import { deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
-import { countUnderTopic } from './topic-count';
 
 /** @throws Refusal `postNotFound` */
 async function post(ctx: Ctx, id: number) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../entities/post/post.score';
 import { chapterShown } from '../entities/story/story.queries';
+import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topic.agenda';
 import { fanOut } from '../feed/timeline';
-import { addUnderTopic, countUnderTopic, isAgenda } from '../posts/topic-count';
 import { announcedTitle, excerpt } from './stories.rules';
 
 /** How many posts of a story count under its topic: the young ones of chapters that are published now and that no decision hides. They are locked. */
@@ -99,17 +99,6 @@ export async function refreshStory(tx: Db, storyId: number): Promise<void> {
 export async function refreshStoryOf(tx: Db, postId: number): Promise<void> {
   const post = await tx.selectFrom('posts').select('story_id').where('id', '=', postId).where('chapter_id', 'is not', null).executeTakeFirst();
   if (post?.story_id) await refreshStory(tx, post.story_id);
-}
-
-/** The words of the chapter that a post announces, under the names of story and chapter; undefined for other posts. */
-export async function chapterWords(db: Db, postId: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('posts as p')
-    .innerJoin('chapters as c', 'c.id', 'p.chapter_id')
-    .select(['p.title', 'c.text'])
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
-  return found && `${found.title ?? ''}\n\n${found.text}`;
 }
 
 /** Takes what nobody has seen yet about the posts of a chapter or a story out of the badges of their receivers, before the posts go for good. */

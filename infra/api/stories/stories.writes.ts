@@ -3,10 +3,10 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { mustOwnPictures } from '../entities/media/own-pictures';
+import { addUnderTopic } from '../entities/topic/topic.agenda';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
-import { mustOwnPictures } from '../posts/post-pictures';
-import { addUnderTopic } from '../posts/topic-count';
 import { forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
 import { chapterOrder } from './stories.rules';
 

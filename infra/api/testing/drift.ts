@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { AGENDA_DAYS } from '../posts/topic-count';
+import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 
 const shelf = (name: string) => `(select count(*) from shelf_entries e where e.work_id = x.id and e.shelf = '${name}')`;
 const written = (kind: string, column: string) => `(select count(*) from posts p where p.${column} = x.id and p.kind = '${kind}' and p.deleted_at is null)`;

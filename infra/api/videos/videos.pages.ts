@@ -1,8 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { findBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
+import { findTopic } from '../entities/topic/topic.queries';
 import { type Api, refuse, servePage } from '../platform';
-import { findBook, findTopic } from '../posts/attached';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
 
 /** Other videos that the page of one names. */

@@ -1,13 +1,13 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
+import { isHeldHidden } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { subjectOf } from '../entities/post/subject';
+import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { fanOut } from '../feed/timeline';
-import { isHeldHidden } from '../moderation/effects';
-import { outcomeLetter, tell, writeTo } from '../moderation/letters';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
-import { countUnderTopic } from '../posts/topic-count';
 import { lockVideo } from './videos.queries';
 import { afterDecision, takesFilm } from './videos.rules';
 

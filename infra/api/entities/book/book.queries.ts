@@ -1,8 +1,8 @@
 import type { Book } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { afterPlace, byDouble, byInt, byReal, descending, pageOf, refuse, type SortKey } from '../../platform';
-import type { Viewer } from '../member/member.visibility';
+import { afterPlace, byDouble, byInt, byReal, type Ctx, descending, pageOf, refuse, type SortKey } from '../../platform';
+import { type Viewer, viewerOf } from '../member/member.visibility';
 import { type BookRow, toBook } from './book.shape';
 import { bookJson } from './book.sql';
 
@@ -78,4 +78,13 @@ export async function publishedBook(db: Db, id: number): Promise<{ id: number; w
   const book = await db.selectFrom('books').select(['id', 'work_id']).where('id', '=', id).where('published', '=', true).executeTakeFirst();
   if (!book) throw refuse('bookNotFound');
   return book;
+}
+
+/** A book as the compose screen attaches it, with the viewer's rating. @throws Refusal `bookNotFound` */
+export async function findBook(ctx: Ctx, id: number) {
+  const { rows } = await sql<{
+    b: BookRow;
+  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
+  if (!rows[0]) throw refuse('bookNotFound');
+  return toBook(rows[0].b);
 }

@@ -108,3 +108,10 @@ export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[])
   const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
   return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
 }
+
+/** The post that a reader has pinned to the profile, if the viewer may see it. */
+export async function findPinned(db: Db, viewer: Viewer, memberId: number): Promise<Post | null> {
+  const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${memberId} and pinned and deleted_at is null limit 1`.execute(db);
+  const [post] = rows[0] ? await postsByIds(db, viewer, [rows[0].id]) : [];
+  return post ?? null;
+}

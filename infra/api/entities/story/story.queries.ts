@@ -102,3 +102,14 @@ export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[
   const { liste } = await listStories(db, viewer, { ...options, ids, limit: ids.length });
   return ids.flatMap((id) => liste.find((story) => story.id === id) ?? []);
 }
+
+/** The words of the chapter that a post announces, under the names of story and chapter; undefined for other posts. */
+export async function chapterWords(db: Db, postId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('posts as p')
+    .innerJoin('chapters as c', 'c.id', 'p.chapter_id')
+    .select(['p.title', 'c.text'])
+    .where('p.id', '=', postId)
+    .executeTakeFirst();
+  return found && `${found.title ?? ''}\n\n${found.text}`;
+}

@@ -1,7 +1,7 @@
 import type { Topic } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { refuse } from '../../platform';
+import { type Ctx, refuse } from '../../platform';
 import { mediaUrl } from '../media/media.shape';
 import type { Viewer } from '../member/member.visibility';
 
@@ -52,3 +52,6 @@ export async function publishedTopic(db: Db, id: number) {
   if (!topic) throw refuse('topicNotFound');
   return topic;
 }
+
+/** A topic as the compose screen attaches it. @throws Refusal `topicNotFound` */
+export const findTopic = async (ctx: Ctx, id: number): Promise<Topic> => toTopic(await publishedTopic(ctx.db, id));

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from '../Icon';
 import { CheckIcon } from '../icons';
-import type { MenuItem, MenuViewProps } from '../Menu';
 import { layers, radius, v } from '../tokens';
+import type { MenuItem, MenuViewProps } from './menu.types';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 const Surface = styled(Radix.Content)`

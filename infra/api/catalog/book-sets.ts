@@ -1,21 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { findList, findMood, type ListRule } from '../discovery/lists.rules';
 import type { BookSort } from '../entities/book/book.queries';
 import type { Viewer } from '../entities/member/member.visibility';
 import { likeText } from '../platform/like-text';
-import { findList, findMood, type ListRule } from './lists.rules';
 
 /** Which books a list holds and in what order; for `listBooks`. */
 export interface BookSet {
   where: RawBuilder<unknown>;
   sort: BookSort | RawBuilder<number>;
 }
+
 export const everyBook = sql`true`;
+
 const none: BookSet = { where: sql`false`, sort: 'yukselenler' };
 
 const inTopic = (slug: string) => sql`exists (select 1 from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = ${slug})`;
+
 export const inGenre = (slug: string) =>
   sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
+
 const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)`;
 
 /** Books of a list that keeps itself. */
@@ -44,7 +48,9 @@ async function tasteOf(db: Db, viewer: Viewer) {
   const of = (kind: string) => rows.filter((r) => r.kind === kind && r.n > 0);
   return { genre: of('genre'), topic: of('topic'), author: of('author'), empty: rows.length === 0 };
 }
+
 type Weights = { id: number; n: number }[];
+
 const weighed = (weights: Weights, from: RawBuilder<unknown>) =>
   weights.length
     ? sql`coalesce((select sum(t.n) from ${from} join unnest(${weights.map((x) => x.id)}::bigint[], ${weights.map((x) => x.n)}::float8[]) t(id, n) on t.id = x.id), 0)`

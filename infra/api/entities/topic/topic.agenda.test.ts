@@ -1,16 +1,20 @@
-import { refreshPopularity } from '../catalog/popularity';
-import { startTestApi, type TestApi } from '../testing/server';
-import { isAgenda } from './topic-count';
+import { refreshPopularity } from '../../catalog/popularity';
+import { startTestApi, type TestApi } from '../../testing/server';
+import { isAgenda } from './topic.agenda';
 
 let api: TestApi;
+
 beforeAll(async () => {
   api = await startTestApi();
 });
+
 afterAll(() => api?.stop());
 
 const topic = async (name: string) =>
   (await api.db.insertInto('topics').values({ slug: name, name, title: name }).returning('id').executeTakeFirstOrThrow()).id;
+
 const agenda = async (id: number) => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', id).executeTakeFirstOrThrow()).agenda_count;
+
 const share = async (konuId: number) => {
   const session = await api.member();
   const { id } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', konuId, metin: 'Bugün uzun uzun okudum.' }, { session })).body._sonuc.gonderi;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db } from '../../../db/database';
 
 /** Days for which a post counts as being said under its topic (`topics.agenda_count`); the nightly count takes the older ones out. */
 export const AGENDA_DAYS = 30;

@@ -1,14 +1,17 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { readingsFollowShelf } from '../library/readings.writes';
+import { readingsFollowShelf } from './readings.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
+
 export interface ShelfState {
   shelf: Shelf | null;
   rating: number | null;
 }
+
 const column: Record<Shelf, string> = { okudum: 'reader_count', okuyorum: 'reading_count', okuyacagim: 'to_read_count', 'yarim-biraktim': 'dropped_count' };
+
 const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', okuyacagim: 'to_read_count' };
 
 /**

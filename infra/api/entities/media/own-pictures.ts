@@ -1,5 +1,5 @@
-import { type Ctx, invalid } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { type Ctx, invalid } from '../../platform';
+import { fieldName } from '../../platform/field-names';
 
 /** Lets pass only pictures that the member uploaded for a post. @throws Refusal of the field for one of somebody else or of another use, and for one named twice */
 export async function mustOwnPictures(ctx: Ctx, keys: readonly string[], field: 'resim' | 'resimler'): Promise<void> {

@@ -1,0 +1,20 @@
+import { refreshCounters } from '@yaprak/shared-kit/contract';
+import { linkedAccounts } from '../accounts/linked.queries';
+import { hasUnseenPosts } from '../feed/feed.seen';
+import { type Api, handle } from '../platform';
+import { decide } from '../platform/permission.rules';
+import { bit } from '../platform/wire';
+import { waitingForStaff } from './counters.queries';
+
+/** The small numbers beside the menu: what waits for the staff, new posts in the feed, linked accounts. */
+export function registerCounters(api: Api): void {
+  handle(api, refreshCounters, async (ctx) => {
+    const member = ctx.member;
+    return {
+      yonetimAcilSayilar: { toplamBekleyen: member && decide('panel', member.roles) === 'allowed' ? await waitingForStaff(ctx.db) : 0 },
+      kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
+      takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
+      cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
+    };
+  });
+}

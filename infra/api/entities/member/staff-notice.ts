@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform';
+import type { Lang } from '../../platform/errors';
+
+/** Letter about an appeal or a request that was decided. */
+export function outcomeLetter(
+  lang: Lang,
+  name: string,
+  site: string,
+  about: 'itiraz' | 'istek' | 'video',
+  accepted: boolean,
+  answer: string,
+): { subject: string; text: string } {
+  const subject = {
+    tr: { itiraz: 'İtirazınız sonuçlandı', istek: 'İsteğiniz sonuçlandı', video: 'Videonuz değerlendirildi' },
+    en: { itiraz: 'Your appeal was decided', istek: 'Your request was decided', video: 'Your video was reviewed' },
+  }[lang][about];
+  const outcome = {
+    tr: {
+      itiraz: accepted ? 'İtirazınız kabul edildi; her şey eski hâline getirildi.' : 'İtirazınız kabul edilmedi; karar geçerliliğini koruyor.',
+      istek: accepted ? 'İsteğiniz kabul edildi.' : 'İsteğiniz kabul edilmedi.',
+      video: accepted ? 'Videonuz yayımlandı.' : 'Videonuz yayında değil.',
+    },
+    en: {
+      itiraz: accepted ? 'Your appeal was accepted; everything is as it was before.' : 'Your appeal was declined; the decision stands.',
+      istek: accepted ? 'Your request was accepted.' : 'Your request was declined.',
+      video: accepted ? 'Your video is published.' : 'Your video is not published.',
+    },
+  }[lang][about];
+  return {
+    subject,
+    text: `${lang === 'tr' ? 'Merhaba' : 'Hello'} ${name},\n\n${outcome}\n\n${answer}\n\n${site}/${about === 'video' ? 'videolarim' : 'hesap-durumu'}`,
+  };
+}
+
+/** Notification of a member by the staff, who stay unnamed. */
+export async function tell(
+  ctx: Ctx,
+  memberId: number,
+  kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc' | 'video-sonuc',
+): Promise<void> {
+  await sql`
+    with told as (insert into notifications (member_id, kind) values (${memberId}, ${kind}) returning 1)
+    update members set unseen_notifications = unseen_notifications + 1 where id = ${memberId} and exists (select 1 from told)`.execute(ctx.db);
+}
+
+/** Sends a letter to a member in the member's language once the transaction has been committed. */
+export async function writeTo(
+  ctx: Ctx,
+  memberId: number,
+  letter: (lang: Lang, name: string, site: string) => { subject: string; text: string },
+): Promise<void> {
+  const to = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirst();
+  if (!to) return;
+  ctx.afterCommit(() => ctx.mail.send({ to: to.email, ...letter(to.language === 'en' ? 'en' : 'tr', to.name, ctx.config.siteUrl) }));
+}

@@ -1,0 +1,20 @@
+import type { ComplaintTarget, DecisionKind } from '@yaprak/shared-kit/limits';
+import type { Db } from '../../../db/database';
+import type { Verdict } from '../../moderation/moderation.rules';
+
+/** Whether a decision that has not been taken back hides the post. */
+export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
+  const decisions = await tx
+    .selectFrom('moderation_decisions as d')
+    .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
+    .select('d.kind')
+    .where('c.target_kind', '=', 'gonderi')
+    .where('c.target_id', '=', postId)
+    .where('d.reverted_at', 'is', null)
+    .execute();
+  return decisions.some((d) => hidesContent('gonderi', d.kind as Verdict['kind']));
+}
+
+/** Whether the verdict hides what was written: its own kind, and with a suspension or removal because of it. */
+export const hidesContent = (target: ComplaintTarget, kind: DecisionKind): boolean =>
+  target !== 'okur' && (kind === 'gizle' || kind === 'askiya-al' || kind === 'sil');
