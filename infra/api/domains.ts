@@ -1,3 +1,4 @@
+import './listeners';
 import { registerAccounts } from './accounts/accounts.routes';
 import { registerAdmin } from './admin/admin.routes';
 import { registerAds } from './ads/ads.routes';

@@ -1,7 +1,6 @@
 import type { Self } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { notify, withdraw } from '../notifications/notify';
 import { type Role, staffFlags } from '../platform/permission.rules';
 
 /** Everything that the signed-in member's own record shows. */
@@ -99,24 +98,3 @@ export const reopenAccount = (tx: Db, memberId: number) =>
     .where('id', '=', memberId)
     .where((eb) => eb.or([eb('deletion_at', 'is not', null), eb('closed_at', 'is not', null)]))
     .execute();
-
-/** Accepts every pending request to a member who has become public, with counters and notices as if each had been accepted by hand (R-SET-06). */
-export async function acceptAllRequests(tx: Db, memberId: number): Promise<void> {
-  const { rows } = await sql<{ ids: number[] }>`
-    with accepted as (update follows set pending = false where followed_id = ${memberId} and pending returning follower_id),
-    followers as (update members m set following_count = following_count + 1 from accepted a where m.id = a.follower_id),
-    filled as (insert into timeline (member_id, post_id, author_id)
-      select a.follower_id, p.id, p.author_id from accepted a cross join lateral (select id, author_id from posts where author_id = ${memberId} and deleted_at is null order by id desc limit 100) p on conflict do nothing)
-    select array(select follower_id from accepted order by follower_id) as ids`.execute(tx);
-  const ids = rows[0]?.ids ?? [];
-  if (ids.length)
-    await tx
-      .updateTable('members')
-      .set((eb) => ({ follower_count: eb('follower_count', '+', ids.length) }))
-      .where('id', '=', memberId)
-      .execute();
-  for (const follower of ids) {
-    await withdraw(tx, { to: memberId, kind: 'istek', actor: follower });
-    await notify(tx, { to: follower, kind: 'istek-kabul', actor: memberId });
-  }
-}

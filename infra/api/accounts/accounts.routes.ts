@@ -4,10 +4,11 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { createSession } from '../platform/sessions';
 import { registerAccountCare } from './account-care.routes';
-import { acceptAllRequests, emailTaken, findForLogin, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
+import { emailTaken, findForLogin, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
 import { leaveGroup } from './linked.queries';
@@ -181,7 +182,7 @@ export function registerAccounts(api: Api): void {
       ...(hakkinda !== undefined ? { bio: hakkinda } : hakkindaSil ? { bio: '' } : {}),
     };
     if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
-    if (before.isGizli === 1 && isGizli === 0) await acceptAllRequests(ctx.db, ctx.self.id);
+    if (before.isGizli === 1 && isGizli === 0) await happened(ctx.db, 'accountOpened', { memberId: ctx.self.id });
     ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
     return readSettings(ctx.db, ctx.self.id);
   });

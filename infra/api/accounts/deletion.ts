@@ -1,29 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { endAd } from '../ads/ads.writes';
-import { giveBack } from '../ads/ledger';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
+import { happened } from '../happenings/happenings';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
-
-/** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
-async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
-  const ads = await tx
-    .selectFrom('ads')
-    .select(['id', 'state', 'budget_kurus'])
-    .where('advertiser_id', '=', memberId)
-    .where('state', 'in', ['onayda', 'yayinda', 'durduruldu'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const ad of ads) {
-    if (ad.state !== 'onayda') await endAd(tx, ad.id);
-    else {
-      await giveBack(tx, memberId, ad.id, ad.budget_kurus);
-      await tx.updateTable('ads').set({ state: 'taslak' }).where('id', '=', ad.id).execute();
-    }
-  }
-}
 
 /** Deletes one account with everything that is its own, and takes it out of the counters of others. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
@@ -32,7 +12,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
     await sql`select id from members where id = ${memberId} for update`.execute(tx);
     // A decision about one of these posts is waited for as well, so that it is counted under its topic or not.
     await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
-    await stopAdvertising(tx, memberId);
+    await happened(tx, 'memberLeaving', { memberId });
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
       sql`update members m set follower_count = greatest(0, follower_count - 1) from follows f where f.follower_id = ${memberId} and f.followed_id = m.id and not f.pending`,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { findList, findMood, type ListRule } from '../discovery/lists.rules';
 import type { BookSort } from '../entities/book/book.queries';
 import type { Viewer } from '../entities/member/member.visibility';
 import { likeText } from '../platform/like-text';
+import { findList, findMood, type ListRule } from './lists.rules';
 
 /** Which books a list holds and in what order; for `listBooks`. */
 export interface BookSet {

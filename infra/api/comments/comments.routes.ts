@@ -5,7 +5,7 @@ import { findComment, listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
 import { refreshScore } from '../entities/post/post.score';
-import { notify } from '../notifications/notify';
+import { happened } from '../happenings/happenings';
 import { type Api, handle, refuse, servePage } from '../platform';
 
 async function countComments(tx: Db, postId: number, by: 1 | -1): Promise<number> {
@@ -44,8 +44,7 @@ export function registerComments(api: Api): void {
       .returning('id')
       .executeTakeFirstOrThrow();
     const yanit = await countComments(ctx.db, gonderiId, 1);
-    if (parent) await notify(ctx.db, { to: parent.uye.id, kind: 'yanit', actor: self, postId: gonderiId, commentId: id });
-    if (parent?.uye.id !== post.uye.id) await notify(ctx.db, { to: post.uye.id, kind: 'yorum', actor: self, postId: gonderiId, commentId: id });
+    await happened(ctx.db, 'commentWritten', { commentId: id, postId: gonderiId, postAuthorId: post.uye.id, answered: parent?.uye.id ?? null, by: self });
     const yorum = await findComment(ctx.db, self, id);
     if (!yorum) throw refuse('commentNotFound');
     return { yorum, yanit };
@@ -81,7 +80,7 @@ export function registerComments(api: Api): void {
     const { rows } = await sql<{
       n: number;
     }>`update comments set like_count = greatest(0, like_count + ${change}) where id = ${id} returning like_count as n`.execute(ctx.db);
-    if (change > 0) await notify(ctx.db, { to: comment.uye.id, kind: 'yorum-begeni', actor: self, postId: comment.gonderiId, commentId: id });
+    if (change > 0) await happened(ctx.db, 'commentLiked', { commentId: id, postId: comment.gonderiId, authorId: comment.uye.id, by: self });
     return { id, begeni: rows[0]?.n ?? 0, begendim: begen };
   });
 

@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet } from '../catalog/book-sets';
+import { findList, findMood, moods, READERS_LISTS } from '../catalog/lists.rules';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
@@ -12,7 +13,6 @@ import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { keepAWhile } from '../platform/keep-a-while';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
-import { findList, findMood, moods, READERS_LISTS } from './lists.rules';
 
 const PAGE_BOOKS = 24;
 /** How long numbers of books stay as they were counted, in ms: those of the alphabet, and those of the site's lists, which read the whole catalogue. */

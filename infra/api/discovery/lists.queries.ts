@@ -2,6 +2,7 @@ import type { BookList } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { listSet } from '../catalog/book-sets';
+import { listRules } from '../catalog/lists.rules';
 import { booksByIds, countBooks } from '../entities/book/book.queries';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
@@ -9,7 +10,6 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import type { Lang } from '../platform/errors';
-import { listRules } from './lists.rules';
 
 /** Covers shown of a list. */
 const COVERS = 4;

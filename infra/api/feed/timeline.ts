@@ -15,11 +15,12 @@ export const fanOut = (tx: Db, postId: number, authorId: number) =>
     where f.followed_id = ${authorId} and not f.pending and m.follower_count <= ${FANOUT_LIMIT}
   on conflict do nothing`.execute(tx);
 
-/** Puts the newest posts of an author into the timeline of a reader who now follows them. */
-export const backfill = (tx: Db, followerId: number, authorId: number) =>
+/** Puts the newest posts of an author into the timelines of readers who now follow them. */
+export const backfill = (tx: Db, followerIds: readonly number[], authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
-  select ${followerId}, id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}
+  select f.id, p.id, p.author_id from unnest(${followerIds}::bigint[]) f(id)
+    cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
   on conflict do nothing`.execute(tx);
 
 /** Takes an author's posts out of a timeline: after unfollowing or a block. */
@@ -34,3 +35,6 @@ export const refillAfterFalling = (tx: Db, authorId: number) =>
   insert into timeline (member_id, post_id, author_id)
   select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
   where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);
+
+/** Takes a post out of all timelines. */
+export const takeOut = (tx: Db, postId: number) => tx.deleteFrom('timeline').where('post_id', '=', postId).execute();

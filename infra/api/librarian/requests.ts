@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
-import { notify, withdraw } from '../notifications/notify';
+import { type Happenings, happened } from '../happenings/happenings';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { stale } from './changes';
 import { checkRecord } from './check-record';
@@ -144,12 +144,9 @@ export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; ger
   return { durum: 'yapildi' as const, ...(done ? { id: done.id, yol: done.yol, surum: done.surum } : {}) };
 }
 
-/** Tells a member of a decision, again each time: an older line of the same kind gives way. */
-export async function tell(ctx: Ctx, to: number, kind: 'katki-kabul' | 'katki-ret' | 'kutuphaneci-kabul' | 'kutuphaneci-ret'): Promise<void> {
-  const line = { to, kind, actor: ctx.self.id };
-  await withdraw(ctx.db, line);
-  await notify(ctx.db, line);
-}
+/** Says that a contribution or an application was decided about. */
+export const tell = (ctx: Ctx, to: number, kind: Happenings['contributionDecided']['kind']): Promise<void> =>
+  happened(ctx.db, 'contributionDecided', { memberId: to, kind, by: ctx.self.id });
 
 interface Kept {
   id: number;

@@ -51,6 +51,12 @@ export async function changeShelf(
   return after;
 }
 
+/** Takes the rating of a review over; a book that stands nowhere or only waits to be read counts as read. Without a rating the place stays. */
+export const rateByReview = (tx: Db, { memberId, book, rating }: { memberId: number; book: { id: number; work_id: number }; rating: number }) =>
+  changeShelf(tx, memberId, book, (now) =>
+    rating ? { shelf: now.shelf === null || now.shelf === 'okuyacagim' ? 'okudum' : now.shelf, rating } : { ...now, rating: null },
+  );
+
 async function count(tx: Db, memberId: number, workId: number, before: ShelfState, after: ShelfState): Promise<void> {
   const moved = before.shelf !== after.shelf;
   const sum = (after.rating ?? 0) - (before.rating ?? 0);

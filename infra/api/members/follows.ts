@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { backfill, clearFromTimeline, FANOUT_LIMIT, refillAfterFalling } from '../feed/timeline';
-import { notify, withdraw } from '../notifications/notify';
+import { happened } from '../happenings/happenings';
 import { followKind } from './members.rules';
 
 /**
@@ -35,11 +34,8 @@ export async function follow(tx: Db, followerId: number, followedId: number): Pr
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) return;
-  if (!pending) {
-    await count(tx, followerId, followedId, 1);
-    await backfill(tx, followerId, followedId);
-  }
-  await notify(tx, { to: followedId, kind: pending ? 'istek' : 'takip', actor: followerId });
+  if (!pending) await count(tx, followerId, followedId, 1);
+  await happened(tx, pending ? 'followRequested' : 'memberFollowed', { followerId, followedId });
 }
 
 /** Unfollows or takes a request back; following again after a cancelled request asks anew (R-PROF-18). */
@@ -51,12 +47,9 @@ export async function unfollow(tx: Db, followerId: number, followedId: number): 
     .returning('pending')
     .executeTakeFirst();
   if (!gone) return;
-  if (!gone.pending) {
-    const followers = await count(tx, followerId, followedId, -1);
-    await clearFromTimeline(tx, followerId, followedId);
-    if (followers === FANOUT_LIMIT) await refillAfterFalling(tx, followedId);
-  }
-  await withdraw(tx, { to: followedId, kind: gone.pending ? 'istek' : 'takip', actor: followerId });
+  if (gone.pending) return happened(tx, 'followRequestEnded', { followerId, followedId });
+  const followersLeft = await count(tx, followerId, followedId, -1);
+  await happened(tx, 'memberUnfollowed', { followerId, followedId, followersLeft });
 }
 
 /** Accepts or declines a request. @returns false when there is none */
@@ -69,6 +62,7 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
       .where('pending', '=', true)
       .executeTakeFirst();
     if (!gone.numDeletedRows) return false;
+    await happened(tx, 'followRequestEnded', { followerId, followedId: memberId });
   } else {
     const accepted = await tx
       .updateTable('follows')
@@ -79,10 +73,8 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
       .executeTakeFirst();
     if (!accepted.numUpdatedRows) return false;
     await count(tx, followerId, memberId, 1);
-    await backfill(tx, followerId, memberId);
-    await notify(tx, { to: followerId, kind: 'istek-kabul', actor: memberId });
+    await happened(tx, 'followsAccepted', { followerIds: [followerId], followedId: memberId });
   }
-  await withdraw(tx, { to: memberId, kind: 'istek', actor: followerId });
   return true;
 }
 
@@ -95,4 +87,20 @@ export async function block(tx: Db, memberId: number, otherId: number): Promise<
     .execute();
   await unfollow(tx, memberId, otherId);
   await unfollow(tx, otherId, memberId);
+}
+
+/** Accepts every pending request to a member who has become public, as if each had been accepted by hand (R-SET-06). */
+export async function acceptAll(tx: Db, memberId: number): Promise<void> {
+  const { rows } = await sql<{ ids: number[] }>`
+    with accepted as (update follows set pending = false where followed_id = ${memberId} and pending returning follower_id),
+    followers as (update members m set following_count = following_count + 1 from accepted a where m.id = a.follower_id)
+    select array(select follower_id from accepted order by follower_id) as ids`.execute(tx);
+  const followerIds = rows[0]?.ids ?? [];
+  if (!followerIds.length) return;
+  await tx
+    .updateTable('members')
+    .set((eb) => ({ follower_count: eb('follower_count', '+', followerIds.length) }))
+    .where('id', '=', memberId)
+    .execute();
+  await happened(tx, 'followsAccepted', { followerIds, followedId: memberId });
 }

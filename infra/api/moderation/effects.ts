@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { hidesContent } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
-import { refreshStoryOf } from '../stories/announce';
+import { happened } from '../happenings/happenings';
 import { type EffectState, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -30,7 +30,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .where('id', '=', id)
       .execute();
     if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, -1);
-    await refreshStoryOf(tx, id);
+    await happened(tx, 'postJudged', { postId: id });
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
   if (target === 'mesaj') {
@@ -114,7 +114,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .where('id', '=', id)
       .execute();
     if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, 1);
-    await refreshStoryOf(tx, id);
+    await happened(tx, 'postJudged', { postId: id });
   } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
   else if (target === 'yorum') {
     const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -9,8 +9,7 @@ import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
 import { subjectOf } from '../entities/post/subject';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
-import { fanOut } from '../feed/timeline';
-import { notify } from '../notifications/notify';
+import { happened } from '../happenings/happenings';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
 import { rateByReview } from './review-rating';
@@ -79,7 +78,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   if (!saved) throw refuse('secondReview');
   await countPost(ctx.db, { ...row, created_at: new Date() }, 1);
   await refreshScore(ctx.db, saved.id);
-  await fanOut(ctx.db, saved.id, ctx.self.id);
+  await happened(ctx.db, 'postShared', { postId: saved.id, authorId: ctx.self.id });
   if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
   return saved.id;
 }
@@ -115,7 +114,7 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   const post = await own(ctx, id, { work: true });
   if (post.chapter_id) throw refuse('chapterPost');
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
-  await ctx.db.deleteFrom('timeline').where('post_id', '=', id).execute();
+  await happened(ctx.db, 'postWithdrawn', { postId: id });
   // What only its author sees has not been counted under its topic.
   await countPost(ctx.db, post.archived_at || post.hidden_at ? { ...post, topic_id: null } : post, -1);
 }
@@ -167,7 +166,7 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
     await sql`update posts set like_count = like_count + ${change} where id = ${id}`.execute(ctx.db);
     await refreshScore(ctx.db, id);
   }
-  if (change > 0) await notify(ctx.db, { to: post.author_id, kind: 'begeni', actor: self, postId: id });
+  if (change > 0) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
   return (await ctx.db.selectFrom('posts').select('like_count').where('id', '=', id).executeTakeFirstOrThrow()).like_count;
 }
 

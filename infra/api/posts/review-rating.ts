@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
-import { changeShelf } from '../library/shelf.writes';
+import { happened } from '../happenings/happenings';
 
 /**
- * Puts the rating of a review on the shelf; a book that stands nowhere or only waits to be read counts as read.
+ * Tells the rating of a review, which its shelf then takes over.
  * @param rating half stars; 0 takes the rating away, absent leaves it as it is
  * @returns the rating that the review shows
  */
@@ -16,8 +16,6 @@ export async function rateByReview(tx: Db, memberId: number, book: { id: number;
       .executeTakeFirst();
     return entry?.rating ?? null;
   }
-  const after = await changeShelf(tx, memberId, book, (now) =>
-    rating ? { shelf: now.shelf === null || now.shelf === 'okuyacagim' ? 'okudum' : now.shelf, rating } : { ...now, rating: null },
-  );
-  return after.rating;
+  await happened(tx, 'reviewRated', { memberId, book, rating });
+  return rating || null;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { refreshScore } from '../entities/post/post.score';
 import { chapterShown } from '../entities/story/story.queries';
 import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topic.agenda';
-import { fanOut } from '../feed/timeline';
+import { happened } from '../happenings/happenings';
 import { announcedTitle, excerpt } from './stories.rules';
 
 /** How many posts of a story count under its topic: the young ones of chapters that are published now and that no decision hides. They are locked. */
@@ -53,7 +53,7 @@ export async function announce(tx: Db, { story, chapter }: Announced): Promise<b
     .executeTakeFirstOrThrow();
   await addUnderTopic(tx, story.topic_id, 1);
   await refreshScore(tx, id);
-  await fanOut(tx, id, story.author_id);
+  await happened(tx, 'postShared', { postId: id, authorId: story.author_id });
   return true;
 }
 

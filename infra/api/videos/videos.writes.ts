@@ -1,11 +1,10 @@
 import type { Input } from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { isHeldHidden } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { subjectOf } from '../entities/post/subject';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
-import { fanOut } from '../feed/timeline';
+import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
 import { lockVideo } from './videos.queries';
@@ -69,8 +68,8 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
   if (!found.archived_at && (found.hidden_at === null) !== published) await countUnderTopic(ctx.db, found, published ? 1 : -1);
   if (published) {
     await refreshScore(ctx.db, id);
-    await fanOut(ctx.db, id, found.author_id);
-  } else await sql`delete from timeline where post_id = ${id}`.execute(ctx.db);
+    await happened(ctx.db, 'postShared', { postId: id, authorId: found.author_id });
+  } else await happened(ctx.db, 'postWithdrawn', { postId: id });
   await ctx.audit('video.karar', { kind: 'video', id }, { durum: found.state }, { durum: state, aciklama });
   await tell(ctx, found.author_id, 'video-sonuc');
   await writeTo(ctx, found.author_id, (lang, name, site) => outcomeLetter(lang, name, site, 'video', published, aciklama));

@@ -1,6 +1,5 @@
 import type { ComplaintTarget, DecisionKind } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../../db/database';
-import type { Verdict } from '../../moderation/moderation.rules';
 
 /** Whether a decision that has not been taken back hides the post. */
 export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
@@ -12,7 +11,7 @@ export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
     .where('c.target_id', '=', postId)
     .where('d.reverted_at', 'is', null)
     .execute();
-  return decisions.some((d) => hidesContent('gonderi', d.kind as Verdict['kind']));
+  return decisions.some((d) => hidesContent('gonderi', d.kind as DecisionKind));
 }
 
 /** Whether the verdict hides what was written: its own kind, and with a suspension or removal because of it. */

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/database';
+import { endAd } from './ads.writes';
+import { giveBack } from './ledger';
+
+/** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
+export async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
+  const ads = await tx
+    .selectFrom('ads')
+    .select(['id', 'state', 'budget_kurus'])
+    .where('advertiser_id', '=', memberId)
+    .where('state', 'in', ['onayda', 'yayinda', 'durduruldu'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const ad of ads) {
+    if (ad.state !== 'onayda') await endAd(tx, ad.id);
+    else {
+      await giveBack(tx, memberId, ad.id, ad.budget_kurus);
+      await tx.updateTable('ads').set({ state: 'taslak' }).where('id', '=', ad.id).execute();
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Listener } from '../happenings/happenings';
+import { backfill, clearFromTimeline, FANOUT_LIMIT, fanOut, refillAfterFalling, takeOut } from './timeline';
+
+/** Into the timelines of those who follow. */
+export const sharedIntoTimelines: Listener<'postShared'> = (tx, { postId, authorId }) => fanOut(tx, postId, authorId);
+/** Out of all of them. */
+export const withdrawnFromTimelines: Listener<'postWithdrawn'> = (tx, { postId }) => takeOut(tx, postId);
+export const followedIntoTimeline: Listener<'memberFollowed'> = (tx, { followerId, followedId }) => backfill(tx, [followerId], followedId);
+export const acceptedIntoTimelines: Listener<'followsAccepted'> = (tx, { followerIds, followedId }) => backfill(tx, followerIds, followedId);
+export const unfollowedFromTimeline: Listener<'memberUnfollowed'> = async (tx, { followerId, followedId, followersLeft }) => {
+  await clearFromTimeline(tx, followerId, followedId);
+  if (followersLeft === FANOUT_LIMIT) await refillAfterFalling(tx, followedId);
+};

@@ -1,0 +1,37 @@
+import { stopAdvertising } from './ads/leaving';
+import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfollowedFromTimeline, withdrawnFromTimelines } from './feed/timeline.listeners';
+import { type Listeners, listenTo } from './happenings/happenings';
+import { rateByReview } from './library/shelf.writes';
+import { acceptAll } from './members/follows';
+import {
+  forgetFollow,
+  forgetRequest,
+  tellOfAcceptance,
+  tellOfComment,
+  tellOfCommentLike,
+  tellOfContribution,
+  tellOfFollow,
+  tellOfLike,
+  tellOfRequest,
+} from './notifications/notify.listeners';
+import { refreshStoryOf } from './stories/announce';
+
+/** What happens → who listens, in this order, in the transaction of what happened. */
+const listeners: Listeners = {
+  postShared: [sharedIntoTimelines],
+  postWithdrawn: [withdrawnFromTimelines],
+  postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
+  postLiked: [tellOfLike],
+  commentWritten: [tellOfComment],
+  commentLiked: [tellOfCommentLike],
+  reviewRated: [rateByReview],
+  memberFollowed: [followedIntoTimeline, tellOfFollow],
+  memberUnfollowed: [unfollowedFromTimeline, forgetFollow],
+  followRequested: [tellOfRequest],
+  followRequestEnded: [forgetRequest],
+  followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
+  accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
+  memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
+  contributionDecided: [tellOfContribution],
+};
+listenTo(listeners);
