@@ -50,6 +50,10 @@ export const errorCatalogue = {
     en: 'You can upload at most {n} MB within a day. Please try again in {hours} h.',
   },
   conflict: changed('Bu içerik bu sırada değişti. Sayfayı yenileyip yeniden deneyin.', 'This changed in the meantime. Reload the page and try again.'),
+  requestReused: changed(
+    'Bu isteğin ilk denemesi başka bir içerikle işlendi. Sayfayı yenileyip sonucuna bakın.',
+    'The first try of this request was carried out with other content. Reload the page to see what came of it.',
+  ),
   database: {
     status: 503,
     kind: 'veritabani',

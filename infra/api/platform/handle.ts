@@ -2,7 +2,7 @@ import { type CallSpec, type Static, Type } from '@yaprak/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
-import { answerOf, claim, keepAnswer } from './idempotency';
+import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable } from './idempotency';
 import { dayInWords, requestLanguage } from './language';
 import { mustHaveRoom } from './media/recording';
 import { receivingFolder } from './media/recording-store';
@@ -124,29 +124,36 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
   async function write(request: FastifyRequest, reply: FastifyReply) {
     const { istekId: key, ...body } = request.body as { istekId?: string };
     const member = request.sessionMember;
-    const owner = member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`;
+    const repeatable: Repeatable | null = key
+      ? {
+          owner: member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`,
+          call: call.path,
+          key,
+          print: bodyPrint(body, request.uploads, request.recordings),
+        }
+      : null;
     const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
-    const early = key && prepare ? await answerOf(deps.db, owner, call.path, key) : null;
+    const early = repeatable && prepare ? await answerOf(deps.db, repeatable) : null;
     if (early !== null) return reply.send(JSON.parse(early) as object);
     let prepared: P;
     try {
       prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
     } catch (error) {
       // The first request of this id may have ended meanwhile: what is refused now is then what that one has done.
-      const late = key ? await answerOf(deps.db, owner, call.path, key) : null;
+      const late = repeatable ? await answerOf(deps.db, repeatable) : null;
       if (late === null) throw error;
       return reply.send(JSON.parse(late) as object);
     }
     let after: (() => Promise<unknown>)[] = [];
     const run = async (tx: Db) => {
-      if (key) {
-        const stored = await claim(tx, owner, call.path, key);
+      if (repeatable) {
+        const stored = await claim(tx, repeatable);
         if (stored !== null) return JSON.parse(stored) as object;
       }
       const { ctx, said, tasks } = contextIn(tx);
       const answer = envelope((await handler(ctx, prepared)) as object, said);
       after = tasks;
-      if (key) await keepAnswer(tx, owner, call.path, key, JSON.stringify(answer));
+      if (repeatable) await keepAnswer(tx, repeatable, JSON.stringify(answer));
       return answer;
     };
     const answer = await inTransaction(deps.db, run);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
+import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { keepHouse } from './housekeeping';
 
@@ -34,6 +36,80 @@ test('the same client id of another member, or for another call, is another requ
   expect((await mark(one, 'istek-1003')).body.sayi).toBe(1);
   expect((await mark(two, 'istek-1003')).body.sayi).toBe(1);
   expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 5, istekId: 'istek-1003' }, { session: one })).body._sonuc).toEqual({ tamam: 1 });
+});
+
+test('[R-HOLD-14] the same client id with another body is refused in words, whatever the first answer was', async () => {
+  const member = await api.member();
+  expect((await mark(member, 'istek-1007')).status).toBe(200);
+  const other = await api.post('uyeler/noktalar/goruldu', { nokta: 'hedef', istekId: 'istek-1007' }, { session: member });
+  expect([other.status, other.body.hataKodu, other.body.hataTuru]).toEqual([409, 'requestReused', 'cakisma']);
+  expect(other.body.hataMesaji).toBe('Bu isteğin ilk denemesi başka bir içerikle işlendi. Sayfayı yenileyip sonucuna bakın.');
+  // Nothing of the refused one happened, and the first one can still be repeated.
+  expect((await api.post('uyeler/noktalar/goruldu', { nokta: 'hedef' }, { session: member })).body.sayi).toBe(1);
+  expect((await mark(member, 'istek-1007')).body.sayi).toBe(1);
+});
+
+test('[R-HOLD-14] the order of the fields does not matter, nor do fields that the call does not know', async () => {
+  const member = await api.member();
+  const send = (fields: [string, string][]) =>
+    api.raw('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {}, { session: member, body: new URLSearchParams([...fields, ['istekId', 'istek-1008']]) });
+  expect((await send([['saniye', '5']])).status).toBe(200);
+  expect(
+    (
+      await send([
+        ['bilinmeyen', 'x'],
+        ['saniye', '5'],
+      ])
+    ).status,
+  ).toBe(200);
+  expect((await send([['saniye', '6']])).status).toBe(409);
+});
+
+test('[R-HOLD-14] a sign-in repeated on the same device with a wrong password gets no session', async () => {
+  const member = await api.member();
+  const signIn = (sifre: string) => api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre, istekId: 'istek-1009' });
+  const first = await signIn(testPassword);
+  expect(first.body._sonuc.oturumkodu).toMatch(/^[\w-]{43}$/);
+  const wrong = await signIn('yanlis-sifre-1');
+  expect(wrong.status).toBe(409);
+  expect(JSON.stringify(wrong.body)).not.toContain(first.body._sonuc.oturumkodu);
+  expect((await signIn(testPassword)).body).toEqual(first.body);
+});
+
+test('[R-HOLD-14] the content of a file counts: the same client id with another picture is refused, also where the work is prepared', async () => {
+  const member = await api.member();
+  const picture = async (background: string) =>
+    sharp({ create: { width: 80, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue] = [await picture('#f00'), await picture('#00f')];
+  const send = (bytes: Buffer) => {
+    const body = new FormData();
+    body.set('r_turu', 'gonderi');
+    body.set('istekId', 'istek-1010');
+    body.set('resimadresi', new Blob([new Uint8Array(bytes)]), 'a.png');
+    return api.raw('POST', 'resimYukle', {}, { session: member, body });
+  };
+  const first = await send(red);
+  expect(first.status).toBe(200);
+  expect((await send(blue)).status).toBe(409);
+  expect((await send(red)).body).toEqual(first.body);
+});
+
+test('[R-HOLD-14] a robot check solved anew is no other body: a sign-up whose answer was lost is repeated', async () => {
+  const signUp = {
+    adi: 'Deniz',
+    kadi: 'deniz_tekrar',
+    email: 'tekrar@ornek.test',
+    cinsiyet: 'kadin',
+    dogumTarihi: '1990-01-02',
+    sifre: 'mavi-defter-42',
+    istekId: 'istek-1011',
+  } as const;
+  const first = await api.post('v2/hesap/kaydol', { ...signUp, altcha: await api.human() });
+  expect(first.status).toBe(200);
+  expect((await api.post('v2/hesap/kaydol', { ...signUp, altcha: await api.human() })).body).toEqual(first.body);
+  expect((await api.post('v2/hesap/kaydol', { ...signUp, sifre: 'baska-defter-42', altcha: await api.human() })).status).toBe(409);
 });
 
 test('a refused write leaves nothing behind and can be tried again with its client id', async () => {

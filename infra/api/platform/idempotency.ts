@@ -1,54 +1,93 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { refuse } from './refusal';
+import type { ReceivedRecording, Upload } from './uploads';
 
 const digest = (purpose: string, key: string) => createHash('sha256').update(`${purpose}:${key}`).digest();
 /** What the client id is stored as: the id itself opens the stored answer, so it is not kept. */
 const stored = (key: string) => digest('id', key).toString('hex');
 
-/** An answer may hold a session code; only who knows the client id can read it again. */
-function seal(key: string, body: string): string {
+/** A write that may be repeated: whose it is, what it is called, and what it brings. */
+export interface Repeatable {
+  /** The member, or the visitor's device. */
+  owner: string;
+  /** Path of the call. */
+  call: string;
+  /** The client id (`istekId`). */
+  key: string;
+  /** Fingerprint of the body. */
+  print: Buffer;
+}
+
+/** A solved robot check is new with every try; it proves work and says nothing. */
+const changesWithTries = new Set(['altcha']);
+
+/** Fingerprint of what a request brings: its fields, in whatever order they came, and the content of its files. */
+export function bodyPrint(fields: object, uploads: readonly Upload[] = [], recordings: readonly ReceivedRecording[] = []): Buffer {
+  const parts = [
+    ...Object.entries(fields).filter(([name]) => !changesWithTries.has(name)),
+    ...uploads.map(({ field, content }) => [`file ${field}`, createHash('sha256').update(content).digest('hex')] as const),
+    ...recordings.map(({ field, sha256 }) => [`file ${field}`, sha256.toString('hex')] as const),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest();
+}
+
+/** An answer may hold a session code: only who knows the client id and repeats the same body can read it again. */
+const lock = ({ key, print }: Repeatable) => createHash('sha256').update(digest('answer', key)).update(print).digest();
+
+function seal(write: Repeatable, body: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', digest('answer', key), iv);
+  const cipher = createCipheriv('aes-256-gcm', lock(write), iv);
   return Buffer.concat([iv, cipher.update(body, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-function open(key: string, sealed: string): string {
+/** @throws Refusal `requestReused` when it was sealed for another body */
+function open(write: Repeatable, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', digest('answer', key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
-  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+  const decipher = createDecipheriv('aes-256-gcm', lock(write), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
+  const text = decipher.update(bytes.subarray(12, -16));
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    throw refuse('requestReused');
+  }
 }
 
 /**
  * Claims a client id (`istekId`) for one call of one owner inside the request's transaction. A second request with the same id waits on the
- * unique index until the first has been committed (and then gets its stored answer) or undone (and then runs itself).
+ * unique index until the first has been committed (and then gets its stored answer) or undone (and then runs itself) (R-HOLD-14).
  * @returns the stored answer, or null when this request is the first.
+ * @throws Refusal `requestReused` when the first one had another body
  */
-export async function claim(tx: Db, owner: string, call: string, key: string): Promise<string | null> {
+export async function claim(tx: Db, write: Repeatable): Promise<string | null> {
+  const { owner, call, key } = write;
   const inserted = await sql`insert into idempotent_answers (owner, call, key) values (${owner}, ${call}, ${stored(key)}) on conflict do nothing`.execute(tx);
-  return inserted.numAffectedRows ? null : answerOf(tx, owner, call, key);
+  return inserted.numAffectedRows ? null : answerOf(tx, write);
 }
 
-/** The stored answer to a client id; null when there is none yet. */
-export async function answerOf(db: Db, owner: string, call: string, key: string): Promise<string | null> {
+/** The stored answer to a client id; null when there is none yet. @throws Refusal `requestReused` when it answers another body */
+export async function answerOf(db: Db, write: Repeatable): Promise<string | null> {
   const answer = await db
     .selectFrom('idempotent_answers')
     .select('body')
-    .where('owner', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', stored(key))
+    .where('owner', '=', write.owner)
+    .where('call', '=', write.call)
+    .where('key', '=', stored(write.key))
     .executeTakeFirst();
-  return answer?.body ? open(key, answer.body) : null;
+  return answer?.body ? open(write, answer.body) : null;
 }
 
 /** Keeps the answer of a claimed request. */
-export async function keepAnswer(tx: Db, owner: string, call: string, key: string, body: string): Promise<void> {
+export async function keepAnswer(tx: Db, write: Repeatable, body: string): Promise<void> {
   await tx
     .updateTable('idempotent_answers')
-    .set({ status: 200, body: seal(key, body) })
-    .where('owner', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', stored(key))
+    .set({ status: 200, body: seal(write, body) })
+    .where('owner', '=', write.owner)
+    .where('call', '=', write.call)
+    .where('key', '=', stored(write.key))
     .execute();
 }
 

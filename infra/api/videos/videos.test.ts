@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { exportMember } from '../accounts/export';
-import { claim, keepAnswer } from '../platform/idempotency';
+import { bodyPrint, claim, keepAnswer } from '../platform/idempotency';
 import { removeUnusedMedia } from '../platform/media/upkeep';
 import { aFilm, aLongFilm } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -33,20 +33,14 @@ interface Uploaded {
     _sonuc: { video: { durum: string; film: { adres: string; saniye: number; kapak?: string } } };
   };
 }
+const poster = sharp({ create: { width: 48, height: 27, channels: 3, background: '#2f5d50' } })
+  .png()
+  .toBuffer();
 async function upload(session: TestMember, id: number, content: Buffer, claims: Record<string, string> = {}): Promise<Uploaded> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ id: String(id), saniye: '5', genislik: '480', yukseklik: '270', ...claims })) body.append(name, value);
   body.append('videoadresi', new Blob([new Uint8Array(content)]), 'video.mp4');
-  body.append(
-    'resimadresi',
-    new Blob([
-      new Uint8Array(
-        await sharp({ create: { width: 48, height: 27, channels: 3, background: '#2f5d50' } })
-          .png()
-          .toBuffer(),
-      ),
-    ]),
-  );
+  body.append('resimadresi', new Blob([new Uint8Array(await poster)]));
   return (await api.raw('POST', 'v2/videolar/yukle', {}, { session, body })) as unknown as Uploaded;
 }
 const create = async (session: TestMember, more: { kitapId?: number; konuId?: number } = {}) =>
@@ -199,17 +193,22 @@ test('[R-CALL-41] the second try finds the answer also when the first ends while
   const ada = await api.member();
   const id = await create(ada);
   const istekId = 'film-yeniden-3';
+  const print = bodyPrint({ id, saniye: 5, genislik: 480, yukseklik: 270 }, [
+    { field: 'videoadresi', content: aFilm() },
+    { field: 'resimadresi', content: await poster },
+  ]);
+  const first = { owner: `m${ada.id}`, call: 'v2/videolar/yukle', key: istekId, print };
   let again: Promise<Uploaded> | undefined;
   await api.db.transaction().execute(async (tx) => {
     await sql`update videos set state = 'onayda', uploaded_at = now() where post_id = ${id}`.execute(tx);
-    await claim(tx, `m${ada.id}`, 'v2/videolar/yukle', istekId);
+    await claim(tx, first);
     again = upload(ada, id, aFilm(), { istekId });
     for (let waiting = 0; !waiting; ) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%videos v join posts%'`.execute(api.db);
       waiting = rows[0]?.n ?? 0;
     }
-    await keepAnswer(tx, `m${ada.id}`, 'v2/videolar/yukle', istekId, JSON.stringify({ bilgi: 1, _sonuc: { video: (await stateOf(ada, id)) ?? {} } }));
+    await keepAnswer(tx, first, JSON.stringify({ bilgi: 1, _sonuc: { video: (await stateOf(ada, id)) ?? {} } }));
   });
   const answer = await again;
   expect([answer?.status, answer?.body.hataKodu]).toEqual([200, undefined]);

@@ -20,7 +20,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from './BookPicker';
-import { useEditPostMutation, useSharePostMutation } from './compose.api';
+import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
 import { type ComposeKind, composeProblem, textLimits, type Words, wireWords } from './compose.rules';
 import { PictureField } from './PictureField';
 import { picturesProblem, wirePictures } from './pictures.rules';
@@ -48,10 +48,11 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     ...(start.puan ? { puan: start.puan } : {}),
   });
   const [problem, setProblem] = useState<string>();
-  // One key for one attempt to share: a repeated press or a lost answer shares once.
-  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
+  // One key for one attempt to share: a repeated press or a lost answer shares once. It names the same draft each time, since it must say the same.
+  const attempt = useRef<{ istekId: string; taslakId: number | undefined }>(undefined);
   const [share, sharing] = useSharePostMutation();
   const [edit, editing] = useEditPostMutation();
+  const [dropDraft] = useDeleteDraftMutation();
   const titleId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const quotedId = data.alintilanan?.id ?? data.taslak?.gonderiId;
@@ -81,7 +82,9 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     const waiting = picturesProblem(pictures.list);
     if (waiting) return setProblem(t(`compose.${waiting}`));
     if (!(await pictures.saveTexts())) return setProblem(t('compose.failed'));
-    const taslakId = await draft.settle();
+    const kept = await draft.settle();
+    attempt.current ??= { istekId: crypto.randomUUID(), taslakId: kept };
+    const { istekId, taslakId } = attempt.current;
     const rated = start.puan !== undefined && book?.id === data.kitap?.id;
     const wire = { ...wireWords(kind, words, rated), ...(keys ? { resimler: keys } : {}), ...(taslakId ? { taslakId } : {}) };
     const done = data.gonderi
@@ -98,10 +101,12 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
       const refused = isFailure(done.error) ? done.error : undefined;
       setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
       // The server has decided: the next attempt is a new one. What a broken line or server has done is not known.
-      if (refused && refused.durum >= 400 && refused.durum < 500) setIstekId(crypto.randomUUID());
+      if (refused && refused.durum >= 400 && refused.durum < 500) attempt.current = undefined;
       draft.resume();
       return;
     }
+    // The draft that was saved between two tries has been shared under the first one's name.
+    if (kept && kept !== taslakId) void dropDraft({ id: kept });
     dispatch(toastShown({ message: t(data.gonderi ? 'compose.changed' : 'compose.shared'), duration: 4000 }));
     void navigate(`/gonderi/${done.data.gonderi.id}`, { replace: true });
   };
