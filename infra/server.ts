@@ -1,4 +1,5 @@
-import http, { type RequestListener } from 'node:http';
+import type http from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/app';
@@ -12,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
+import { createHttpServer } from './gateway/http-server';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { answerWhileStarting } from './gateway/starting';
 
@@ -46,7 +48,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const dist = config.distDir ?? distFolder;
   readBuild(dist); // says what is missing before anything is begun
   let answer: RequestListener = answerWhileStarting;
-  const server = http.createServer((request, response) => answer(request, response));
+  const server = createHttpServer((request, response) => answer(request, response));
   await listen(server, config);
 
   let database: OpenDatabase | undefined;

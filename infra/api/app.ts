@@ -15,6 +15,7 @@ import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
+import { createFairShare, type FairShare } from './platform/fair-share';
 import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
 import { type Jobs, startJobs } from './platform/jobs';
@@ -44,6 +45,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateLimits: RateLimits;
+    /** Lets everything through where rate limits are off. */
+    fairShare: FairShare;
     /** None where rate limits are off. */
     uploadBudget: UploadBudget | null;
     api: Api;
@@ -89,6 +92,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.decorate('mediaDisk', disk);
   app.decorate('recordingStore', await createRecordingStore(config));
   app.decorate('rateLimits', createRateLimits(config));
+  app.decorate('fairShare', config.rateLimits ? createFairShare() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];

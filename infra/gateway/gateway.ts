@@ -1,5 +1,8 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { installCompression } from '../api/platform/compression';
+import { refusalBody } from '../api/platform/envelope';
+import { refuse } from '../api/platform/refusal';
+import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
 import { type Db, isConnectionError } from '../db/database';
 import { createAdsState, mountAdClicks } from './ads';
@@ -41,7 +44,21 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
     request.log.error({ err: error }, 'request failed');
     return sendFault(reply, readerLanguage(request), isConnectionError(error) ? 'unreachable' : 'broken');
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.'));
+  const routes: { url: string; method: string | string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => void routes.push({ url, method }));
+  let methods: ReturnType<typeof methodsOf> | undefined;
+  app.setNotFoundHandler((request, reply) => {
+    methods ??= methodsOf(routes);
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = methods(path.startsWith('/') ? path : '/');
+    const lang = readerLanguage(request);
+    if (!allowed.includes(request.method))
+      return reply
+        .code(405)
+        .header('allow', allowed.join(', '))
+        .send(refusalBody(refuse('wrongMethod'), lang));
+    return reply.code(404).type('text/plain; charset=utf-8').send('Bulunamadı.');
+  });
   if (config.adsHost)
     app.addHook('onRequest', async (request, reply) => {
       if (!isAdsHost(request, config)) return;

@@ -4,6 +4,7 @@ import { alertTitle, type ErrorCode, errorCatalogue, errorText, type Lang } from
 import { requestLanguage } from './language';
 import { Refusal } from './refusal';
 import { fieldErrors } from './validation';
+import { methodsOf } from './wrong-method.rules';
 
 /** Body of a refusal (R-CALL-53, R-ERR-12): the envelope with texts in the request's language. */
 export function refusalBody(refusal: Refusal, lang: Lang, reference?: string) {
@@ -64,5 +65,14 @@ export function installEnvelope(app: FastifyInstance): void {
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(refusal.status).send(refusalBody(refusal, lang, refusal.code === 'technical' ? request.id : undefined));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(refusalBody(new Refusal('notFound'), requestLanguage(request))));
+  let methods: ReturnType<typeof methodsOf> | undefined;
+  app.setNotFoundHandler((request, reply) => {
+    methods ??= methodsOf(app.mountedRoutes);
+    const allowed = methods(request.url.split('?', 1)[0] ?? '');
+    // What is there for this method says itself that it found nothing.
+    const wrong = allowed.length > 0 && !allowed.includes(request.method);
+    if (wrong) void reply.header('allow', allowed.join(', '));
+    const refusal = new Refusal(wrong ? 'wrongMethod' : 'notFound');
+    return reply.code(refusal.status).send(refusalBody(refusal, requestLanguage(request)));
+  });
 }

@@ -43,6 +43,26 @@ export const errorCatalogue = {
     tr: 'Çok sık denediniz. Lütfen {seconds} saniye sonra yeniden deneyin.',
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
+  tooManyAtOnce: {
+    status: 429,
+    kind: 'mesgul',
+    tr: 'Aynı anda çok fazla istek gönderdiniz. Lütfen öncekiler bitince yeniden deneyin.',
+    en: 'You sent too many requests at the same time. Please try again when the earlier ones have ended.',
+  },
+  tooManyConnections: {
+    status: 429,
+    kind: 'mesgul',
+    tr: 'Bu adresten çok fazla bağlantı açık. Lütfen biraz sonra yeniden deneyin.',
+    en: 'Too many connections are open from this address. Please try again shortly.',
+  },
+  tooSlow: {
+    status: 408,
+    kind: 'yavas',
+    tr: 'İsteğiniz zamanında gelmedi. Lütfen yeniden deneyin.',
+    en: 'Your request did not arrive in time. Please try again.',
+  },
+  headersTooLarge: { status: 431, kind: 'boyut', tr: 'İsteğin başlıkları çok büyük.', en: 'The headers of the request are too large.' },
+  wrongMethod: { status: 405, kind: 'yontem', tr: 'Bu adres bu yöntemle çağrılamaz.', en: 'This address cannot be called with this method.' },
   uploadBudget: {
     status: 413,
     kind: 'sinir',

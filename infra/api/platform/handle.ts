@@ -8,7 +8,7 @@ import { mustHaveRoom } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
-import { createContext, deviceOf, sessionOf } from './request-context';
+import { callerOf, createContext, deviceOf, sessionOf } from './request-context';
 import { inTransaction } from './retry';
 import { receiveWithin } from './upload-budget';
 import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
@@ -81,13 +81,13 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     config: { call },
     preValidation: async (request) => {
       const member = await sessionOf(request, deps);
-      await app.rateLimits.take(call, member ? `m${member.id}` : request.ip, request.ip);
+      request.sessionMember = member;
+      await app.rateLimits.take(call, callerOf(request), request.ip);
       const decision = decide(call.access, member?.roles ?? null);
       if (decision === 'sign-in') throw refuse('signIn');
       if (decision === 'refused') throw refuse('forbidden');
       if (call.method === 'POST' && member?.suspendedUntil && call.access !== 'public' && !call.whileSuspended)
         throw refuse('suspended', { until: dayInWords(member.suspendedUntil, requestLanguage(request)) });
-      request.sessionMember = member;
       const lang = requestLanguage(request);
       if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
       if (call.method === 'POST') {
@@ -107,7 +107,10 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     preHandler: async (request) => requireFinite((call.method === 'POST' ? request.body : request.query) as object, requestLanguage(request)),
     onResponse: async (request) => discardRecordings(request.recordings),
     // Whoever hangs up leaves nothing behind either: the answer may never be sent.
-    handler: (request, reply) => (call.method === 'POST' ? write(request, reply).finally(() => discardRecordings(request.recordings)) : read(request)),
+    handler: (request, reply) =>
+      app.fairShare
+        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request)))
+        .finally(() => discardRecordings(request.recordings)),
   });
 
   const envelope = (result: object, said: string[]) => ({

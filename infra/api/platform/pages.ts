@@ -6,7 +6,7 @@ import fastJson from 'fast-json-stringify';
 import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
 import { Redirection, refuse } from './refusal';
-import { createContext, sessionOf } from './request-context';
+import { callerOf, createContext, sessionOf } from './request-context';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
 /** What search engines and link previews learn about a page. */
@@ -90,7 +90,8 @@ export function mountPageRequest(api: Api): void {
       const page = pagesOf(api).get(sayfa);
       if (!page) throw refuse('notFound');
       const member = await sessionOf(request, deps);
-      await app.rateLimits.take(pageRequest, member ? `m${member.id}` : request.ip, request.ip);
+      request.sessionMember = member;
+      await app.rateLimits.take(pageRequest, callerOf(request), request.ip);
       const decision = decide(page.spec.access, member?.roles ?? null);
       if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
       const params = parseParams(text);
@@ -101,7 +102,7 @@ export function mountPageRequest(api: Api): void {
       requireFinite(params, ctx.lang);
       void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
       try {
-        const { data, title, meta } = await page.handler(ctx);
+        const { data, title, meta } = await app.fairShare.run(callerOf(request), () => page.handler(ctx));
         return reply.send(
           `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
         );

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import type { Ctx, Deps, SessionMember } from './context';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
+import { networkOf } from './rate-limit';
 import { refuse } from './refusal';
 import { findSession } from './sessions';
 import type { ReceivedRecording, Upload } from './uploads';
@@ -22,6 +23,9 @@ export const deviceOf = (request: FastifyRequest) =>
   header(request, 'cihaz-kodu')
     .replace(/[^\w-]/g, '')
     .slice(0, 64);
+
+/** Whose request it is, as budgets and shares count it: the member, or the address. */
+export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? `m${sessionMember.id}` : networkOf(ip));
 
 /** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
 export function createContext<I>(

@@ -85,6 +85,10 @@ export const discardRecordings = async (recordings: readonly ReceivedRecording[]
   await Promise.all(recordings.map((r) => rm(r.path, { force: true })));
 };
 
+/** The parser's words for a body that is not what it says; it has no codes for them. */
+const isUnreadable = (error: unknown) =>
+  error instanceof Error && /^Multipart: Boundary not found|unexpected end of multipart data$|^The needle /i.test(error.message);
+
 /**
  * Reads a multipart body: text fields and the files that the call declares.
  * @param folder where recordings are received
@@ -124,7 +128,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
     if (stranger) throw refuse('malformed');
   } catch (error) {
     await discardRecordings(recordings);
-    throw error;
+    throw isUnreadable(error) ? refuse('malformed') : error;
   }
   return { fields, files, recordings };
 }

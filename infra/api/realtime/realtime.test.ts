@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createSession } from '../platform/sessions';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { connectSocket, pause, type TestConnection, until } from '../testing/sockets';
+import { SOCKETS_PER_MEMBER, UNKNOWN_PER_NETWORK } from './realtime';
 
 let api: TestApi;
 const open: TestConnection[] = [];
@@ -67,6 +68,41 @@ describe('who is let in', () => {
     await api.db.deleteFrom('sessions').where('member_id', '=', ada.id).execute();
     await until(() => here.socket.disconnected, 8000);
   }, 15_000);
+});
+
+describe('how many', () => {
+  test('[R-HOLD-16] a member has so many connections; the next is refused by name, the others live, and one that ends makes room', async () => {
+    const [ada, can] = [await api.member(), await api.member()];
+    const held = await Promise.all(Array.from({ length: SOCKETS_PER_MEMBER }, () => connect(ada)));
+    await expect(connectSocket(api.url, ada)).rejects.toThrow('cok-baglanti');
+    // Neither another member nor the connections that there are notice anything.
+    await connect(can);
+    for (const { ask } of held) expect(await ask('join_rooms', { idler: [] })).toEqual({ tamam: 1, odalar: [] });
+    const [first] = held;
+    first?.close();
+    let again = false;
+    while (!again)
+      again = await connect(ada).then(
+        () => true,
+        () => false,
+      );
+    await expect(connectSocket(api.url, ada)).rejects.toThrow('cok-baglanti');
+  });
+
+  test('[R-HOLD-16] a network has so many connections that do not say whose they are', async () => {
+    const silent = await Promise.all(
+      Array.from(
+        { length: UNKNOWN_PER_NETWORK },
+        async () => (await fetch(`${api.url}/soket/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '8.8.8.8' } })).status,
+      ),
+    );
+    expect(new Set(silent)).toEqual(new Set([200]));
+    const one = (address: string) => fetch(`${api.url}/soket/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
+    const refused = await one('8.8.8.8');
+    expect([refused.status, await refused.json()]).toEqual([403, { code: 4, message: 'cok-baglanti' }]);
+    expect((await one('8.8.4.4')).status).toBe(200);
+    await connect(await api.member());
+  });
 });
 
 describe('rooms', () => {

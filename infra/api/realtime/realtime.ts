@@ -3,10 +3,12 @@ import { type SocketAnswer, type SocketRequests, socketPath, socketRequests } fr
 import Ajv from 'ajv';
 import { Server } from 'socket.io';
 import type { Api } from '../platform/context';
+import { networkOf } from '../platform/rate-limit';
 import { findSession } from '../platform/sessions';
 import { liveSessions } from './realtime.queries';
 import { redisAdapter } from './redis';
 import { createRelay, relayMessage } from './relay';
+import { boundedSets, clientAddress } from './socket-bounds';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
 
 /** Milliseconds between two looks at whether the sessions of the connections still run. */
@@ -17,6 +19,11 @@ const EVENT_LIMIT = { points: 600, seconds: 60 };
 const WAITING = 100;
 /** Largest event in bytes; clients send ids only. */
 const EVENT_BYTES = 16 * 1024;
+/** Connections of one member to this process: many tabs of many devices. */
+export const SOCKETS_PER_MEMBER = 20;
+/** Connections of one network that have not said yet whose they are, and for how many ms they may keep it to themselves. */
+export const UNKNOWN_PER_NETWORK = 50;
+const INTRODUCTION_MS = 10_000;
 /** Calls after which sessions may be gone: looked at once instead of with the next round. */
 const endsSessions = /^(cikisYap|v2\/hesap\/)/;
 
@@ -45,20 +52,30 @@ const eventNames = Object.keys(socketRequests) as (keyof SocketRequests)[];
 export function mountRealtime({ app, deps }: Api): void {
   const { db, config } = deps;
   const redis = config.redisUrl ? redisAdapter(config.redisUrl, app.log) : null;
+  const held = boundedSets<number, LiveSocket>(SOCKETS_PER_MEMBER, (socket) => socket.conn.readyState === 'open');
+  const unknown = boundedSets<string, LiveSocket['conn']>(UNKNOWN_PER_NETWORK, (connection) => connection.readyState !== 'closed');
+  const introduced = (connection: LiveSocket['conn']) => unknown.leave(networkOf(clientAddress(connection.request)), connection);
   const io: LiveServer = new Server({
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: EVENT_BYTES,
     destroyUpgrade: false,
+    connectTimeout: INTRODUCTION_MS,
+    allowRequest: (request, answer) => {
+      const room = unknown.hasRoom(networkOf(clientAddress(request)));
+      answer(room ? null : 'cok-baglanti', room);
+    },
     ...(redis ? { adapter: redis.adapter } : {}),
   });
   const relay = createRelay(db, io);
-
   io.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     findSession(db, typeof token === 'string' ? token : '').then(
       (member) => {
         if (!member) return next(new Error('oturum'));
+        // A client that is refused by name does not try again by itself; the connections that there are go on.
+        if (!held.join(member.id, socket)) return next(new Error('cok-baglanti'));
+        introduced(socket.conn);
         Object.assign(socket.data, { memberId: member.id, name: member.name, sessionId: member.sessionId });
         next();
       },
@@ -81,6 +98,7 @@ export function mountRealtime({ app, deps }: Api): void {
     }
   };
   io.on('connection', (socket) => {
+    socket.on('disconnect', () => held.leave(socket.data.memberId, socket));
     void socket.join(memberRoom(socket.data.memberId));
     // One after the other, so that the others get events in the order in which they were sent.
     let last: Promise<unknown> = Promise.resolve();
@@ -122,7 +140,13 @@ export function mountRealtime({ app, deps }: Api): void {
     await redis?.close();
   };
   app.decorate('realtime', {
-    attach: (server) => void io.attach(server),
+    attach: (server) => {
+      io.attach(server);
+      io.engine.on('connection', (connection: LiveSocket['conn']) => {
+        unknown.join(networkOf(clientAddress(connection.request)), connection);
+        connection.once('close', () => introduced(connection));
+      });
+    },
     relayMessage: (id) => relayMessage(db, io, id),
     expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
     close: () => (closing ??= close()),
