@@ -30,6 +30,7 @@ import { mediaUpkeep } from './platform/media/upkeep';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
+import { answerClientError } from './platform/raw-answer';
 import { refuse } from './platform/refusal';
 import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
@@ -81,6 +82,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', allErrors: true } },
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   installCompression(app);
   const mailer = createMailer(config.mail, db);

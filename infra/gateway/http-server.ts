@@ -2,9 +2,8 @@ import http, { type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@yaprak/shared-kit/contract';
-import type { ErrorCode } from '../api/platform/errors';
 import { networkOf } from '../api/platform/rate-limit';
-import { answerOnSocket } from '../api/platform/raw-answer';
+import { answerClientError, answerOnSocket } from '../api/platform/raw-answer';
 import { originForm } from './request-target.rules';
 import { bodyProgress, type Progress } from './slow-body.rules';
 
@@ -31,18 +30,6 @@ export const httpBounds: HttpBounds = {
   bodies: 64,
   uncounted: (address) => /^(::ffff:)?127\.|^::1$/.test(address),
 };
-
-const reasons: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'headersTooLarge',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
-  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
-};
-
-/** Answers what is no request, was too large to be read or did not come in time, before any route is known. */
-export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  answerOnSocket(socket, reasons[error.code ?? ''] ?? 'malformed');
-}
 
 /** Counts by key. @returns whether one more fits, and how one less is said */
 function counter(most: number) {

@@ -13,3 +13,15 @@ export function answerOnSocket(socket: Duplex, code: ErrorCode): void {
   // Whoever is still sending would otherwise keep the connection open for as long as they like.
   socket.end(head + body, () => socket.destroy());
 }
+
+const reasons: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+};
+
+/** Answers what is no request, was too large to be read or did not come in time, before any route is known. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  answerOnSocket(socket, reasons[error.code ?? ''] ?? 'malformed');
+}
