@@ -90,10 +90,6 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const [calls, pages] = [api.routing, gateway.routing];
     answer = (request, response) => (/^\/(api|medya)\//.test(request.url ?? '') ? calls : pages)(request, response);
     api.realtime.attach(server);
-    void database.unexpectedExit.then(() => {
-      log('The embedded database is gone for good.');
-      process.exit(1);
-    });
   };
   try {
     await start();

@@ -1,13 +1,18 @@
 /** Codes of the operating system for a host or socket that cannot be reached or went away. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
+  // A statement was to be sent over a connection that was being given up at that moment.
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_SOCKET_CLOSED'],
 ]);
-/** SQLSTATE: server stopping, crashed or starting, and no connection slot left. Class 08 is added below. */
-const SQL_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
+/**
+ * SQLSTATE: server stopping, crashed or starting, connection ended for its idleness, no connection slot left, and a server that has become a
+ * standby. Class 08 is added below.
+ */
+const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '25006']);
 /** The driver reports these without a code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
  * Whether an error means that the database cannot be reached at the moment, as opposed to a statement it refused.

@@ -1,3 +1,5 @@
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { createDatabase, type Database, isConnectionError } from './database';
 import { openDatabase } from './dev-database';
@@ -86,6 +88,116 @@ describe('connections', () => {
     expect(isConnectionError(lost[0])).toBe(true);
     expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     await database.close();
+  });
+});
+
+/** The server behind a line of ours that can be cut: nothing comes through any more, and nobody is told. */
+async function cuttableLine() {
+  const { searchParams, port } = new URL(owner.url);
+  const sockets: net.Socket[] = [];
+  let cut = false;
+  const line = net.createServer((near) => {
+    const far = net.connect(path.join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`));
+    sockets.push(near, far);
+    near.on('data', (data) => !cut && far.write(data));
+    far.on('data', (data) => !cut && near.write(data));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const url = new URL(owner.url);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((line.address() as AddressInfo).port);
+  return {
+    url: url.toString(),
+    cut: (off = true) => {
+      cut = off;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+    },
+  };
+}
+
+describe('[R-HOLD-01] a connection that is lost', () => {
+  const backend = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+
+  test('between two statements of a transaction fails the next one, and the pool goes on', async () => {
+    await withDatabase(async ({ db }) => {
+      const next = errorOf(
+        db.transaction().execute(async (tx) => {
+          const { rows } = await backend.execute(tx);
+          await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(owner.db);
+          // The news comes while nothing is under way: an event that nobody hears would end the process here.
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return sql`SELECT 1`.execute(tx);
+        }),
+      );
+      expect(isConnectionError(await next)).toBe(true);
+      expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    });
+  });
+
+  test('by a server that falls silent is given up, and the next one works once the line is back', async () => {
+    const line = await cuttableLine();
+    const database = createDatabase(line.url, null, () => {}, 1_000);
+    try {
+      // Two connections that stand before the cut, since no new one can be made after it.
+      await Promise.all([sql`SELECT pg_sleep(0.05)`.execute(database.db), sql`SELECT pg_sleep(0.05)`.execute(database.db)]);
+      line.cut();
+      const [first, second] = await Promise.all([
+        errorOf(sql`SELECT 1`.execute(database.db)),
+        errorOf(database.db.transaction().execute((tx) => sql`SELECT 1`.execute(tx))),
+      ]);
+      expect([isConnectionError(first), isConnectionError(second)]).toEqual([true, true]);
+      line.cut(false);
+      expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await database.close();
+      line.close();
+    }
+  }, 60_000);
+
+  test('is not one that works long with its limit lifted; afterwards the limit holds again', async () => {
+    const database = createDatabase(owner.url, null, () => {}, 1_000);
+    const long = sql`SELECT pg_sleep(1.3)`;
+    try {
+      await database.db.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await long.execute(tx);
+      });
+      await database.db.connection().execute(async (connection) => {
+        await sql`SELECT set_config('statement_timeout', '0', false)`.execute(connection);
+        await connection.transaction().execute((tx) => sql`SELECT 1`.execute(tx));
+        await long.execute(connection);
+        await sql`RESET statement_timeout`.execute(connection);
+      });
+      expect(isConnectionError(await errorOf(long.execute(database.db)))).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('by a server that has become read-only leads to a new connection', async () => {
+    await withDatabase(async ({ db }) => {
+      const pids = [(await backend.execute(db)).rows[0]?.pid];
+      const refused = errorOf(
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute((tx) => sql`CREATE TABLE refused (id int)`.execute(tx)),
+      );
+      expect(isConnectionError(await refused)).toBe(true);
+      pids.push((await backend.execute(db)).rows[0]?.pid);
+      expect(pids[0]).not.toBe(pids[1]);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
+import { guardedClient } from './guarded-client';
 import { preparingClient, StatementNames } from './prepared-statements';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
@@ -8,9 +9,13 @@ export { isConnectionError } from './connection-errors';
 
 /** Longest run of one statement, in milliseconds; jobs that need more set their own in their transaction. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** After so many ms without an answer the server is taken for gone: by then it would have ended the statement itself. */
+const SILENT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
+/** Ms of quiet after which the system asks whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000;
 const APPLICATION_NAME = 'yaprak';
 
 /** Kysely over our tables. */
@@ -31,11 +36,12 @@ export type OnIdleError = (error: Error) => void;
 
 /**
  * Opens the pools. Nothing connects before the first query.
+ * @param silentMs longest wait for an answer of the server before its connection is given up
  * @param onIdleError without it lost idle connections pass silently, and the next query reports what is wrong
  */
-export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError): Database {
-  const db = openKysely(url, onIdleError);
-  const read = replicaUrl ? openKysely(replicaUrl, onIdleError) : db;
+export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError, silentMs = SILENT_MS): Database {
+  const db = openKysely(url, silentMs, onIdleError);
+  const read = replicaUrl ? openKysely(replicaUrl, silentMs, onIdleError) : db;
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await Promise.all(read === db ? [db.destroy()] : [db.destroy(), read.destroy()]);
@@ -44,7 +50,7 @@ export function createDatabase(url: string, replicaUrl?: string | null, onIdleEr
 }
 
 /** Pool settings that every pool of ours shares. */
-function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig {
+function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
   return {
     connectionString: url,
     application_name: APPLICATION_NAME,
@@ -53,20 +59,19 @@ function poolConfig(url: string, overrides: PoolConfig = {}): PoolConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: valueParsers,
     ...overrides,
   };
 }
 
-/** A pool whose idle connections may break without ending the process. */
-function createPool(config: PoolConfig, onIdleError: OnIdleError = () => {}): Pool {
-  const pool = new Pool(config);
+/** A pool whose connections may break at any moment without ending the process: idle, busy, or between two statements of a transaction. */
+function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}): Pool {
+  const pool = new Pool(poolConfig(url, { Client: preparingClient(new StatementNames(), guardedClient(silentMs)) }));
   pool.on('error', onIdleError);
   return pool;
 }
 
-function openKysely(url: string, onIdleError: OnIdleError | undefined): Db {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: createPool(poolConfig(url, { Client: preparingClient(new StatementNames()) }), onIdleError) }),
-  });
+function openKysely(url: string, silentMs: number, onIdleError: OnIdleError | undefined): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url, silentMs, onIdleError) }) });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import { createDatabase, type Db } from './database';
-import type { Log, ServerExit } from './embedded/types';
+import type { Log } from './embedded/types';
 import { waitForDatabase } from './external-database';
 import { startSupervisedPostgres } from './supervised-postgres';
 
@@ -21,8 +21,6 @@ export interface OpenDatabase {
   url: string;
   /** Whether the server is ours and ends with `stop()`. */
   embedded: boolean;
-  /** Resolves when our own server ended by itself and cannot be started again; the process should then end with an error. Else never. */
-  unexpectedExit: Promise<ServerExit>;
   /** Ends the connections and then the server, if it is ours; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -40,7 +38,7 @@ async function openExternal(url: string, replicaUrl: string | null, log: Log): P
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
   const { db, read, close } = createDatabase(url, replicaUrl, logIdleError(log));
-  return { db, read, url, embedded: false, unexpectedExit: new Promise(() => {}), stop: () => patiently(close) };
+  return { db, read, url, embedded: false, stop: () => patiently(close) };
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
@@ -62,7 +60,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
     await patiently(close);
     await server.stop();
   };
-  return { db, read, url: server.url, embedded: true, unexpectedExit: server.unexpectedExit, stop };
+  return { db, read, url: server.url, embedded: true, stop };
 }
 
 /** Ends the connections; those that are still busy after a while are left to their fate. */

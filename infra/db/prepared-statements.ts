@@ -1,4 +1,4 @@
-import { Client, type QueryConfig, type QueryResult } from 'pg';
+import type { Client, QueryConfig, QueryResult } from 'pg';
 
 /** A text is prepared once it has come so often; what is asked once in a while is not worth the memory of every connection. */
 const WORTH_IT = 5;
@@ -46,9 +46,10 @@ interface TellsTransaction {
 /**
  * Connections that prepare what is asked often: parsing and planning, most of the time of a large query, then happen once a connection (decision 006).
  * @param names shared by the connections of a pool
+ * @param base what the connections are otherwise
  */
-export function preparingClient(names: StatementNames): typeof Client {
-  class PreparingClient extends Client {
+export function preparingClient(names: StatementNames, base: typeof Client): typeof Client {
+  class PreparingClient extends base {
     // The driver's method has many forms; all but the one of text, values and a promise pass through.
     override query(...args: unknown[]): never {
       const plain = super.query.bind(this) as (...a: unknown[]) => Promise<QueryResult>;

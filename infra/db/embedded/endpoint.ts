@@ -3,7 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { makeOwnedDir, type Runner } from './runner';
-import type { Endpoint, Home } from './types';
+import type { EmbeddedPostgresOptions, Endpoint, Home } from './types';
 
 const SOCKET_PORT = 5432;
 /** Kernels limit a socket's path to little over 100 bytes; the lock file's name is the longest used. */
@@ -18,14 +18,20 @@ export interface PreparedEndpoint {
   cleanUp(): void;
 }
 
-/** A socket directory in the home, or a private temporary one where the home's path is too long for sockets. */
-export async function prepareEndpoint(home: Home, runner: Runner, appName: string): Promise<PreparedEndpoint> {
-  if (usesTcp) return { endpoint: { host: '127.0.0.1', port: await freePort() }, cleanUp: () => {} };
+/** A socket directory in the home, or a private temporary one where the home's path is too long for sockets; that of an earlier run where it is told. */
+export async function prepareEndpoint(
+  home: Home,
+  runner: Runner,
+  { appName, endpoint: earlier }: Pick<EmbeddedPostgresOptions, 'appName' | 'endpoint'>,
+): Promise<PreparedEndpoint> {
+  if (usesTcp) return { endpoint: earlier ?? { host: '127.0.0.1', port: await freePort() }, cleanUp: () => {} };
   const longest = path.join(home.run, `.s.PGSQL.${SOCKET_PORT}.lock`);
   if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES) {
     return { endpoint: { host: home.run, port: SOCKET_PORT }, cleanUp: () => {} };
   }
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `${appName}-pg-`));
+  const dir = earlier?.host ?? fs.mkdtempSync(path.join(os.tmpdir(), `${appName}-pg-`));
+  // Not one that is there already: it may be somebody else's by now.
+  if (earlier) fs.mkdirSync(dir, { mode: 0o700 });
   makeOwnedDir(runner, dir);
   return {
     endpoint: { host: dir, port: SOCKET_PORT },

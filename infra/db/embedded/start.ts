@@ -52,7 +52,7 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
     ensureCluster(home, binaries, runner, log);
     checkVersion(home, binaries);
     const password = readPassword(home);
-    const prepared = await prepareEndpoint(home, runner, options.appName);
+    const prepared = await prepareEndpoint(home, runner, options);
     cleanUps.push(prepared.cleanUp);
     const { endpoint } = prepared;
     const { child, pid } = await launchServer({
@@ -118,5 +118,5 @@ function face(
   stop: () => Promise<void>,
 ): EmbeddedPostgres {
   const url = connectionUrl(endpoint, SUPERUSER, password, context.options.database);
-  return { url, pid, dataDir: context.home.data, shared, unexpectedExit, stop };
+  return { url, endpoint, pid, dataDir: context.home.data, shared, unexpectedExit, stop };
 }

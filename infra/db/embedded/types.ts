@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   startTimeoutMs?: number;
   /** Home used by root when `dataDir` lies below a private directory; one under /var/lib/<appName> for each `dataDir` unless told. */
   fallbackDir?: string;
+  /** Where an earlier run was reached, to be reached there again; its socket directory is free. */
+  endpoint?: Endpoint;
 }
 
 /** How a server process ended. */
@@ -29,6 +31,7 @@ export interface ServerExit {
 /** A running embedded server. */
 export interface EmbeddedPostgres {
   url: string;
+  endpoint: Endpoint;
   pid: number;
   /** Data directory really in use (differs from the wished one after the fallback for root). */
   dataDir: string;
