@@ -2,6 +2,7 @@ import type http from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { hasAdministrator } from './api/accounts/administrators';
 import { createApi } from './api/app';
 import { receivingFolder } from './api/platform/media/recording-store';
 import { distFolder } from './build/packages';
@@ -70,6 +71,9 @@ export async function startServer(config: Config, log: (line: string) => void = 
     database = await (config.database.url === null ? opening : unlessAborted(opening, signal));
     await unlessAborted(migrate(database.db, log), signal);
     const demoLoaded = config.demo && (await unlessAborted(loadDemo(database.db, log), signal));
+    if (config.environment === 'production' && !(await hasAdministrator(database.db))) {
+      log('There is no main administrator yet; one is made by: npm run admin -- create <username> <e-mail>');
+    }
     api = await createApi({ config, db: database.db, read: database.read });
     await api.ready();
     if (demoLoaded) {

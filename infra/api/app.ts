@@ -13,6 +13,7 @@ import { agendaUpkeep } from './discovery/agenda';
 import { registerDomains } from './domains';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
+import { endDemoSessions } from './platform/demo-accounts';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
 import { createFairShare, type FairShare } from './platform/fair-share';
@@ -87,6 +88,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   installCompression(app);
   const mailer = createMailer(config.mail, db);
   const api: Api = { app, deps: { config, db, read, mail: mailer } };
+  if (config.environment === 'production') await endDemoSessions(db);
   const disk = await createMediaDisk(config);
   app.decorateRequest('sessionMember', null);
   app.decorateRequest('uploads', undefined);

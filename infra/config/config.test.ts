@@ -15,7 +15,7 @@ describe('loadConfig', () => {
   test('has a working value for everything when nothing is set', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       port: 3000,
       siteUrl: 'http://localhost:3000',
       cookieDomain: null,
@@ -68,6 +68,12 @@ describe('loadConfig', () => {
     [{ NODE_ENV: 'test' }, { environment: 'development' }],
     [{ NODE_ENV: 'production', YAPRAK_ENV: 'beta' }, { environment: 'beta' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ YAPRAK_ENV: 'production' }, { demo: false }],
+    [{ YAPRAK_ENV: 'production', YAPRAK_DEMO: ' ' }, { demo: false }],
+    [{ YAPRAK_ENV: 'production', YAPRAK_DEMO: '1' }, { demo: true }],
+    [{ NODE_ENV: 'production' }, { demo: false }],
+    [{ YAPRAK_ENV: 'beta' }, { demo: true }],
   ])('reads %j', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
   });

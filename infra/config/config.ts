@@ -92,7 +92,8 @@ export function loadConfig(env: Environment): Config {
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     s3: readS3(read),
     mail: readMail(read),
-    demo: read.flag('YAPRAK_DEMO'),
+    // The password of the demo accounts is known to everybody: a public site has them only where somebody asked for them.
+    demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },

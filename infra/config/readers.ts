@@ -33,9 +33,9 @@ export class Readers {
     return number;
   }
 
-  /** Switch: '1' or '0'. */
-  flag(name: VariableName): boolean {
-    return this.oneOf(name, ['1', '0'] as const, this.text(name)) === '1';
+  /** Switch: '1' or '0'. @param fallback where the table has a rule instead of a value */
+  flag(name: VariableName, fallback = fallbackOf(name)): boolean {
+    return this.oneOf(name, ['1', '0'] as const, this.optional(name) ?? fallback) === '1';
   }
 
   /** One of a few words. */

@@ -14,7 +14,13 @@ export interface Variable {
 /** Every variable the product reads. `loadConfig` reads nothing else, which a test proves. */
 export const VARIABLES = [
   { name: 'PORT', group: 'Server', fallback: '3000', accepts: '0 to 65535', purpose: 'Port the site listens on; 0 takes any free one.' },
-  { name: 'HOST', group: 'Server', fallback: '0.0.0.0', accepts: 'address or host name', purpose: 'Address the site listens on.' },
+  {
+    name: 'HOST',
+    group: 'Server',
+    fallback: '127.0.0.1',
+    accepts: 'address or host name',
+    purpose: 'Address the site listens on; 0.0.0.0 opens it to the network. Unset, only this machine reaches it.',
+  },
   {
     name: 'SITE_URL',
     group: 'Server',
@@ -115,9 +121,9 @@ export const VARIABLES = [
   {
     name: 'YAPRAK_DEMO',
     group: 'Operation',
-    fallback: '1',
+    fallback: '0 in production, else 1',
     accepts: '1 or 0',
-    purpose: 'Whether an empty database is filled with demonstration members, books and posts.',
+    purpose: 'Whether an empty database is filled with demonstration members, books and posts. In production nobody signs in to their accounts.',
   },
   {
     name: 'YAPRAK_ENV',

@@ -28,7 +28,9 @@ afterAll(() => api?.stop());
 /** A session of its own for each request, because some calls end it. */
 const sessionOf = async (who: string) => {
   const id = ids.get(who);
-  return id === undefined ? undefined : await createSession(api.db, id, { device: 'd', userAgent: 'u', ip: '127.0.0.1' });
+  return id === undefined
+    ? undefined
+    : await createSession(api.db, id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
 };
 const outcome = ({ status, body }: { status: number; body: { hataTuru?: string } }) =>
   status === 401 && body.hataTuru === 'oturum' ? 'sign-in' : status === 403 && body.hataTuru === 'yetki' ? 'refused' : 'allowed';

@@ -20,7 +20,7 @@ afterAll(() => api?.stop());
 
 /** Sends percent-encoded text as it is, so that it can be broken. */
 async function send(call: CallSpec, encoded: string, headers: Record<string, string> = {}) {
-  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1' });
+  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
   const post = call.method === 'POST';
   const response = await fetch(`${api.url}/${call.path}${post ? '' : `?${encoded}`}`, {
     method: call.method,
@@ -142,7 +142,7 @@ test('a forged client id is refused, in every writing call', async () => {
 const askPage = async (page: PageSpec, change: object) => {
   const params = { ...validInput({ input: page.params }), ...change };
   // Of its own: some calls above end the sessions of the member.
-  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1' });
+  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
   const { status, body } = await api.raw('GET', 'page-request', { sayfa: page.name, params: JSON.stringify(params) }, { session });
   return { status, body: body as Awaited<ReturnType<typeof send>>['body'] };
 };

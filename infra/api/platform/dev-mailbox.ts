@@ -1,10 +1,16 @@
 import type { Api } from './context';
 import { escapeHtml } from './html';
+import { asksThisMachine, isLocalRequest, isLoopback } from './local-request.rules';
 
-/** The mailbox of a site without mail server, readable in the browser; mounted in development only, since it shows everybody's codes, and not when mails really leave. */
+/**
+ * The mailbox of a site without mail server, readable in the browser. It shows everybody's codes: it is there in development only, on a site that
+ * listens on this machine alone, and answers only who sits at it (R-HOLD-04). Where mails really leave there is none.
+ */
 export function mountDevelopmentMailbox({ app, deps }: Api): void {
-  if (deps.config.mail || deps.config.environment !== 'development') return;
+  const { mail, environment, host } = deps.config;
+  if (mail || environment !== 'development' || !isLoopback(host)) return;
   app.get('/api/gelisim/posta', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocalRequest(request) || !asksThisMachine(request.headers.host)) return reply.callNotFound();
     const { kime } = request.query as { kime?: string };
     const mails = await deps.db
       .selectFrom('mail_messages')

@@ -112,6 +112,7 @@ export const errorCatalogue = {
   wrong: field('{field} alanı geçerli değil.', 'The {field} field is not valid.'),
   badCharacters: field('{field} alanında kullanılamayan karakterler var.', 'The {field} field contains characters that cannot be used.'),
   // accounts
+  demoClosed: denied('Deneme hesapları bu sitede kapalı.', 'Demo accounts are closed on this site.'),
   badLogin: { status: 400, kind: 'giris', tr: 'Kullanıcı adı, e-posta ya da şifre hatalı.', en: 'The username, e-mail address or password is wrong.' },
   emailTaken: field('Bu e-posta adresi uygun değil.', 'This e-mail address is not suitable.'),
   usernameTaken: field('Bu kullanıcı adı uygun değil.', 'This username is not suitable.'),

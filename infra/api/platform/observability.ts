@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api } from './context';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
+import { isLocalRequest } from './local-request.rules';
 
 /** Request log without secrets and texts, metrics, health and readiness. */
 export function installObservability({ app, deps }: Api): void {
@@ -35,7 +36,7 @@ export function installObservability({ app, deps }: Api): void {
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     // The numbers are for the operator's collector, which runs beside the process.
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
+    if (!isLocalRequest(request)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -30,13 +30,25 @@ describe('without a mail server', () => {
     expect((await page('gelisim/posta?kime=baska@ornek.test')).text).not.toContain(member.email);
   });
 
-  test('a site that others can reach has no mailbox for everybody, also without a mail server', async () => {
-    const beta = await startTestApi({ YAPRAK_ENV: 'beta' });
-    try {
-      expect((await fetch(`${beta.url}/gelisim/posta`)).status).toBe(404);
-    } finally {
-      await beta.stop();
-    }
+  test.each<Record<string, string>>([{ YAPRAK_ENV: 'beta' }, { HOST: '0.0.0.0' }, { HOST: '192.0.2.1' }])(
+    '[R-HOLD-04] a site that others can reach (%j) has no mailbox for everybody, also without a mail server',
+    async (settings) => {
+      const open = await startTestApi(settings);
+      try {
+        expect((await fetch(`${open.url}/gelisim/posta`)).status).toBe(404);
+      } finally {
+        await open.stop();
+      }
+    },
+  );
+
+  test('[R-HOLD-04] the mailbox answers nobody from elsewhere: not through a proxy of this machine, not under a name of another site', async () => {
+    expect((await page('gelisim/posta')).status).toBe(200);
+    expect((await page('gelisim/posta', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    expect((await page('gelisim/posta', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await page('gelisim/posta', { forwarded: 'for=127.0.0.1' })).status).toBe(404);
+    const asked = await api.app.inject({ url: '/api/gelisim/posta', headers: { host: 'evil.test' } });
+    expect([asked.statusCode, asked.body.includes('kutusu')]).toEqual([404, false]);
   });
 
   test('health and readiness answer, metrics only to the machine itself', async () => {

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Config } from '../../config/config';
 import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 import type { SessionMember } from './context';
+import { isClosedDemo } from './demo-accounts';
 import type { Role } from './permission.rules';
+import { refuse } from './refusal';
 
 /** A session ends after this many days without use, and in any case after the second number (R-CONST-01: the cookie lives one year). */
 export const sessionDays = { idle: 60, absolute: 365 } as const;
@@ -12,8 +15,20 @@ const noteSeconds = 600;
 
 export const hashCode = (code: string) => createHash('sha256').update(code).digest();
 
-/** Starts a session, notes the sign-in in the log of devices, and returns the session's code; only the hash of the code is stored. */
-export async function createSession(db: Db, memberId: number, client: { device: string; userAgent: string; ip: string }): Promise<string> {
+/** Who signs in, and where: every way into an account comes by here. */
+export interface Client {
+  device: string;
+  userAgent: string;
+  ip: string;
+  config: Pick<Config, 'environment'>;
+}
+
+/**
+ * Starts a session, notes the sign-in in the log of devices, and returns the session's code; only the hash of the code is stored.
+ * @throws Refusal `demoClosed` for an account of the demo data in production
+ */
+export async function createSession(db: Db, memberId: number, client: Client): Promise<string> {
+  if (await isClosedDemo(db, client.config.environment, memberId)) throw refuse('demoClosed');
   const code = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')

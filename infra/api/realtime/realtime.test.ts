@@ -55,7 +55,7 @@ describe('who is let in', () => {
 
   test('[R-SOCK-02] the connection ends with its session, and others of the member stay', async () => {
     const { ada } = await pair();
-    const other = await createSession(api.db, ada.id, { device: 'ikinci', userAgent: 'test', ip: '127.0.0.1' });
+    const other = await createSession(api.db, ada.id, { device: 'ikinci', userAgent: 'test', ip: '127.0.0.1', config: { environment: 'development' } });
     const [here, there] = [await connect(ada), await connect({ ...ada, session: other })];
     await api.post('cikisYap', {}, { session: ada });
     await until(() => here.socket.disconnected);

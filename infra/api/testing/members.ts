@@ -23,6 +23,8 @@ export interface MemberOptions {
   premium?: boolean;
   suspended?: boolean;
   confirmed?: boolean;
+  /** One of the demo data. */
+  demo?: boolean;
 }
 
 let counter = 0;
@@ -44,6 +46,7 @@ export async function insertMember(db: Db, options: MemberOptions = {}): Promise
       gender: counter % 2 ? 'kadin' : 'erkek',
       birth_date: '1990-04-23',
       is_private: options.isPrivate ?? false,
+      demo: options.demo ?? false,
       premium_until: options.premium ? future : null,
       suspended_until: options.suspended ? future : null,
     })
@@ -54,6 +57,11 @@ export async function insertMember(db: Db, options: MemberOptions = {}): Promise
       .insertInto('member_roles')
       .values(options.roles.map((role) => ({ member_id: id, role })))
       .execute();
-  const session = await createSession(db, id, { device: `cihaz-${counter}`, userAgent: 'test', ip: '127.0.0.1' });
+  const session = await createSession(db, id, {
+    device: `cihaz-${counter}`,
+    userAgent: 'test',
+    ip: '127.0.0.1',
+    config: { environment: 'development' },
+  });
   return { id, kadi, email, session };
 }

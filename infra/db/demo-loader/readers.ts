@@ -26,6 +26,7 @@ export async function loadReaders(db: Kysely<Schema>, now: Date): Promise<Loaded
       email: `${r.kadi}@ornek.yaprak.test`,
       email_confirmed_at: now,
       password_hash: passwordHash,
+      demo: true,
       gender: r.gender,
       birth_date: `${r.birthYear}-06-15`,
       bio: r.bio,

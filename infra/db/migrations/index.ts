@@ -23,6 +23,7 @@ import { videos } from './0116-videos';
 import { uploads } from './0141-uploads';
 import { testCharges } from './0142-test-charges';
 import { lists } from './0150-lists';
+import { demoMembers } from './0170-demo-members';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0141-uploads': uploads,
   '0142-test-charges': testCharges,
   '0150-lists': lists,
+  '0170-demo-members': demoMembers,
 };

@@ -52,6 +52,7 @@ interface MembersTable {
   verified: Generated<boolean>;
   loyal: Generated<boolean>;
   is_spam: Generated<boolean>;
+  demo: Generated<boolean>;
   premium_until: NullableMoment;
   suspended_until: NullableMoment;
   closed_at: NullableMoment;

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { limits } from '@yaprak/shared-kit/limits';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { inTransaction } from '../platform/retry';
+import { emailTaken, findForLogin, usernameTaken } from './accounts.queries';
+import { isUsername } from './accounts.rules';
+import { isCommonPassword } from './passwords.rules';
+
+/** What an operator asked for cannot be; the message is a sentence for people. */
+export class AdministratorError extends Error {
+  override name = 'AdministratorError';
+}
+
+export interface NewAdministrator {
+  username: string;
+  email: string;
+  /** Null: one is made up. */
+  password: string | null;
+}
+
+const isEmail = addFormats(new Ajv(), ['email']).compile<string>({ type: 'string', format: 'email', maxLength: limits.email.max });
+
+/** Letters and digits that nobody takes for another one. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const madeUpPassword = () => Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-');
+
+/** Whether a public site has a main administrator; the accounts of the demo data do not sign in there. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select exists (
+    select 1 from member_roles r join members m on m.id = r.member_id where r.role = 'admin' and not m.demo) as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
+function check({ username, email, password }: NewAdministrator): void {
+  if (!isUsername(username)) {
+    throw new AdministratorError(
+      `"${username}" cannot be a username: ${limits.username.min} to ${limits.username.max} small letters, digits, dots and underscores, and no word that the site uses itself.`,
+    );
+  }
+  if (!isEmail(email)) throw new AdministratorError(`"${email}" is no e-mail address.`);
+  if (password === null) return;
+  if (password.length < limits.password.min || password.length > limits.password.max) {
+    throw new AdministratorError(`The password must have ${limits.password.min} to ${limits.password.max} characters.`);
+  }
+  if (isCommonPassword(password, [username, email.split('@')[0] ?? ''])) throw new AdministratorError('The password is one of those that are tried first.');
+}
+
+/** Gives the role and notes who got it; nobody is signed in who could have given it. @returns whether it is new */
+async function giveRole(tx: Db, memberId: number): Promise<boolean> {
+  const given = await tx
+    .insertInto('member_roles')
+    .values({ member_id: memberId, role: 'admin' })
+    .onConflict((c) => c.doNothing())
+    .returning('role')
+    .executeTakeFirst();
+  if (!given) return false;
+  const after = JSON.stringify({ rol: 'admin', yol: 'komut' });
+  await tx
+    .insertInto('audit_log')
+    .values({ actor_id: null, action: 'yetki.ver', target_kind: 'okur', target_id: memberId, ip: null, before: null, after })
+    .execute();
+  return true;
+}
+
+/**
+ * Makes a member who is main administrator (R-HOLD-03). The address counts as confirmed: whoever runs the command owns the site.
+ * @returns the username as it is kept, and the password
+ * @throws AdministratorError when name, address or password cannot be; nothing is made then
+ */
+export async function createAdministrator(db: Db, asked: NewAdministrator): Promise<{ username: string; password: string }> {
+  const wanted = { ...asked, username: asked.username.replace(/^@/, '').toLowerCase(), email: asked.email.trim() };
+  check(wanted);
+  const password = wanted.password ?? madeUpPassword();
+  const password_hash = await hash(password);
+  await inTransaction(db, async (tx) => {
+    if (await usernameTaken(tx, wanted.username))
+      throw new AdministratorError(`The username ${wanted.username} is taken; "grant" makes an existing member administrator.`);
+    if (await emailTaken(tx, wanted.email))
+      throw new AdministratorError(`The address ${wanted.email} has an account; "grant" makes an existing member administrator.`);
+    const { id } = await tx
+      .insertInto('members')
+      // What the sign-up asks for besides is set in the settings.
+      .values({
+        username: wanted.username,
+        name: wanted.username,
+        email: wanted.email,
+        email_confirmed_at: new Date(),
+        password_hash,
+        gender: 'kadin',
+        birth_date: '1980-01-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveRole(tx, id);
+  });
+  return { username: wanted.username, password };
+}
+
+/**
+ * Makes an existing member main administrator.
+ * @param name username or e-mail address
+ * @returns the username, and whether the role is new
+ * @throws AdministratorError when there is no such member, or it is one of the demo data
+ */
+export function grantAdministrator(db: Db, name: string): Promise<{ username: string; granted: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const found = await findForLogin(tx, name.replace(/^@/, ''));
+    if (!found) throw new AdministratorError(`There is no member with the username or address "${name}".`);
+    const { demo } = await tx.selectFrom('members').select('demo').where('id', '=', found.id).executeTakeFirstOrThrow();
+    if (demo) throw new AdministratorError(`${found.username} is an account of the demo data, whose password everybody knows.`);
+    return { username: found.username, granted: await giveRole(tx, found.id) };
+  });
+}
