@@ -8,6 +8,7 @@ import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
 import { schemaFaults } from '../../build/declaration-schema';
+import { isOutOfRoom } from '../../db/room-errors';
 
 /** Largest unpacked size and number of files of a version. */
 const MAX_BYTES = 60 * 1024 * 1024;
@@ -40,7 +41,9 @@ export async function unpack(archive: Buffer, folder: string): Promise<void> {
       Readable.from([archive]),
       extract({ cwd: folder, strict: true, preservePaths: false, filter: (name, entry) => wanted(name, entry as never) }),
     );
-  } catch {
+  } catch (error) {
+    // No fault of the archive.
+    if (isOutOfRoom(error)) throw error;
     throw new ArchiveError('the archive cannot be unpacked');
   }
   if (faults[0]) throw new ArchiveError(faults[0]);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../../db/connection-errors';
+import { isOutOfRoom } from '../../db/room-errors';
 import { alertTitle, type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
 import { requestLanguage } from './language';
 import { Refusal } from './refusal';
@@ -38,6 +39,7 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
   if (error.code === '40001' || error.code === '40P01') return new Refusal('conflict');
   // Another request took the name, the address or the place between our look and our writing.
   if (error.code === '23505') return new Refusal('conflict');
+  if (isOutOfRoom(error)) return new Refusal('noRoom');
   // The disk or the object storage of the media failed; before the database, as its reasons look the same.
   if (/^E_CANNOT_(READ|WRITE|CHECK|DELETE)_FILE/.test(error.code ?? '')) return new Refusal('storage');
   if (isConnectionError(error)) return new Refusal('database');

@@ -86,6 +86,12 @@ export const errorCatalogue = {
     tr: 'Dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     en: 'Files cannot be reached at the moment. Please try again shortly.',
   },
+  noRoom: {
+    status: 503,
+    kind: 'yer',
+    tr: 'Şu anda yer kalmadığı için kaydedilemedi. Lütfen biraz sonra tekrar deneyin.',
+    en: 'This could not be saved, since there is no room at the moment. Please try again shortly.',
+  },
   recordingsBusy: {
     status: 503,
     kind: 'mesgul',

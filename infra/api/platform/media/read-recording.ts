@@ -23,6 +23,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { isOutOfRoom } from '../../../db/room-errors';
 import { Refusal, refuse } from '../refusal';
 import { type Container, containerFor, type RecordingKind } from './recording.rules';
 
@@ -60,16 +61,24 @@ export interface Recording {
   height?: number;
 }
 
-/** A file that takes at most so many bytes. */
+/** A file that takes at most so many bytes. `failed` keeps why it could not be written: the writer of containers may tell something else. */
 async function boundedFile(path: string, most: number) {
   const file = await open(path, 'w');
+  let failed: unknown;
   const stream = new WritableStream<StreamTargetChunk>({
     async write({ data, position }) {
       if (position + data.byteLength > most) throw new RangeError('the recording grows');
-      await file.write(data, 0, data.byteLength, position);
+      // A disk that is nearly full takes a part and says how much; the rest then fails.
+      for (let done = 0; done < data.byteLength; ) {
+        const { bytesWritten } = await file.write(data, done, data.byteLength - done, position + done).catch((error: unknown) => {
+          failed = error;
+          throw error;
+        });
+        done += bytesWritten;
+      }
     },
   });
-  return { stream, close: () => file.close() };
+  return { stream, failed: () => failed, close: () => file.close() };
 }
 
 async function measure(input: Input, rule: RecordingRule): Promise<Recording> {
@@ -100,9 +109,17 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
     const conversion = await Conversion.init({ input, output, tags: {} });
     if (!conversion.isValid || conversion.discardedTracks.length) throw refuse('badRecording');
     await conversion.execute();
+  } catch (error) {
+    throw file.failed() ?? error;
   } finally {
     await file.close();
   }
+}
+
+/** Whatever a reader of containers stumbles over is a file that cannot be read, unless there was no room to write it anew. */
+export function recordingRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return refuse(isOutOfRoom(error) ? 'noRoom' : 'badRecording');
 }
 
 /**
@@ -110,7 +127,7 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
  * with an index to jump by, which what browsers record does not have.
  *
  * A file of a kilobyte can claim billions of samples, which fills the memory or never ends: only for the process that `prepareRecording` starts.
- * @throws Refusal `badRecording` (R-VAL-06), `videoTooLong` (R-VAL-05), `voiceTooLong`
+ * @throws Refusal `badRecording` (R-VAL-06), `videoTooLong` (R-VAL-05), `voiceTooLong`, `noRoom` (R-HOLD-13)
  */
 export async function readRecording(from: string, to: string, size: number, rule: RecordingRule): Promise<Recording> {
   if (size === 0) throw refuse('badRecording');
@@ -121,8 +138,7 @@ export async function readRecording(from: string, to: string, size: number, rule
     await rewrite(input, recording, to, size * GROWTH.factor + GROWTH.bytes);
     return recording;
   } catch (error) {
-    // Whatever a reader of containers stumbles over is a file that cannot be read.
-    throw error instanceof Refusal ? error : refuse('badRecording');
+    throw recordingRefusal(error);
   } finally {
     input.dispose();
   }

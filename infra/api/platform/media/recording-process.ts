@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors';
-import { Refusal } from '../refusal';
-import { type Recording, type RecordingRule, readRecording } from './read-recording';
+import { type Recording, type RecordingRule, readRecording, recordingRefusal } from './read-recording';
 
 /** What the process is asked. */
 export interface Reading {
@@ -15,10 +14,13 @@ const answer = (result: ReadingResult) => process.send?.(result);
 
 process.on('message', ({ from, to, size, rule }: Reading) => {
   // Something that the reader of containers has begun beside its promise is a file that cannot be read as well.
-  process.on('uncaughtException', () => answer({ refused: 'badRecording' }));
+  process.on('uncaughtException', (error) => answer({ refused: recordingRefusal(error).code }));
   void readRecording(from, to, size, rule).then(
     (recording) => answer({ recording }),
-    (error: unknown) => answer(error instanceof Refusal ? { refused: error.code, values: error.values } : { refused: 'badRecording' }),
+    (error: unknown) => {
+      const { code, values } = recordingRefusal(error);
+      answer({ refused: code, values });
+    },
   );
 });
 // The server has ended: nobody waits for the answer any more.

@@ -36,6 +36,14 @@ test('[R-VAL-05] what the process says comes back as it is: what the film is, or
   await expect(prepare(await aLongFilm(90))).rejects.toMatchObject({ code: 'videoTooLong', values: { n: 60 } });
 });
 
+test('[R-HOLD-13] a good film that cannot be written anew on a full disk is not called a bad one', async () => {
+  const content = aFilm();
+  const from = path.join(folder, 'full');
+  await writeFile(from, content);
+  const rule = { kind: 'video', bytes: content.length, seconds: 60 } as const;
+  await expect(prepareRecording(from, '/dev/full', content.length, rule)).rejects.toMatchObject({ code: 'noRoom', status: 503 });
+});
+
 test('one that takes too long is refused, and gives its place to those that wait', async () => {
   const late = Promise.allSettled([1, 2, 3].map(() => prepare(aFilm(), 1)));
   const inTime = prepare(aFilm());
