@@ -8,6 +8,7 @@ import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
 import { STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
 import { startServer } from '../server';
+import { whenAskedToEnd } from './asked-to-end';
 
 const hasStories = (pkg: FrontPackage) => readdirSync(pkg.folder, { recursive: true, encoding: 'utf8' }).some((f) => f.endsWith('.story.tsx'));
 
@@ -60,15 +61,10 @@ async function main(): Promise<void> {
   const site = await startServer(config, console.log, {
     dev: { wrapRegistry: (base) => devRegistry(base, area.name, origins), devOrigins: Object.values(origins) },
   });
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  whenAskedToEnd(async () => {
     await Promise.all([site.stop(), ...servers.map((s) => s.stop())]);
     process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
   console.log(`Yaprak is ready: ${site.url} (hot reload: ${area.name} and the shell)`);
   if (hasStories(area)) console.log(`Its stories: ${places.area.origin}${STORIES}`);
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +19,23 @@ function wanted() {
   return hash.update(process.version.split('.')[0]).digest('hex');
 }
 
+/** Runs a command to its end, or ends it together with us. @returns its exit code */
+async function runToEnd(command, args, options) {
+  const child = spawn(command, args, options);
+  let asked = false;
+  const pass = (signal) => {
+    asked = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  const [code] = await once(child, 'exit').catch(() => [1]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass);
+  if (asked) process.exit(0);
+  return code;
+}
+
 /** Installs the packages when they are missing or stale. Ends the process with one clear sentence when that is impossible. */
-export function ensurePackages() {
+export async function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Yaprak needs Node 20.19 or newer; this is ${process.version}.`);
@@ -32,8 +48,8 @@ export function ensurePackages() {
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   // The development tools are part of the product's own build, so NODE_ENV=production must not leave them out.
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } };
-  const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (result.status !== 0) {
+  const code = await (npm ? runToEnd(process.execPath, [npm, ...args], options) : runToEnd('npm', args, { ...options, shell: process.platform === 'win32' }));
+  if (code !== 0) {
     console.error('The packages could not be installed; the lines above say why.');
     process.exit(1);
   }

@@ -12,7 +12,7 @@ if (!file) {
   console.error('Usage: node infra/cli/run.mjs <file.ts> [arguments]');
   process.exit(1);
 }
-ensurePackages();
+await ensurePackages();
 const require = createRequire(path.join(root, 'infra/package.json'));
 require('tsx/cjs/api').register();
 process.argv.splice(1, 2, path.resolve(root, file));

@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
 import { type RunningServer, startServer } from '../server';
+import { whenAskedToEnd } from './asked-to-end';
 
 const root = path.resolve(__dirname, '../..');
 
 /** Builds what is out of date in a process of its own, so that the bundler's memory does not stay with the server. */
 function build(started: (child: ChildProcess) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['infra/cli/run.mjs', 'infra/cli/build.ts'], { cwd: root, stdio: 'inherit' });
+    // The channel tells it when we are gone, in whatever way.
+    const child = spawn(process.execPath, ['infra/cli/run.mjs', 'infra/cli/build.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     started(child);
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; the lines above say why.'))));
@@ -21,17 +23,14 @@ async function main(): Promise<void> {
   const asked = new AbortController();
   let builder: ChildProcess | undefined;
   let server: RunningServer | undefined;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (asked.signal.aborted) return;
-    console.log(`\n${signal}: stopping …`);
+  whenAskedToEnd(async (reason) => {
+    console.log(`\n${reason}: stopping …`);
     asked.abort();
     builder?.kill('SIGTERM');
     if (!server) return; // main() sees it
     await server.stop();
     process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
   try {
     if (!config.distDir)
       await build((child) => {

@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, signal } from '../db/embedded/process';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { eventually, type RunningCommand, run, startSite, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const home = makeTempHome();
 const file = path.join(home, 'file');
@@ -23,9 +24,33 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const command of open) command.signal('SIGKILL');
   taken.close();
-  await survivors(open.map(({ pid }) => pid));
+  for (const pid of started) if (isAlive(pid)) signal(pid, 'SIGKILL');
+  await survivors([...started, ...open.map(({ pid }) => pid)]);
   removeTempHome(home);
 });
+
+/** Everything that a command has started, oldest first, remembered so that it is gone at the end whatever a test does. */
+const started: number[] = [];
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/** A stop in order removes it; a server that was killed leaves it behind. */
+const postmasterFile = path.join(home, 'npm/postgres/data/postmaster.pid');
+/** `npm start` behind whatever stands before it. */
+async function beginNpm(program = npm, args = ['start']) {
+  const command = run(args, { DATA_DIR: path.join(home, 'npm') }, program);
+  open.push(command);
+  const site = await whenReady(command);
+  const all = site.processes();
+  started.push(...all);
+  expect(all.length).toBeGreaterThan(4); // npm, the site, the database and its workers
+  expect(fs.existsSync(postmasterFile)).toBe(true);
+  return { site, all, node: siteAmong(all) };
+}
+/** Which of some processes is the site: the one that owns the database. */
+function siteAmong(all: number[]): number {
+  const { pid } = JSON.parse(fs.readFileSync(path.join(home, 'npm/postgres/owner.json'), 'utf8')) as { pid: number };
+  expect(all).toContain(pid);
+  return pid;
+}
 
 const begin = (settings: Record<string, string>): RunningCommand => {
   const command = run(['infra/cli/start.mjs'], { DATA_DIR: path.join(home, 'data'), ...settings });
@@ -50,6 +75,39 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(site.errors()).toBe('');
   },
 );
+
+test.each<[what: string, blow: (npm: number, node: number) => void, ending: object]>([
+  ['SIGTERM to npm', (first) => signal(first, 'SIGTERM'), { code: 0, signal: null }],
+  ['SIGINT to npm', (first) => signal(first, 'SIGINT'), { code: 0, signal: null }],
+  ['SIGTERM to the site', (_, node) => signal(node, 'SIGTERM'), { code: 0, signal: null }],
+  ['SIGHUP to both, as a closed terminal sends it,', (first, node) => [node, first].forEach((pid) => void signal(pid, 'SIGHUP')), expect.anything()],
+  ['the end of npm (kill -9)', (first) => signal(first, 'SIGKILL'), { code: null, signal: 'SIGKILL' }],
+])('[R-HOLD-17] %s ends all of `npm start` in order', async (_what, blow, ending) => {
+  const { site, all, node } = await beginNpm();
+  blow(site.pid, node);
+  expect(await survivors(all)).toEqual([]);
+  expect(await site.ended).toEqual(ending);
+  expect(fs.existsSync(postmasterFile)).toBe(false);
+});
+
+test('[R-HOLD-17] the end of the supervisor that started npm (kill -9) ends all of it in order', async () => {
+  const supervisor = `require('node:child_process').spawn(${JSON.stringify(npm)}, ['start'], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
+  const { site, all } = await beginNpm(process.execPath, ['-e', supervisor]);
+  site.signal('SIGKILL');
+  expect(await survivors(all)).toEqual([]);
+  expect(fs.existsSync(postmasterFile)).toBe(false);
+});
+
+test('[R-HOLD-17] what was sent into the background goes on when its shell ends', async () => {
+  const { site, all, node } = await beginNpm('/bin/sh', ['-c', `${npm} start & wait`]);
+  site.signal('SIGKILL');
+  await eventually(async () => !isAlive(site.pid));
+  // Longer than it takes to notice: several looks at who is still there.
+  await sleep(2_000);
+  expect((await fetch(`${site.url}/api/hazir`)).status).toBe(200);
+  signal(node, 'SIGTERM');
+  expect(await survivors(all)).toEqual([]);
+});
 
 test('a start that is given up halfway ends with code 0 and leaves nothing behind; meanwhile the site says that it is starting', async () => {
   const port = String(await freePorts());

@@ -30,7 +30,7 @@ export interface RunningSite extends RunningCommand {
 }
 
 /** Longest wait for a site to come up, in ms. */
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /** Environment of a site without demo data that takes the built remotes as they are; nothing of this process's own settings comes in. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -45,9 +45,9 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
-/** Starts a command of the project. */
-export function run(args: string[], settings: Record<string, string>): RunningCommand {
-  const child = spawn(process.execPath, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a command of the project. @param program Node itself unless told */
+export function run(args: string[], settings: Record<string, string>, program = process.execPath): RunningCommand {
+  const child = spawn(program, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const complained: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { isAlive, startMark } from '../db/embedded/process';
+import { keepersOf, type ProcessFacts } from './keepers.rules';
+
+/** How often it is looked whether they still run, in ms. */
+const LOOK_MS = 500;
+
+/** What is known of a process; null when it has ended, or the system does not tell. */
+function factsOf(pid: number): ProcessFacts | null {
+  if (process.platform === 'win32') return null;
+  if (process.platform !== 'linux') {
+    const line =
+      spawnSync('ps', ['-o', 'ppid=,pgid=,ucomm=', '-p', String(pid)], { encoding: 'utf8' })
+        .stdout?.trim()
+        .split(/\s+/) ?? [];
+    const [parent, group, ...name] = line;
+    // A leader of a session leads a group as well; a job of an interactive shell does so too, and that shell is no keeper anyway.
+    return parent ? { pid, parent: Number(parent), leader: Number(group) === pid, name: name.join(' ') } : null;
+  }
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    // The name may contain spaces and brackets: state, parent, group and session follow its closing bracket.
+    const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { pid, parent: Number(parent), leader: Number(session) === pid, name };
+  } catch {
+    return null;
+  }
+}
+
+/** Tells once when one of the processes has ended whose end shall end us. @returns stops looking */
+export function watchKeepers(ended: () => void): () => void {
+  const keepers = keepersOf(factsOf, process.pid, process.env.npm_lifecycle_event !== undefined).map((pid) => ({ pid, mark: startMark(pid) }));
+  if (keepers.length === 0) return () => {};
+  const timer = setInterval(() => {
+    if (keepers.every(({ pid, mark }) => isAlive(pid) && startMark(pid) === mark)) return;
+    clearInterval(timer);
+    ended();
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
