@@ -38,9 +38,8 @@ const postmasterFile = path.join(home, 'npm/postgres/data/postmaster.pid');
 async function beginNpm(program = npm, args = ['start']) {
   const command = run(args, { DATA_DIR: path.join(home, 'npm') }, program);
   open.push(command);
-  const site = await whenReady(command);
+  const site = await whenReady(command).finally(() => started.push(...command.processes()));
   const all = site.processes();
-  started.push(...all);
   expect(all.length).toBeGreaterThan(4); // npm, the site, the database and its workers
   expect(fs.existsSync(postmasterFile)).toBe(true);
   return { site, all, node: siteAmong(all) };
