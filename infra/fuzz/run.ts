@@ -53,7 +53,7 @@ async function members(db: Db): Promise<Map<FuzzRole, string>> {
         .values({ member_id: id, role: role as Role })
         .onConflict((c) => c.doNothing())
         .execute();
-    sessions.set(role, await createSession(db, id, { device: 'fuzz', userAgent: 'fuzz', ip: '127.0.0.1' }));
+    sessions.set(role, await createSession(db, id, { device: 'fuzz', userAgent: 'fuzz', ip: '127.0.0.1', config: { environment: 'development' } }));
   }
   return sessions;
 }
