@@ -15,14 +15,14 @@ const GUARD = 80;
 export const guards: Group[] = [
   {
     name: 'visibility',
-    files: ['infra/api/posts/posts.visibility.ts'],
-    tests: ['infra/api/posts/posts.test.ts', 'infra/api/comments'],
+    files: ['infra/api/entities/member/member.visibility.ts', 'infra/api/entities/post/post.visibility.ts', 'infra/api/members/members.rules.ts'],
+    tests: ['infra/api/entities/post/post.visibility.test.ts', 'infra/api/members/members.rules.test.ts'],
     atLeast: GUARD,
   },
   {
     name: 'comments',
-    files: ['infra/api/comments/comments.queries.ts', 'infra/api/comments/comments.routes.ts'],
-    tests: ['infra/api/comments'],
+    files: ['infra/api/entities/comment/comment.queries.ts', 'infra/api/entities/post/comment-permission.rules.ts'],
+    tests: ['infra/api/entities/comment', 'infra/api/entities/post/comment-permission.rules.test.ts'],
     atLeast: GUARD,
   },
   { name: 'blocks', files: ['infra/api/members/follows.ts', 'infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'], atLeast: GUARD },

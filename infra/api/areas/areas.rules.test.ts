@@ -10,6 +10,12 @@ test.each([
   ['too large a share', { loads: 100, failing: 6, addresses: 6 }, 1, true],
   ['one place alone cannot bring a version down', { loads: 100, failing: 50, addresses: 1 }, 3, false],
   ['nobody gets it loaded at all', { loads: 0, failing: 20, addresses: 20 }, 3, true],
+  ['just enough failures', { loads: 20, failing: 5, addresses: 5 }, 1, true],
+  ['one device too few', { loads: 19, failing: 19, addresses: 9 }, 1, false],
+  ['just the share that is allowed', { loads: 100, failing: 5, addresses: 5 }, 1, false],
+  ['one network too few', { loads: 100, failing: 50, addresses: 2 }, 3, false],
+  ['just enough networks', { loads: 100, failing: 50, addresses: 3 }, 3, true],
+  ['more failures than loads', { loads: 10, failing: 20, addresses: 9 }, 1, true],
 ])('%s', (_, health, minAddresses, taken) => {
   expect(failsItsUsers(health, minAddresses)).toBe(taken);
 });
@@ -25,6 +31,16 @@ test('a canary reaches about its share of the devices, always the same ones, and
   expect(chosen.every((device) => versionFor({ ...release, percent: 40 }, device) === '2')).toBe(true);
   const elsewhere = devices.filter((device) => bucketOf('mf-catalog', device) < 20);
   expect(elsewhere).not.toEqual(chosen);
+});
+test.each([0, 1, 20, 99])('a canary of %i per cent reaches the devices below that place, and none at it', (percent) => {
+  const release = { area: 'mf-feed', live: '1', canary: '2', percent };
+  const at = (place: number) => devices.find((device) => bucketOf('mf-feed', device) === place) as string;
+  expect(versionFor(release, at(percent))).toBe('1');
+  if (percent) expect(versionFor(release, at(percent - 1))).toBe('2');
+});
+test('places go from 0 to 99, all of them', () => {
+  const places = new Set(devices.map((device) => bucketOf('mf-feed', device)));
+  expect([Math.min(...places), Math.max(...places), places.size]).toEqual([0, 99, 100]);
 });
 test('a browser without device code and a release without canary get the live version', () => {
   expect(versionFor({ area: 'mf-feed', live: '1', canary: '2', percent: 99 }, '')).toBe('1');
@@ -46,6 +62,19 @@ test.each<[string, Partial<AreaDeclaration>, string[]]>([
   ['an address, whatever its parameter is called', { routes: [{ path: '/kitap/:id', export: 'X' }] }, ['address /kitap/: belongs to mf-b']],
   ['a modal', { modals: [{ name: 'Gecmis', export: 'X' }] }, ['modal Gecmis belongs to mf-b']],
   ['a slot', { slots: [{ slot: 'shell.search-box/v1', export: 'X' }] }, ['slot shell.search-box/v1 belongs to mf-b']],
+  ['an address with something mounted', { mount: ['/eski'] }, ['address /eski belongs to mf-b']],
+  ['an address below a taken one', { routes: [{ path: '/kitap/:id/alinti', export: 'X' }] }, []],
+  ['an optional parameter', { routes: [{ path: '/kitap/:id?', export: 'X' }] }, ['address /kitap/: belongs to mf-b']],
+  [
+    'everything at once, in the order of the declaration',
+    {
+      mount: ['/eski'],
+      slots: [{ slot: 'shell.search-box/v1', export: 'X' }],
+      modals: [{ name: 'Gecmis', export: 'X' }],
+      routes: [{ path: '/kitap/:id', export: 'X' }],
+    },
+    ['address /kitap/: belongs to mf-b', 'modal Gecmis belongs to mf-b', 'slot shell.search-box/v1 belongs to mf-b', 'address /eski belongs to mf-b'],
+  ],
 ])('conflicts: %s', (_, change, found) => {
   const other = {
     name: 'mf-b',
@@ -54,6 +83,7 @@ test.each<[string, Partial<AreaDeclaration>, string[]]>([
       routes: [{ path: '/kitap/:idSeo?', export: 'B' }],
       modals: [{ name: 'Gecmis', export: 'M' }],
       slots: [{ slot: 'shell.search-box/v1', export: 'S' }],
+      mount: ['/eski'],
     }),
   };
   expect(conflicts({ name: 'mf-a', declaration: declared(change) }, [other])).toEqual(found);

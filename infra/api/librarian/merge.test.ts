@@ -214,3 +214,54 @@ test('bad merges are refused with a reason', async () => {
   await operate(api, librarian, { islem: 'baski-birlestir', id: a.id, digerId: b.id });
   expect(await code({ islem: 'baski-birlestir', id: a.id, digerId: b.id })).toBe('sameWork');
 });
+
+test('[R-LIB-02] an undoing is not undone, and nothing is undone twice: the record stays as it is', async () => {
+  const book = await makeBook(api);
+  const undo = (id: number) => api.post('v2/kutuphane/gecmis/geri-al', { id }, { session: librarian });
+  const changes = () =>
+    api.db
+      .selectFrom('catalog_changes')
+      .select(['id', 'action', 'undone_by'])
+      .where('kind', '=', 'kitap')
+      .where('entity_id', '=', book.id)
+      .orderBy('id')
+      .execute();
+  const published = async () => (await api.db.selectFrom('books').select('published').where('id', '=', book.id).executeTakeFirstOrThrow()).published;
+  await operate(api, librarian, { islem: 'kitap-kaldir', id: book.id });
+  expect(await published()).toBe(false);
+  const removal = (await changes())[0]?.id as number;
+  expect((await undo(removal)).status).toBe(200);
+  expect(await published()).toBe(true);
+  const undoing = (await changes())[1]?.id as number;
+  expect((await undo(undoing)).body.hataKodu).toBe('alreadyUndone');
+  expect((await undo(removal)).body.hataKodu).toBe('alreadyUndone');
+  expect(await published()).toBe(true);
+  expect(await changes()).toMatchObject([
+    { id: removal, action: 'kitap-kaldir', undone_by: undoing },
+    { id: undoing, action: 'geri-al', undone_by: null },
+  ]);
+  expect((await undo(999_999)).body.hataKodu).toBe('changeNotFound');
+});
+
+test('[R-LIB-02] what a later change has done already, or a merge has taken along, is not undone', async () => {
+  const [book, other] = [await makeBook(api), await makeBook(api)];
+  const undo = (id: number | undefined) => api.post('v2/kutuphane/gecmis/geri-al', { id: id as number }, { session: librarian });
+  const last = async () =>
+    (
+      await api.db
+        .selectFrom('catalog_changes')
+        .select('id')
+        .where('kind', '=', 'kitap')
+        .where('entity_id', '=', book.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    )?.id;
+  await operate(api, librarian, { islem: 'kitap-kaldir', id: book.id });
+  const removal = await last();
+  await operate(api, librarian, { islem: 'kitap-yayinla', id: book.id });
+  expect((await undo(removal)).body.hataKodu).toBe('alreadyUndone');
+  const publishing = await last();
+  await operate(api, librarian, { islem: 'kitap-birlestir', id: other.id, digerId: book.id });
+  expect((await undo(publishing)).body.hataKodu).toBe('undoLaterFirst');
+  expect((await api.db.selectFrom('books').select('merged_into').where('id', '=', book.id).executeTakeFirstOrThrow()).merged_into).toBe(other.id);
+});

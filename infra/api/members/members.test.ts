@@ -1,24 +1,10 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { closedBecause, type ProfileState } from './members.rules';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api?.stop());
-
-const state: ProfileState = { own: false, isPrivate: false, iFollow: false, suspended: false, closed: false, blockedEitherWay: false };
-test.each<[string, Partial<ProfileState>, ReturnType<typeof closedBecause>]>([
-  ['an open profile', {}, undefined],
-  ['[R-PROF-05] a private one', { isPrivate: true }, 'gizli'],
-  ['[R-PROF-21] a private one to its follower', { isPrivate: true, iFollow: true }, undefined],
-  ['[R-PROF-06] a suspended one', { suspended: true, closed: true }, 'askida'],
-  ['[R-PROF-07] a closed one', { closed: true, isPrivate: true }, 'gecici-kapali'],
-  ['[R-PROF-19] one across a block', { blockedEitherWay: true, suspended: true }, 'engelli'],
-  ['the own one, whatever it is', { own: true, isPrivate: true, closed: true }, undefined],
-])('%s', (_, change, expected) => {
-  expect(closedBecause({ ...state, ...change })).toBe(expected);
-});
 
 const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
 const share = async (by: TestMember, metin = 'Merhaba') => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi;

@@ -52,6 +52,23 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
   expect((await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabiliyorum.' }, { session: reader })).status).toBe(200);
 });
 
+test('[R-ROLE-17] nobody takes back an own suspension or, without being main administrator, that of staff; a refusal changes nothing', async () => {
+  const [colleague, admin, reader] = [await api.member({ roles: ['moderator'] }), await api.member({ roles: ['admin'] }), await api.member()];
+  const takeBack = (uyeId: number, session: TestMember) => api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId, aciklama: 'Yanlışlık.' }, { session });
+  const suspended = async () =>
+    (await api.db.selectFrom('members').select('suspended_until').where('id', '=', colleague.id).executeTakeFirstOrThrow()).suspended_until !== null;
+  expect((await api.post('v2/yonetim/okur/askiyaAl', { uyeId: colleague.id, aciklama: 'Kötüye kullanım.', bitis: days(7) }, { session: admin })).status).toBe(
+    200,
+  );
+  expect((await takeBack(colleague.id, moderator)).body.hataKodu).toBe('staffCase');
+  expect((await takeBack(colleague.id, colleague)).status).not.toBe(200);
+  expect(await suspended()).toBe(true);
+  expect((await takeBack(999_999, admin)).body.hataKodu).toBe('readerNotFound');
+  expect((await takeBack(reader.id, admin)).body.hataKodu).toBe('notSuspended');
+  expect((await takeBack(colleague.id, admin)).status).toBe(200);
+  expect(await suspended()).toBe(false);
+});
+
 test('[R-MODAL-13] a removed account is signed out; signing in shows the day but does not take the removal back', async () => {
   const reader = await api.signUp();
   expect(

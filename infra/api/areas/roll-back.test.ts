@@ -1,0 +1,102 @@
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { findRelease, findVersion, insertKey, keyFits, liveManifests, note, previousLive, setRelease } from './areas.queries';
+
+let database: TestDatabase;
+let area = 'mf-0';
+let serial = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+beforeEach(() => {
+  area = `mf-${++serial}`;
+});
+
+const publish = async (version: string, withdrawn = false, of = area) =>
+  database.db
+    .insertInto('area_versions')
+    .values({ area: of, version, manifest: JSON.stringify({ name: of, version }), ...(withdrawn ? { withdrawn_at: new Date() } : {}) })
+    .execute();
+type Action = Parameters<typeof note>[2];
+const happened = (action: Action, version: string, of = area) => note(database.db, of, action, version, null);
+const before = (live: string) => previousLive(database.db, area, live);
+
+describe('a roll-back leads to', () => {
+  test('nowhere when nothing was live before', async () => {
+    await publish('1');
+    await happened('derleme', '1');
+    expect(await before('1')).toBeNull();
+  });
+
+  test('the version that was live last, not the one published last', async () => {
+    for (const version of ['1', '2', '3']) await publish(version);
+    await happened('derleme', '2');
+    await happened('terfi', '1');
+    await happened('terfi', '3');
+    expect(await before('3')).toBe('1');
+  });
+
+  test('none that has been withdrawn', async () => {
+    await publish('1');
+    await publish('2', true);
+    await publish('3');
+    for (const version of ['1', '2', '3']) await happened('terfi', version);
+    expect(await before('3')).toBe('1');
+  });
+
+  test.each<[Action, boolean]>([
+    ['derleme', true],
+    ['terfi', true],
+    ['geri-alma', true],
+    ['otomatik-geri-alma', true],
+    ['yayin', false],
+    ['kanarya', false],
+  ])('what was made live: %s counts %s', async (action, counts) => {
+    await publish('1');
+    await publish('2');
+    await happened(action, '1');
+    await happened('terfi', '2');
+    expect(await before('2')).toBe(counts ? '1' : null);
+  });
+
+  test('no version of another area, also of the same number', async () => {
+    await publish('2');
+    await publish('1', false, `${area}-other`);
+    await happened('terfi', '1', `${area}-other`);
+    await happened('terfi', '1');
+    await happened('terfi', '2');
+    expect(await before('2')).toBeNull();
+  });
+});
+
+test('a release is what was set last; manifests are those of what is live', async () => {
+  await publish('1');
+  await publish('2');
+  expect(await findRelease(database.db, area)).toBeUndefined();
+  await setRelease(database.db, { area, live_version: '1', canary_version: '2', canary_percent: 7 });
+  expect(await findRelease(database.db, area)).toEqual({ area, live_version: '1', canary_version: '2', canary_percent: 7 });
+  await setRelease(database.db, { area, live_version: '2', canary_version: null, canary_percent: 0 });
+  expect(await findRelease(database.db, area)).toEqual({ area, live_version: '2', canary_version: null, canary_percent: 0 });
+  expect((await liveManifests(database.db)).filter(({ name }) => name === area)).toEqual([{ name: area, version: '2' }]);
+  expect(await findVersion(database.db, area, '1')).toMatchObject({ version: '1', withdrawn_at: null });
+  expect(await findVersion(database.db, area, '3')).toBeUndefined();
+  expect(await findVersion(database.db, 'mf-none', '1')).toBeUndefined();
+});
+
+test('a key speaks for its own area until it runs out or is revoked', async () => {
+  const { db } = database;
+  const { id: by } = await db
+    .insertInto('members')
+    .values({ username: `anahtar${serial}`, name: 'A', email: `a${serial}@ornek.test`, password_hash: 'x', gender: 'kadin', birth_date: '1990-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const key = await insertKey(db, area, 'takım', 1, by);
+  expect(await keyFits(db, key, area)).toBe(true);
+  expect(await keyFits(db, key, 'mf-other')).toBe(false);
+  expect(await keyFits(db, `${key}x`, area)).toBe(false);
+  const revoked = await insertKey(db, area, 'takım', 1, by);
+  const late = await insertKey(db, area, 'takım', -1, by);
+  const newest = db.selectFrom('area_keys').select('id').where('area', '=', area).orderBy('id', 'desc').offset(1).limit(1);
+  await db.updateTable('area_keys').set({ revoked_at: new Date() }).where('id', '=', newest).execute();
+  expect([await keyFits(db, revoked, area), await keyFits(db, late, area), await keyFits(db, key, area)]).toEqual([false, false, true]);
+});
