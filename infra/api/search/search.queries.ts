@@ -94,7 +94,7 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
     okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
       where ${near('m.search_name')} and ${open}`,
     konu: sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (${match('t.search_name')} * (1 + ln(1 + t.member_count) / 10))::float8 from topics t where t.published and ${near('t.search_name')}`,
-    tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (word_similarity(${q.folded}, fold(g.name_tr)) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like ${q.within}`,
+    tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (greatest(word_similarity(${q.folded}, fold(g.name_tr)), word_similarity(${q.folded}, fold(g.name_en))) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like ${q.within}`,
     hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id
       where h.published and ${near('h.search_title')} and ${open}`,
     dil: named('dil', 'languages'),

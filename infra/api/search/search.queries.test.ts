@@ -1,0 +1,226 @@
+import type { Db } from '../../db/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { insertMember, type MemberOptions } from '../testing/members';
+import { type FoundRow, quickSearch, recentSearches } from './search.queries';
+
+let database: TestDatabase;
+let db: Db;
+let serial = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database?.drop());
+
+const slug = () => `kayit-${++serial}`;
+async function book(title: string, change: { author_line?: string; published?: boolean; is_main?: boolean; readers?: number } = {}): Promise<number> {
+  const { readers = 0, ...more } = change;
+  const work = await db.insertInto('works').values({ title, reader_count: readers }).returning('id').executeTakeFirstOrThrow();
+  return (
+    await db
+      .insertInto('books')
+      .values({ work_id: work.id, title, slug: slug(), ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+const author = async (name: string, change: { published?: boolean; book_count?: number; reader_count?: number } = {}) =>
+  (
+    await db
+      .insertInto('authors')
+      .values({ name, slug: slug(), book_count: 1, ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const topic = async (name: string, change: { published?: boolean; member_count?: number } = {}) =>
+  (
+    await db
+      .insertInto('topics')
+      .values({ name, slug: slug(), title: `${name} üzerine`, ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const story = async (title: string, author_id: number, published = true) =>
+  (await db.insertInto('stories').values({ title, slug: slug(), author_id, published }).returning('id').executeTakeFirstOrThrow()).id;
+const member = async (name: string, options: MemberOptions = {}) => (await insertMember(db, { name, ...options })).id;
+
+const search = (q: string, only?: FoundRow['kind'], viewer = 0, limit = 20) => quickSearch(db, viewer, q, only, limit);
+const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id);
+
+describe('[R-SEARCH-01] words find a text', () => {
+  test.each([
+    ['from its beginning', 'kürkm', 'Kürkmantolu Kadın'],
+    ['from the beginning of a word', 'mant', 'Kürklü Manto'],
+    ['without Turkish letters', 'sut kardes', 'Süt Kardeşler'],
+    ['whatever the case', 'ISPARTA', 'ısparta gülleri'],
+    ['with a slip of the finger', 'tutunamayanlr', 'Tutunamayanlar'],
+    ['with another suffix', 'değirmenler', 'Sırça Değirmeni'],
+    ['by a piece of a word', 'beyhas', 'Melbeyhasan'],
+  ])('%s: %s', async (_, typed, title) => {
+    const id = await book(title);
+    expect(await ids(typed, 'kitap')).toContain(id);
+  });
+
+  test('and not what is quite another word; % and _ are letters like others', async () => {
+    const id = await book('Zambakistan');
+    expect(await ids('yuvarlak', 'kitap')).not.toContain(id);
+    expect(await ids('%', 'kitap')).not.toContain(id);
+    expect(await ids('__________', 'kitap')).toEqual([]);
+  });
+
+  test('books by their author’s name as well', async () => {
+    const id = await book('Adsız', { author_line: 'Vüsat Bener' });
+    expect(await ids('vüsat', 'kitap')).toEqual([id]);
+    expect((await search('vüsat', 'kitap'))[0]).toMatchObject({ kind: 'kitap', name: 'Adsız', detail: 'Vüsat Bener', username: null });
+  });
+});
+
+describe('the order', () => {
+  test('what begins with the words comes before what holds them in a later word, whatever comes first in the alphabet', async () => {
+    const later = await book('Ak Çobanyıldızı');
+    const first = await book('Çobanyıldızı Masalı');
+    expect(await ids('çobanyıldızı', 'kitap')).toEqual([first, later]);
+  });
+  test('among equals what more people read, then what is older', async () => {
+    const [plain, older, loved] = [await book('Kardelen Bir'), await book('Kardelen İki'), await book('Kardelen Üç', { readers: 5000 })];
+    expect(await ids('kardelen', 'kitap')).toEqual([loved, plain, older]);
+  });
+  test('what resembles is looked for only where too little begins with the words', async () => {
+    const [begins, resembles] = [await book('Gökkuşağı'), await book('Gökkuşagi Altında')];
+    await book('Yedigökkuşağı');
+    expect(await ids('gökkuşağı', 'kitap', 0, 2)).toEqual([begins, resembles]);
+    expect(await ids('gökkuşağı', 'kitap', 0, 20)).toHaveLength(3);
+  });
+  test('of authors, readers and topics those with more people come first', async () => {
+    const authors = [await author('Turaç Bir'), await author('Turaç İki', { reader_count: 900 })];
+    const topics = [await topic('Turaç Bir'), await topic('Turaç İki', { member_count: 900 })];
+    const readers = [await member('Turaç Bir'), await member('Turaç İki')];
+    await db
+      .updateTable('members')
+      .set({ follower_count: 900 })
+      .where('id', '=', readers[1] as number)
+      .execute();
+    expect(await ids('turaç', 'yazar')).toEqual(authors.reverse());
+    expect(await ids('turaç', 'konu')).toEqual(topics.reverse());
+    expect(await ids('turaç', 'okur')).toEqual(readers.reverse());
+  });
+});
+
+describe('what is not to be found', () => {
+  test('books that are not published, and editions beside the main one', async () => {
+    const shown = await book('Papatyalı Ev');
+    await book('Papatyalı Bağ', { published: false });
+    await book('Papatyalı Dağ', { is_main: false });
+    expect(await ids('papatyalı', 'kitap')).toEqual([shown]);
+    expect(await ids('papatyalı')).toEqual([shown]);
+  });
+  test('authors that are not published or have no book', async () => {
+    const shown = await author('Peyami Bir');
+    await author('Peyami İki', { published: false });
+    await author('Peyami Üç', { book_count: 0 });
+    expect(await ids('peyami', 'yazar')).toEqual([shown]);
+  });
+  test('topics and stories that are not published', async () => {
+    const writer = await member('Kalem Sahibi');
+    const [shownTopic, shownStory] = [await topic('Mehtap Bir'), await story('Mehtap Bir', writer)];
+    await topic('Mehtap İki', { published: false });
+    await story('Mehtap İki', writer, false);
+    expect(await ids('mehtap', 'konu')).toEqual([shownTopic]);
+    expect(await ids('mehtap', 'hikaye')).toEqual([shownStory]);
+    expect((await search('mehtap', 'hikaye'))[0]).toMatchObject({ kind: 'hikaye', detail: 'Kalem Sahibi', username: expect.any(String) });
+  });
+
+  const future = () => new Date(Date.now() + 86_400_000);
+  test.each([
+    ['closed', 'Sümbül', () => ({ closed_at: new Date() })],
+    ['suspended', 'Erguvan', () => ({ suspended_until: future() })],
+    ['taken for spam', 'Hanımeli', () => ({ is_spam: true })],
+  ])('readers whose account is %s, and their stories', async (_, word, change) => {
+    const [gone, there] = [await member(`${word} Bir`), await member(`${word} İki`)];
+    await story(`${word} Masalı`, gone);
+    const kept = await story(`${word} Öyküsü`, there);
+    await db.updateTable('members').set(change()).where('id', '=', gone).execute();
+    expect(await ids(word, 'okur')).toEqual([there]);
+    expect(await ids(word, 'hikaye')).toEqual([kept]);
+  });
+  test('a suspension that is over keeps nobody away', async () => {
+    const back = await member('Fesleğen');
+    await db
+      .updateTable('members')
+      .set({ suspended_until: new Date(Date.now() - 1000) })
+      .where('id', '=', back)
+      .execute();
+    expect(await ids('fesleğen', 'okur')).toEqual([back]);
+  });
+  test('[R-PROF-19] either side of a block, and nobody else', async () => {
+    const [one, other, third] = [await member('Hercai Bir'), await member('Hercai İki'), await member('Hercai Üç')];
+    await db
+      .insertInto('blocks')
+      .values([{ blocker_id: one, blocked_id: other }])
+      .execute();
+    expect(await ids('hercai', 'okur', one)).toEqual([one, third]);
+    expect(await ids('hercai', 'okur', other)).toEqual([other, third]);
+    expect(await ids('hercai', 'okur', third)).toEqual([one, other, third]);
+    expect(await ids('hercai', 'okur')).toEqual([one, other, third]);
+  });
+});
+
+describe('short lists', () => {
+  test('genres by either name; languages and countries only when they are asked for', async () => {
+    await db.insertInto('genres').values({ slug: 'bilim-kurgu', name_tr: 'Bilim Kurgu', name_en: 'Science Fiction' }).execute();
+    const language = { code: 'qx', name_tr: 'Kuşça', name_en: 'Birdish' };
+    const country = { code: 'QX', name_tr: 'Masalistan', name_en: 'Fableland' };
+    await db.insertInto('languages').values(language).execute();
+    await db.insertInto('countries').values(country).execute();
+    expect(await search('bilim kurgu', 'tur')).toMatchObject([{ kind: 'tur', slug: 'bilim-kurgu', detail: 'Science Fiction' }]);
+    expect(await search('science', 'tur')).toMatchObject([{ slug: 'bilim-kurgu' }]);
+    expect(await search('kuşça', 'dil')).toMatchObject([{ kind: 'dil', id: 0, name: 'Kuşça', detail: 'qx' }]);
+    expect(await search('birdish', 'dil')).toMatchObject([{ kind: 'dil', name: 'Kuşça', detail: 'qx' }]);
+    expect(await search('fableland', 'ulke')).toMatchObject([{ kind: 'ulke', name: 'Masalistan', detail: 'QX' }]);
+    expect(await search('kuşça')).toEqual([]);
+  });
+  test('everything together: each kind gives its best, all in one order, no more than asked for', async () => {
+    const writer = await member('Nilüfer');
+    const found = [await book('Nilüfer'), await author('Nilüfer'), await topic('Nilüfer'), await story('Nilüfer', writer), writer];
+    const rows = await search('nilüfer');
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['hikaye', 'kitap', 'konu', 'okur', 'yazar']);
+    expect(rows.map(({ id }) => id).sort()).toEqual([...found].sort());
+    expect(rows.map(({ score }) => score)).toEqual(rows.map(({ score }) => score).sort((a, b) => b - a));
+    expect(await search('nilüfer', undefined, 0, 2)).toHaveLength(2);
+  });
+});
+
+test('what was looked for last comes first; what is gone keeps only its name', async () => {
+  const [own, other] = [await member('Arayan'), await member('Başkası')];
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const [shownBook, hiddenBook] = [await book('Leylak'), await book('Leylak', { published: false })];
+  const [shownAuthor, hiddenAuthor] = [await author('Leylak'), await author('Leylak', { published: false })];
+  const [shownTopic, hiddenTopic] = [await topic('Leylak'), await topic('Leylak', { published: false })];
+  const [shownStory, hiddenStory] = [await story('Leylak', other), await story('Leylak', other, false)];
+  const genre = (await db.insertInto('genres').values({ slug: 'leylak', name_tr: 'Leylak', name_en: 'Lilac' }).returning('id').executeTakeFirstOrThrow()).id;
+  const places = [
+    ['kitap', shownBook, true],
+    ['kitap', hiddenBook, false],
+    ['yazar', shownAuthor, true],
+    ['yazar', hiddenAuthor, false],
+    ['konu', shownTopic, true],
+    ['konu', hiddenTopic, false],
+    ['hikaye', shownStory, true],
+    ['hikaye', hiddenStory, false],
+    ['tur', genre, true],
+  ] as const;
+  await db
+    .insertInto('recent_searches')
+    .values([
+      ...places.map(([kind, entity_id], i) => ({ member_id: own, kind, entity_id, term: 'Leylak', used_at: at(i) })),
+      { member_id: own, kind: 'okur', entity_id: other, term: 'Başkası', used_at: at(places.length) },
+      { member_id: other, kind: 'kitap', entity_id: shownBook, term: 'Leylak', used_at: at(0) },
+    ])
+    .execute();
+  const liste = await recentSearches(db, own, 20);
+  expect(liste.map(({ turu, id }) => [turu, id])).toEqual([...places.map(([kind, id]) => [kind, id]), ['okur', other]]);
+  expect(liste.slice(0, places.length).map(({ icerik }) => 'seo_adi' in icerik)).toEqual(places.map(([, , shown]) => shown));
+  expect(liste.at(-1)?.icerik).toEqual({ id: other, kadi: expect.any(String) });
+  expect(liste.map(({ icerik }) => 'kadi' in icerik).filter(Boolean)).toHaveLength(1);
+  expect(await recentSearches(db, own, 2)).toHaveLength(2);
+});
