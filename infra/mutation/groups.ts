@@ -49,7 +49,14 @@ export const guards: Group[] = [
   },
   {
     name: 'premium',
-    files: ['infra/api/premium/premium.rules.ts', 'infra/api/premium/premium.queries.ts', 'infra/api/premium/renewal.ts', 'infra/api/premium/payments.ts'],
+    files: [
+      'infra/api/premium/premium.rules.ts',
+      'infra/api/premium/premium.queries.ts',
+      'infra/api/premium/charges.ts',
+      'infra/api/premium/renewal.ts',
+      'infra/api/premium/payments.ts',
+    ],
+    tests: ['infra/api/premium/premium.rules.test.ts', 'infra/api/premium/money.test.ts'],
     atLeast: GUARD,
   },
   { name: 'release', files: ['infra/api/areas/areas.rules.ts'], tests: ['infra/api/areas/areas.rules.test.ts'], atLeast: GUARD },
