@@ -27,7 +27,7 @@ export const guards: Group[] = [
   },
   { name: 'blocks', files: ['infra/api/members/follows.ts', 'infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'], atLeast: GUARD },
   { name: 'permissions', files: ['infra/api/platform/permission.rules.ts'], tests: ['infra/api/platform/permission.rules.test.ts'], atLeast: GUARD },
-  { name: 'idempotency', files: ['infra/api/platform/idempotency.ts'], tests: ['infra/api/platform/idempotency.test.ts'], atLeast: GUARD },
+  { name: 'idempotency', files: ['infra/api/platform/idempotency.ts'], tests: ['infra/api/platform/idempotency.store.test.ts'], atLeast: GUARD },
   {
     name: 'limits',
     files: ['infra/api/platform/rate-limit.ts', 'infra/api/platform/upload-budget.ts'],
