@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CallSpec, calls } from '@yaprak/shared-kit/contract';
+import type { FastifyInstance } from 'fastify';
+import { loadConfig } from '../../config/config';
+import { loadDemo } from '../../db/demo-loader/load';
+import { createApi } from '../app';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { insertMember, type TestMember } from '../testing/members';
+import { validInput } from '../testing/samples';
+import { openUndone, type UndoneDb } from '../testing/undone';
+
+// Ten callers make every call.
+jest.setTimeout(600_000);
+
+const callers = ['visitor', 'owner', 'friend', 'other', 'blocked', 'suspended', 'librarian', 'moderator', 'admin', 'advertiser'] as const;
+type Caller = (typeof callers)[number];
+/** What each call answers to whom: `+` or the code of the refusal. Written by this test with WRITE_ACCESS_TABLE=1; every change of it is a decision. */
+const tableFile = path.join(__dirname, 'object-access.table.txt');
+/** Written also by what is refused: a wrong password is counted. */
+const ignored = ['rate_limits', 'upload_budgets', 'site_secrets'];
+
+let database: TestDatabase;
+let undone: UndoneDb;
+let app: FastifyInstance;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-access-'));
+const members = new Map<Caller, TestMember>();
+/** Ids of what belongs to the owner, whose account is private. */
+const own: Record<string, number | string> = {};
+
+async function send(call: Pick<CallSpec, 'method' | 'path'>, input: Record<string, unknown>, as: Caller) {
+  const fields = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
+  const session = members.get(as)?.session;
+  const response = await app.inject({
+    method: call.method,
+    url: `/api/${call.path}${call.method === 'GET' ? `?${fields}` : ''}`,
+    headers: {
+      'cihaz-kodu': 'c',
+      ...(session ? { 'oturum-kodu': session } : {}),
+      ...(call.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(call.method === 'POST' ? { payload: fields } : {}),
+  });
+  return {
+    status: response.statusCode,
+    body: response.json() as { hataKodu?: string; alanlar?: object; _sonuc: Record<string, { id: number }> & { id: number } },
+  };
+}
+const make = async (name: string, input: Record<string, unknown>, as: Caller = 'owner') => {
+  const { status, body } = await send({ method: 'POST', path: name }, input, as);
+  if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
+  return body._sonuc;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemo(database.db, () => {});
+  undone = await openUndone(database.url, ignored);
+  const { db } = undone;
+  const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' });
+  app = await createApi({ config, db, read: db, jobs: false });
+  await app.ready();
+  for (const caller of callers.filter((name) => name !== 'visitor')) {
+    const role = caller === 'owner' ? 'advertiser' : caller;
+    const roles = role === 'librarian' || role === 'moderator' || role === 'admin' || role === 'advertiser' ? [role] : [];
+    members.set(caller, await insertMember(db, { roles, isPrivate: caller === 'owner', username: `erisim_${caller}` }));
+  }
+  const id = (who: Caller) => members.get(who)?.id ?? 0;
+  await db
+    .insertInto('follows')
+    .values([
+      { follower_id: id('owner'), followed_id: id('friend') },
+      { follower_id: id('friend'), followed_id: id('owner') },
+    ])
+    .execute();
+  const { id: topic } = await db.selectFrom('topics').select('id').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  const { id: book } = await db
+    .selectFrom('books')
+    .select('id')
+    .where('published', '=', true)
+    .where('is_main', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  Object.assign(own, { topic, book, owner: id('owner'), other: id('other') });
+  own.post = (await make('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yalnız takipçilerime.', konuId: topic })).gonderi?.id ?? 0;
+  own.comment = (await make('v2/yorum/ekle', { gonderiId: own.post, metin: 'Kendi yorumum.' })).yorum?.id ?? 0;
+  own.conversation = (await make('v2/mesajlar/ac', { uyeId: id('friend') })).konusma?.id ?? 0;
+  own.message = (await make('v2/mesajlar/gonder', { konusmaId: own.conversation, mesaj: 'Aramızda.', eskiId: 'yerel-1' })).mesaj?.id ?? 0;
+  own.draft = (await make('v2/taslak/kaydet', { turu: 'ileti', metin: 'Taslağım.' })).id;
+  own.shelf = (await make('v2/kitaplik/rafKaydet', { adi: 'Gizli rafım', gizli: 1 })).raf?.id ?? 0;
+  await make('v2/okuma/kaydet', { kitapId: book, baslangic: '2026-01-02', bitis: '2026-02-03', bitti: 1 });
+  own.reading = (await db.selectFrom('readings').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  await make('v2/hedef/kaydet', { turu: 'kitap', hedef: 3, baslangic: '2026-01-01', bitis: '2026-12-31' });
+  own.goal = (await db.selectFrom('reading_goals').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  own.story = (await make('v2/hikaye/ekle', { baslik: 'Hikâyem' })).hikaye?.id ?? 0;
+  own.chapter = (await make('v2/hikaye/bolum/kaydet', { hikayeId: own.story, baslik: 'Bir', metin: 'Başlangıç.' })).id;
+  own.video = (await make('v2/videolar/olustur', { metin: 'Videom.', konuId: topic })).video?.id ?? 0;
+  await make('v2/reklam/profil', { firma: 'Kitabevi', vergiNo: '1234567890', faturaAdresi: 'Bir sokak, bir ev, İstanbul' });
+  await make('v2/reklam/kaydet', {
+    baslik: 'Yeni kitap',
+    metin: 'Bu kitabı bugün okuyun.',
+    hedef: 'https://ornek.test/',
+    baslangic: '2099-01-01',
+    bitis: '2099-02-01',
+    butce: 100_000,
+  });
+  own.ad = (await db.selectFrom('ads').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  await make('v2/reklam/odeme/baslat', { tutar: 100_000 });
+  own.payment = (await db.selectFrom('ad_payments').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  own.session = (await db.selectFrom('sessions').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  await make('v2/sikayet/gonder', { turu: 'okur', id: id('owner'), neden: 'spam' }, 'other');
+  own.case = (await db.selectFrom('moderation_cases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: id('owner'), blocked_id: id('blocked') })
+    .execute();
+  await db
+    .updateTable('members')
+    .set({ suspended_until: new Date('2099-01-01') })
+    .where('id', '=', id('suspended'))
+    .execute();
+});
+afterAll(async () => {
+  await app?.close();
+  await undone?.db.destroy();
+  await database?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What `id` means, by the call; every other name of a field means the same everywhere. */
+const idOf: [RegExp, string][] = [
+  [/^v2\/(gonderi)\//, 'post'],
+  [/^v2\/yorum\//, 'comment'],
+  [/^v2\/taslak\//, 'draft'],
+  [/^v2\/kitaplik\/raf/, 'shelf'],
+  [/^v2\/okuma\//, 'reading'],
+  [/^v2\/hedef\//, 'goal'],
+  [/^v2\/hikaye\/bolum\//, 'chapter'],
+  [/^v2\/hikaye\//, 'story'],
+  [/^v2\/reklam\/odeme\//, 'payment'],
+  [/^v2\/reklam\//, 'ad'],
+  [/^v2\/videolar\/|^v2\/yonetim\/video\//, 'video'],
+  [/^v2\/hesap\/oturumKapat/, 'session'],
+  [/^v2\/yonetim\/sikayet\//, 'case'],
+  [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem)$/, 'book'],
+  [/^v2\/konu\//, 'topic'],
+];
+const fields: Record<string, string> = {
+  gonderiId: 'post',
+  konusmaId: 'conversation',
+  konusmaIdleri: 'conversation',
+  mesajId: 'message',
+  idler: 'message',
+  uyeId: 'owner',
+  uyeler: 'owner',
+  icerikId: 'owner',
+  hikayeId: 'story',
+  bolumId: 'chapter',
+  bolumler: 'chapter',
+  odemeId: 'payment',
+  rafId: 'shelf',
+  kitapId: 'book',
+  konuId: 'topic',
+  taslakId: 'draft',
+};
+/** Fields that a call does not demand and that make it a call about an object of somebody. */
+const alsoGiven = ['gonderiId', 'uyeId', 'kitapId'];
+
+/** The smallest valid input, with the owner's objects for all ids. */
+function inputFor(call: CallSpec): Record<string, unknown> {
+  const sample: Record<string, unknown> = validInput(call);
+  for (const name of Object.keys(call.input.properties)) {
+    const kind = name === 'id' ? idOf.find(([pattern]) => pattern.test(call.path))?.[1] : fields[name];
+    // Off would often be nothing to do.
+    if (name in sample && String(call.input.properties[name]?.enum) === '0,1') sample[name] = 1;
+    if (kind && (name in sample || alsoGiven.includes(name))) sample[name] = own[kind];
+  }
+  return sample;
+}
+
+test('[R-HOLD-20] each call answers each caller, about what belongs to somebody, as the table says; no refusal changes anything', async () => {
+  const lines: string[] = [];
+  const changes: string[] = [];
+  for (const call of calls) {
+    const cells: string[] = [];
+    for (const caller of callers) {
+      const { result, changed } = await undone.undone(
+        () => send(call, inputFor(call), caller),
+        ({ status }) => status !== 200,
+      );
+      const refused = result.status !== 200;
+      cells.push(refused ? (result.body.hataKodu ?? String(result.status)) : '+');
+      if (refused && changed.length) changes.push(`${call.path} as ${caller}: refused, yet it wrote ${changed.join(', ')}`);
+    }
+    lines.push(`${call.method} ${call.path}: ${callers.map((caller, i) => `${caller} ${cells[i]}`).join(', ')}`);
+  }
+  expect(changes).toEqual([]);
+  if (process.env.WRITE_ACCESS_TABLE) writeFileSync(tableFile, `${lines.join('\n')}\n`);
+  const known = existsSync(tableFile) ? readFileSync(tableFile, 'utf8').trim().split('\n') : [];
+  const nameOf = (line: string) => line.split(':', 1)[0];
+  const missing = lines.map(nameOf).filter((name) => !known.some((line) => nameOf(line) === name));
+  const hint = 'say in idOf and fields what their ids mean, then write the table with WRITE_ACCESS_TABLE=1 and check every cell';
+  expect(missing.map((name) => `${name} is not in the table: ${hint}`)).toEqual([]);
+  expect(lines).toEqual(known);
+});
