@@ -61,24 +61,26 @@ export interface Recording {
   height?: number;
 }
 
-/** A file that takes at most so many bytes. `failed` keeps why it could not be written: the writer of containers may tell something else. */
+/** Why the new file could not be written; the writer of containers tells something else, and elsewhere. A process reads one recording in its life. */
+let writingFailed: unknown;
+
+/** A file that takes at most so many bytes. */
 async function boundedFile(path: string, most: number) {
   const file = await open(path, 'w');
-  let failed: unknown;
   const stream = new WritableStream<StreamTargetChunk>({
     async write({ data, position }) {
       if (position + data.byteLength > most) throw new RangeError('the recording grows');
       // A disk that is nearly full takes a part and says how much; the rest then fails.
       for (let done = 0; done < data.byteLength; ) {
         const { bytesWritten } = await file.write(data, done, data.byteLength - done, position + done).catch((error: unknown) => {
-          failed = error;
+          writingFailed = error;
           throw error;
         });
         done += bytesWritten;
       }
     },
   });
-  return { stream, failed: () => failed, close: () => file.close() };
+  return { stream, close: () => file.close() };
 }
 
 async function measure(input: Input, rule: RecordingRule): Promise<Recording> {
@@ -109,8 +111,6 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
     const conversion = await Conversion.init({ input, output, tags: {} });
     if (!conversion.isValid || conversion.discardedTracks.length) throw refuse('badRecording');
     await conversion.execute();
-  } catch (error) {
-    throw file.failed() ?? error;
   } finally {
     await file.close();
   }
@@ -119,7 +119,7 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
 /** Whatever a reader of containers stumbles over is a file that cannot be read, unless there was no room to write it anew. */
 export function recordingRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return refuse(isOutOfRoom(error) ? 'noRoom' : 'badRecording');
+  return refuse(isOutOfRoom(error) || isOutOfRoom(writingFailed) ? 'noRoom' : 'badRecording');
 }
 
 /**
