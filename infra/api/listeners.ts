@@ -1,3 +1,4 @@
+import { closeShortCuts } from './accounts/enter';
 import { stopAdvertising } from './ads/leaving';
 import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfollowedFromTimeline, withdrawnFromTimelines } from './feed/timeline.listeners';
 import { type Listeners, listenTo } from './happenings/happenings';
@@ -32,6 +33,7 @@ const listeners: Listeners = {
   followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
   accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
   memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
+  memberSignedOut: [(tx, { memberId }) => closeShortCuts(tx, memberId)],
   contributionDecided: [tellOfContribution],
 };
 listenTo(listeners);

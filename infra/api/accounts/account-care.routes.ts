@@ -4,9 +4,10 @@ import { type Api, handle, invalid } from '../platform';
 import { emailTaken, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
 import { issueCode } from './codes';
+import { endSessions } from './enter';
 import { exportMember } from './export';
+import { writeTo } from './letters';
 import { mails } from './mails';
-import { requirePassword } from './passwords';
 
 /** Days between the wish to delete an account and its end; signing in meanwhile takes the wish back. */
 const DELETION_DAYS = 30;
@@ -16,7 +17,6 @@ const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 /** What members do to their own account: address, name, preferences, their data, and the way out. */
 export function registerAccountCare(api: Api): void {
   handle(api, contract.changeEmail, async (ctx) => {
-    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
     const before = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
     const { email } = ctx.input;
     if (before.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: 'sameEmail' });
@@ -25,14 +25,13 @@ export function registerAccountCare(api: Api): void {
     const code = await issueCode(ctx.db, ctx.self.id, 'email');
     await ctx.audit('eposta-degistir', { kind: 'uye', id: ctx.self.id });
     ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, before.name, code) }));
-    ctx.afterCommit(() => ctx.mail.send({ to: before.email, ...mails.emailChanged(ctx.lang, before.name) }));
+    await writeTo(ctx, ctx.self.id, 'emailChanged', {}, before.email);
     ctx.say({ tr: 'Yeni adresinize bir onay kodu gönderdik.', en: 'We sent a confirmation code to your new address.' });
     return {};
   });
 
   handle(api, contract.changeUsername, async (ctx) => {
     const kadi = ctx.input.kadi.toLowerCase();
-    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
     if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
     if (kadi !== ctx.self.username) {
       if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
@@ -69,7 +68,6 @@ export function registerAccountCare(api: Api): void {
   });
 
   handle(api, contract.freezeAccount, async (ctx) => {
-    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
     const now = Date.now();
     const deletion = ctx.input.islem === 'sil' ? new Date(now + DELETION_DAYS * 86_400_000) : null;
     await ctx.db
@@ -78,7 +76,7 @@ export function registerAccountCare(api: Api): void {
       .where('id', '=', ctx.self.id)
       .execute();
     await ctx.audit(deletion ? 'hesap-sil' : 'hesap-dondur', { kind: 'uye', id: ctx.self.id });
-    await ctx.db.deleteFrom('sessions').where('member_id', '=', ctx.self.id).execute();
+    await endSessions(ctx, ctx.self.id);
     if (deletion) {
       const { email, name } = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
       ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.deletion(ctx.lang, name, DELETION_DAYS) }));

@@ -85,6 +85,9 @@ export const findForLogin = (db: Db, name: string) =>
     .where((eb) => eb.or([eb('username', '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]))
     .executeTakeFirst();
 
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('members').select(['id', 'name', 'email']).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
 export const usernameTaken = async (db: Db, username: string) =>

@@ -1,27 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
-import { createSession } from '../platform/sessions';
 import { registerAccountCare } from './account-care.routes';
-import { emailTaken, findForLogin, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
+import { emailTaken, findByEmail, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { issueCode, useCode } from './codes';
-import { leaveGroup } from './linked.queries';
+import { knownDevice, noteDevice } from './devices';
+import { endSessions, openSession, takeEntryRights } from './enter';
+import { countGuess } from './guesses';
+import { writeTo } from './letters';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
-import { countTry } from './passwords';
+import { reauthenticate, requireLogin, setPassword } from './passwords';
 import { isCommonPassword } from './passwords.rules';
 import { requireSecondStep } from './two-step';
 import { registerTwoStep } from './two-step.routes';
-
-/** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
-let decoy: Promise<string> | undefined;
-const decoyHash = () => (decoy ??= hash('no account has this password'));
 
 /** Milliseconds that asking for a reset code takes. */
 const resetAnswerMs = 250;
@@ -52,19 +49,18 @@ export function registerAccounts(api: Api): void {
     if (!member) throw invalid({ kadi: 'usernameTaken' });
     const code = await issueCode(ctx.db, member.id, 'email');
     ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, adi, code) }));
-    return { oturumkodu: await createSession(ctx.db, member.id, ctx), kadi };
+    return { oturumkodu: await openSession(ctx, member.id, { password: true }), kadi };
   });
 
   handle(api, contract.signIn, async (ctx) => {
-    const found = await findForLogin(ctx.db, ctx.input.kadiVeyaEmail);
-    await countTry(ctx, ctx.input.kadiVeyaEmail, found);
-    const matches = await verify(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), ctx.input.sifre).catch(() => false);
-    if (!found || !matches) throw refuse('badLogin');
-    await requireSecondStep(ctx, outside, found.id);
+    const { id, username, device } = await requireLogin(ctx, ctx.input.kadiVeyaEmail, ctx.input.sifre);
+    const secondStep = await requireSecondStep(ctx, outside, id, device);
     // Signing in opens a closed account again and takes back a deletion that is still ahead.
-    await reopenAccount(ctx.db, found.id);
-    return { oturumkodu: await createSession(ctx.db, found.id, ctx), kadi: found.username };
+    await reopenAccount(ctx.db, id);
+    return { oturumkodu: await openSession(ctx, id, { password: true, secondStep }), kadi: username };
   });
+
+  handle(api, contract.reauthenticate, async (ctx) => ({ bitis: (await reauthenticate(ctx, outside)).toISOString() }));
 
   handle(api, contract.signOut, async (ctx) => {
     if (ctx.member) await ctx.db.deleteFrom('sessions').where('id', '=', ctx.member.sessionId).execute();
@@ -94,15 +90,12 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.sendResetCode, async (ctx) => {
     const started = performance.now();
     await requireHuman(api, ctx.db, ctx.input.altcha);
-    // Each code is some tries more at the account: counted for the address itself, known or not, from wherever it is asked.
-    await ctx.throttle('sifre-kodu', ctx.input.email.toLowerCase(), { points: 5, seconds: 3600 });
-    const member = await ctx.db
-      .selectFrom('members')
-      .select(['id', 'name', 'email'])
-      .where(sql`lower(email)`, '=', ctx.input.email.toLowerCase())
-      .executeTakeFirst();
+    const member = await findByEmail(ctx.db, ctx.input.email);
+    // Counted for the address itself, known or not.
+    await countGuess(ctx, 'sifre-kodu', `ad:${ctx.input.email.toLowerCase()}`, await knownDevice(ctx.db, member?.id, ctx.deviceKey));
+    const asker = ctx.keepDevice();
     if (member) {
-      const code = await issueCode(ctx.db, member.id, 'password');
+      const code = await issueCode(ctx.db, member.id, 'password', asker);
       ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
     }
     // Known or not, the answer takes the same time.
@@ -115,29 +108,28 @@ export function registerAccounts(api: Api): void {
     const { email, kod, sifre, sifre2, herYerdenCik } = ctx.input;
     if (sifre !== sifre2) throw invalid({ sifre2: 'newPasswordsDiffer' });
     if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
-    const member = await findForLogin(ctx.db, email);
-    if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod))) throw invalid({ kod: 'badCode' });
+    const member = await findByEmail(ctx.db, email);
+    if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod, ctx.deviceKey))) throw invalid({ kod: 'badCode' });
     await setPassword(ctx.db, member.id, sifre);
-    if (herYerdenCik) {
-      await ctx.db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
-      await leaveGroup(ctx.db, member.id);
-    }
-    // Whoever can read the mailbox owns the address.
+    // Whoever came in with the old password does not come in again without the new one.
+    if (herYerdenCik) await endSessions(ctx, member.id);
+    else await takeEntryRights(ctx, member.id);
+    await writeTo(ctx, member.id, 'passwordChanged', {});
+    // Whoever can read the mailbox owns the address, and signs in next in this browser.
+    if (ctx.deviceKey) await noteDevice(ctx.db, member.id, ctx.deviceKey, { password: true });
     await ctx.db.updateTable('members').set({ email_confirmed_at: new Date() }).where('id', '=', member.id).where('email_confirmed_at', 'is', null).execute();
     ctx.say({ tr: 'Şifreniz yenilendi.', en: 'Your password has been renewed.' });
     return {};
   });
 
   handle(api, contract.changePassword, async (ctx) => {
-    const { eskiSifre, yeniSifre, yeniSifre2 } = ctx.input;
+    const { yeniSifre, yeniSifre2 } = ctx.input;
     if (yeniSifre !== yeniSifre2) throw invalid({ yeniSifre2: 'newPasswordsDiffer' });
     if (isCommonPassword(yeniSifre, [ctx.self.username])) throw invalid({ yeniSifre: 'commonPassword' });
-    const { password_hash } = await ctx.db.selectFrom('members').select('password_hash').where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
-    if (!(await verify(password_hash, eskiSifre).catch(() => false))) throw invalid({ eskiSifre: 'wrongPassword' });
     await setPassword(ctx.db, ctx.self.id, yeniSifre);
-    await ctx.db.deleteFrom('sessions').where('member_id', '=', ctx.self.id).where('id', '<>', ctx.self.sessionId).execute();
-    // An account that was linked with the old password would come in without the new one.
-    await leaveGroup(ctx.db, ctx.self.id);
+    await endSessions(ctx, ctx.self.id, { sessionId: ctx.self.sessionId, deviceKey: ctx.deviceKey });
+    await ctx.audit('sifre-degistir', { kind: 'uye', id: ctx.self.id });
+    await writeTo(ctx, ctx.self.id, 'passwordChanged', {});
     ctx.say({ tr: 'Şifreniz değiştirildi; öbür oturumlar kapatıldı.', en: 'Your password was changed; other sessions were ended.' });
     return {};
   });
@@ -167,6 +159,13 @@ export function registerAccounts(api: Api): void {
     return {};
   });
 
+  handle(api, contract.endOtherSessions, async (ctx) => {
+    const kapanan = await endSessions(ctx, ctx.self.id, { sessionId: ctx.self.sessionId, deviceKey: ctx.deviceKey });
+    await ctx.audit('oturumlari-kapat', { kind: 'uye', id: ctx.self.id });
+    ctx.say({ tr: 'Öbür oturumlar kapatıldı.', en: 'Other sessions were ended.' });
+    return { kapanan };
+  });
+
   handle(api, contract.self, async (ctx) => ({ uye: await findSelf(ctx.db, ctx.self.id) }));
 
   handle(api, contract.getSettings, async (ctx) => readSettings(ctx.db, ctx.self.id));
@@ -190,14 +189,6 @@ export function registerAccounts(api: Api): void {
   registerLinkedAccounts(api);
   registerTwoStep(api);
   registerAccountCare(api);
-}
-
-async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
-  await tx
-    .updateTable('members')
-    .set({ password_hash: await hash(password) })
-    .where('id', '=', memberId)
-    .execute();
 }
 
 async function readSettings(db: Db, memberId: number) {

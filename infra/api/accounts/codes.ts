@@ -2,35 +2,51 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { hashDeviceKey } from '../platform/device-key';
 import { hashCode } from '../platform/sessions';
 
 type Purpose = 'email' | 'password';
 
-/** A fresh six-digit code; earlier ones for the same purpose stop working. Only its hash is stored. */
-export async function issueCode(tx: Db, memberId: number, purpose: Purpose): Promise<string> {
+const hashOf = (asker: string) => (asker ? hashDeviceKey(asker) : null);
+
+/**
+ * A fresh six-digit code. Earlier ones of the same asker for the same purpose stop working; those of others go on, so that nobody takes a code away
+ * from somebody else. Only its hash is stored.
+ * @param asker secret of the browser that asked
+ */
+export async function issueCode(tx: Db, memberId: number, purpose: Purpose, asker = ''): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await tx
     .updateTable('one_time_codes')
     .set({ used_at: new Date() })
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
+    .where('asker_hash', 'is not distinct from', hashOf(asker))
     .where('used_at', 'is', null)
     .execute();
   await tx
     .insertInto('one_time_codes')
-    .values({ purpose, member_id: memberId, code_hash: hashCode(`${memberId}:${code}`), expires_at: new Date(Date.now() + limits.codeMinutes * 60_000) })
+    .values({
+      purpose,
+      member_id: memberId,
+      code_hash: hashCode(`${memberId}:${code}`),
+      asker_hash: hashOf(asker),
+      expires_at: new Date(Date.now() + limits.codeMinutes * 60_000),
+    })
     .execute();
   return code;
 }
 
 /**
  * Uses a code up. A wrong one counts as a try, which stays counted although the request is refused: pass a connection outside the request's
- * transaction as `outside`.
+ * transaction as `outside`. The browser that asked has tries of its own; clients that keep no cookies share the others.
+ * @param asker secret of the browser that sends the code
  */
-export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Purpose, code: string): Promise<boolean> {
+export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Purpose, code: string, asker = ''): Promise<boolean> {
+  const [tries, whose] = asker ? [sql.ref('tries'), sql`asker_hash = ${hashOf(asker)}`] : [sql.ref('tries_elsewhere'), sql`true`];
   const { rows } = await sql<{ id: number; code_hash: Buffer }>`
-    update one_time_codes set tries = tries + 1
-    where id = (select id from one_time_codes where member_id = ${memberId} and purpose = ${purpose} and used_at is null and expires_at > now() order by id desc limit 1) and tries < ${limits.codeTries}
+    update one_time_codes set ${tries} = ${tries} + 1
+    where id = (select id from one_time_codes where member_id = ${memberId} and purpose = ${purpose} and ${whose} and used_at is null and expires_at > now() order by id desc limit 1) and ${tries} < ${limits.codeTries}
     returning id, code_hash`.execute(outside);
   const row = rows[0];
   if (!row || !timingSafeEqual(row.code_hash, hashCode(`${memberId}:${code}`))) return false;

@@ -56,6 +56,7 @@ const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
   aramalarim: (id) => sql`select kind as turu, term as kelime, used_at as zaman from recent_searches where member_id = ${id} order by used_at`,
   oturumlar: (id) =>
     sql`select user_agent as tarayici, ip, created_at as baslangic, last_seen_at as son_kullanim from sessions where member_id = ${id} order by id`,
+  cihazlar: (id) => sql`select created_at as ilk_giris, last_seen_at as son_giris from member_devices where member_id = ${id} order by created_at`,
   kullanim: (id) => sql`select day as gun, seconds as saniye from daily_usage where member_id = ${id} order by day`,
   odemeler: (id) =>
     sql`select s.plan as paket, p.amount_kurus as kurus, p.created_at as zaman from payments p join subscriptions s on s.id = p.subscription_id where s.member_id = ${id} order by p.id`,

@@ -1,29 +1,36 @@
-import { hash, verify } from '@node-rs/argon2';
 import { linkAccount, listAccounts, switchAccount, unlinkAccount } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type Api, handle, invalid, refuse } from '../platform';
-import { createSession } from '../platform/sessions';
-import { findForLogin, reopenAccount } from './accounts.queries';
-import { accountsAtAGlance, joinGroups, leaveGroup, linkedAccounts } from './linked.queries';
-import { countTry } from './passwords';
+import { reopenAccount } from './accounts.queries';
+import { knownDevice } from './devices';
+import { openSession, rememberDevice, unlink } from './enter';
+import { writeTo } from './letters';
+import { accountsAtAGlance, joinGroups, linkedAccounts } from './linked.queries';
+import { requireLogin } from './passwords';
 import { requireSecondStep } from './two-step';
 
-const decoy = hash('no account has this password');
-
-/** Several accounts of one reader: linking needs the other one's password once, going over does not. */
+/**
+ * Several accounts of one reader. Whoever links two has proven both: the own one by the step that the call asks for, the other one by its password and
+ * second step. So going over works both ways; an account with two-step sign-in still takes its code once in each browser.
+ */
 export function registerLinkedAccounts(api: Api): void {
+  const { db: outside } = api.deps;
+
   handle(api, linkAccount, async (ctx) => {
-    const name = ctx.input.kadiVeyaEmail.toLowerCase();
-    const other = await findForLogin(ctx.db, name);
-    await countTry(ctx, name, other);
-    const matches = await verify(other && other.password_hash !== '!' ? other.password_hash : await decoy, ctx.input.sifre).catch(() => false);
-    if (!other || !matches) throw refuse('badLogin');
-    await requireSecondStep(ctx, api.deps.db, other.id);
+    const other = await requireLogin(ctx, ctx.input.kadiVeyaEmail, ctx.input.sifre);
+    const secondStep = await requireSecondStep(ctx, outside, other.id, other.device);
     if (other.id === ctx.self.id) throw invalid({ kadiVeyaEmail: ['wrong', { field: ctx.lang === 'tr' ? 'Hesap' : 'Account' }] });
+    const own = await linkedAccounts(ctx.db, ctx.self.id);
+    const added = await linkedAccounts(ctx.db, other.id);
     await joinGroups(ctx.db, ctx.self.id, other.id);
     const liste = await linkedAccounts(ctx.db, ctx.self.id);
     if (liste.length > limits.linkedAccounts) throw refuse('accountLimit', { n: limits.linkedAccounts });
-    await ctx.audit('hesap-bagla', { kind: 'uye', id: other.id });
+    await rememberDevice(ctx, other.id, { password: true, secondStep });
+    if (!own.some((account) => account.id === other.id)) {
+      await ctx.audit('hesap-bagla', { kind: 'uye', id: other.id });
+      for (const { id } of own) await writeTo(ctx, id, 'linked', { names: added.map((account) => account.kadi) });
+      for (const { id } of added) await writeTo(ctx, id, 'linked', { names: own.map((account) => account.kadi) });
+    }
     return { liste };
   });
 
@@ -33,17 +40,20 @@ export function registerLinkedAccounts(api: Api): void {
   });
 
   handle(api, switchAccount, async (ctx) => {
+    const { icerikId } = ctx.input;
     const linked = await linkedAccounts(ctx.db, ctx.self.id);
-    if (!linked.some((account) => account.id === ctx.input.icerikId)) throw refuse('notLinked');
-    await reopenAccount(ctx.db, ctx.input.icerikId);
-    return { oturumkodu: await createSession(ctx.db, ctx.input.icerikId, ctx) };
+    if (!linked.some((account) => account.id === icerikId)) throw refuse('notLinked');
+    const device = await knownDevice(ctx.db, icerikId, ctx.deviceKey);
+    const secondStep = !device?.secondStep && (await requireSecondStep(ctx, outside, icerikId, device));
+    await reopenAccount(ctx.db, icerikId);
+    return { oturumkodu: await openSession(ctx, icerikId, { secondStep }) };
   });
 
   handle(api, unlinkAccount, async (ctx) => {
     if (ctx.input.icerikId === ctx.self.id) throw refuse('unlinkSelf');
     const linked = await linkedAccounts(ctx.db, ctx.self.id);
     if (!linked.some((account) => account.id === ctx.input.icerikId)) throw refuse('notLinked');
-    await leaveGroup(ctx.db, ctx.input.icerikId);
+    await unlink(ctx, ctx.input.icerikId);
     await ctx.audit('hesap-ayir', { kind: 'uye', id: ctx.input.icerikId });
     return {};
   });

@@ -12,16 +12,6 @@ export const mails = {
           subject: `Your Yaprak code: ${code}`,
           text: `Hello ${name},\n\nWelcome to Yaprak. The code that confirms your e-mail address:\n\n${code}\n\nIt is valid for 10 minutes. If you did not open this account, ignore this letter.`,
         },
-  emailChanged: (lang: Lang, name: string) =>
-    lang === 'tr'
-      ? {
-          subject: 'Yaprak e-posta adresiniz değişti',
-          text: `Merhaba ${name},\n\nHesabınızın e-posta adresi değiştirildi; bundan sonraki iletiler yeni adrese gidecek. Bunu siz yapmadıysanız hemen şifrenizi yenileyin ve bize yazın.`,
-        }
-      : {
-          subject: 'Your Yaprak e-mail address was changed',
-          text: `Hello ${name},\n\nThe e-mail address of your account was changed; further letters go to the new one. If this was not you, reset your password at once and write to us.`,
-        },
   deletion: (lang: Lang, name: string, days: number) =>
     lang === 'tr'
       ? {

@@ -1,17 +1,65 @@
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
-import { type Ctx, invalid } from '../platform';
+import { type Ctx, invalid, refuse } from '../platform';
+import { findForLogin } from './accounts.queries';
+import { type KnownDevice, knownDevice } from './devices';
+import { rememberDevice } from './enter';
+import { countGuess } from './guesses';
+import { requireSecondStep } from './two-step';
 
-/** What cannot be undone easily asks for the password again. @throws Refusal at the field `sifre` */
-export async function requirePassword(db: Db, memberId: number, password: string): Promise<void> {
-  const { password_hash } = await db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirstOrThrow();
-  if (!(await verify(password_hash, password).catch(() => false))) throw invalid({ sifre: 'wrongPassword' });
+/** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
+let decoy: Promise<string> | undefined;
+const decoyHash = () => (decoy ??= hash('no account has this password'));
+
+/** Whether this is the password of the member. Hashes of accounts that nobody enters match none. */
+const isPassword = (passwordHash: string, typed: string) => verify(passwordHash, typed).catch(() => false);
+
+export async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash: await hash(password) })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Somebody whose password was right, with what is known of their browser. */
+export interface Proven {
+  id: number;
+  username: string;
+  device: KnownDevice | null;
 }
 
 /**
- * Counts a try at an account from wherever it is made: by the member, so that username and e-mail are one account; by the typed name where there is
- * none, so that the refusal does not tell which accounts exist.
- * @throws Refusal `tooMany`
+ * The account of a name or e-mail address whose password was typed. Right ones are not counted as guesses.
+ * @throws Refusal `badLogin`, the same for a name that nobody has; `tooMany`
  */
-export const countTry = (ctx: Pick<Ctx, 'throttle'>, typed: string, found: { id: number } | undefined): Promise<void> =>
-  ctx.throttle('giris-hesap', found ? `uye:${found.id}` : `ad:${typed.toLowerCase()}`, { points: 10, seconds: 600 });
+export async function requireLogin(ctx: Ctx, typedName: string, password: string): Promise<Proven> {
+  const name = typedName.toLowerCase();
+  const found = await findForLogin(ctx.db, name);
+  const device = await knownDevice(ctx.db, found?.id, ctx.deviceKey);
+  const wasRight = await countGuess(ctx, 'sifre', `ad:${name}`, device);
+  const matches = await isPassword(found && found.password_hash !== '!' ? found.password_hash : await decoyHash(), password);
+  if (!found || !matches) throw refuse('badLogin');
+  await wasRight();
+  return { id: found.id, username: found.username, device };
+}
+
+/**
+ * Proves anew that the session is in the hands of the member: by the password, and by the second step where there is one (R-HOLD-05).
+ * @returns until when calls that ask for it are answered
+ * @throws Refusal at the field `sifre` or `dogrulamaKodu`, `twoStepNeeded`, `tooMany`
+ */
+export async function reauthenticate(ctx: Ctx<{ sifre: string; dogrulamaKodu?: string }>, outside: Db): Promise<Date> {
+  const { id, sessionId } = ctx.self;
+  const device = await knownDevice(ctx.db, id, ctx.deviceKey);
+  const wasRight = await countGuess(ctx, 'sifre', `uye:${id}`, device);
+  const { password_hash } = await ctx.db.selectFrom('members').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+  if (!(await isPassword(password_hash, ctx.input.sifre))) throw invalid({ sifre: 'wrongPassword' });
+  await wasRight();
+  const secondStep = await requireSecondStep(ctx, outside, id, device);
+  await rememberDevice(ctx, id, { password: true, secondStep });
+  const now = new Date();
+  await ctx.db.updateTable('sessions').set({ reauthenticated_at: now }).where('id', '=', sessionId).execute();
+  return new Date(now.getTime() + limits.reauthMinutes * 60_000);
+}

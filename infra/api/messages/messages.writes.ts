@@ -95,13 +95,16 @@ export async function deleteMessage(tx: Db, authorId: number, id: number): Promi
   return row.conversation_id;
 }
 
-/** Marks everything up to the newest of the given messages as read, in conversations the member belongs to. */
-export async function markRead(tx: Db, memberId: number, messageIds: number[], conversationIds: number[]): Promise<void> {
+/**
+ * Marks everything up to the newest of the given messages as read, in conversations the member belongs to.
+ * @param hidden only the member's own counter changes, as while suspended
+ */
+export async function markRead(tx: Db, memberId: number, messageIds: number[], conversationIds: number[], hidden: boolean): Promise<void> {
   // Locked in one order, since two tabs may tell the same at once.
   await sql`select 1 from conversation_members where member_id = ${memberId} and conversation_id = any(${conversationIds}::bigint[]) order by conversation_id for update`.execute(
     tx,
   );
-  await sql`update conversation_members cm set read_message_id = greatest(cm.read_message_id, s.newest),
+  await sql`update conversation_members cm set read_message_id = case when ${hidden} then cm.read_message_id else greatest(cm.read_message_id, s.newest) end,
       unread_count = (select count(*) from messages m where m.conversation_id = cm.conversation_id and m.author_id <> cm.member_id and m.deleted_at is null
         and m.kind <> 'sistem' and m.id > greatest(cm.read_message_id, s.newest))
     from (select conversation_id, max(id) as newest from messages where id = any(${messageIds}::bigint[]) and conversation_id = any(${conversationIds}::bigint[]) group by conversation_id) s

@@ -88,7 +88,10 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
     after.suspendedUntil = iso(until);
     after.removalAt = iso(removal);
     // Whoever is removed is signed out everywhere; signing in again shows the decision and the way to object.
-    if (verdict.kind === 'sil') await tx.deleteFrom('sessions').where('member_id', '=', place.memberId).execute();
+    if (verdict.kind === 'sil') {
+      await tx.deleteFrom('sessions').where('member_id', '=', place.memberId).execute();
+      await happened(tx, 'memberSignedOut', { memberId: place.memberId });
+    }
   }
   return { before, after };
 }

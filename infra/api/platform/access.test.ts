@@ -56,7 +56,7 @@ test.each(['visitor', 'member', ...roles])('[R-ROLE-15] %s may see exactly the p
 test('[R-ERR-05] a suspended member can read, care for the account and sign out, but not take part', async () => {
   const suspended = await api.member({ suspended: true });
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: suspended })).status).toBe(200);
-  expect((await api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: suspended })).status).toBe(200);
+  expect((await api.post('v2/hesap/ayarlar', { dil: 'en' }, { session: suspended })).status).toBe(200);
   const refused = await api.post('v2/kitap/takip', { id: 1, takip: 1 }, { session: suspended });
   expect(refused.body).toMatchObject({ hata: 1, hataTuru: 'askida', alertBaslik: 'Hesabınız askıda', alertMesaji: refused.body.hataMesaji });
   expect((await api.post('cikisYap', {}, { session: suspended })).status).toBe(200);

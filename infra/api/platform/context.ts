@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Mailer } from './mail';
 import type { Role } from './permission.rules';
+import type { GiveBack } from './rate-limit';
 import type { ReceivedRecording, Upload } from './uploads';
 
 /** The member behind a session, as far as every request needs it. */
@@ -17,6 +18,8 @@ export interface SessionMember {
   /** Until when the account is suspended, while it is. */
   suspendedUntil: Date | null;
   premium: boolean;
+  /** The session was proven by password and second step within the last minutes (R-HOLD-05). */
+  proven: boolean;
 }
 
 /** What a handler works with. */
@@ -29,6 +32,10 @@ export interface Ctx<I = unknown> {
   lang: Lang;
   /** Device code of the client; empty when it sent none. */
   device: string;
+  /** Secret of the browser, which the site gave it in a cookie; empty when it brought none. */
+  deviceKey: string;
+  /** Gives the browser a secret unless it has one, and returns it. Only writes can: it goes out with their answer. */
+  keepDevice(): string;
   ip: string;
   userAgent: string;
   /** Writes: the request's transaction. Reads: the pool for reads. */
@@ -40,8 +47,8 @@ export interface Ctx<I = unknown> {
   files: readonly Upload[];
   /** Sound and film of a multipart request. */
   recordings: readonly ReceivedRecording[];
-  /** Takes one point of a budget of the handler's own, such as tries at one account. @throws Refusal `tooMany` */
-  throttle(name: string, key: string, limit: RateLimit): Promise<void>;
+  /** Takes one point of a budget of the handler's own, such as tries at one account. @returns what gives the point back @throws Refusal `tooMany` */
+  throttle(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
   /** Text of the catalogue in the request's language. */
   text(code: ErrorCode, values?: Record<string, string | number>): string;
   /** Shows the reader an info toast (`bilgiMesaji`) with the answer. */

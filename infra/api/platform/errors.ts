@@ -137,6 +137,12 @@ export const errorCatalogue = {
   accountLimit: { status: 400, kind: 'hesap', tr: 'En fazla {n} hesap ekleyebilirsiniz.', en: 'You can add at most {n} accounts.' },
   notLinked: { status: 403, kind: 'hesap', tr: 'Bu hesap sizin hesaplarınıza bağlı değil.', en: 'This account is not linked to yours.' },
   unlinkSelf: { status: 400, kind: 'hesap', tr: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.', en: 'You cannot unlink the account you are using.' },
+  reauthNeeded: {
+    status: 403,
+    kind: 'kimlik',
+    tr: 'Bu işlem için önce şifrenizle kimliğinizi doğrulayın.',
+    en: 'Please confirm who you are with your password first.',
+  },
   twoStepNeeded: { status: 400, kind: 'iki-adim', tr: 'Doğrulama uygulamanızdaki kodu yazın.', en: 'Type the code of your authenticator app.' },
   badTwoStep: field('Doğrulama kodu hatalı ya da kullanılmış.', 'The verification code is wrong or has been used.'),
   twoStepOn: { status: 409, kind: 'iki-adim-acik', tr: 'İki adımlı giriş zaten açık.', en: 'Two-step sign-in is already on.' },

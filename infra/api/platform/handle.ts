@@ -88,6 +88,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (decision === 'refused') throw refuse('forbidden');
       if (call.method === 'POST' && member?.suspendedUntil && call.access !== 'public' && !call.whileSuspended)
         throw refuse('suspended', { until: dayInWords(member.suspendedUntil, requestLanguage(request)) });
+      if (call.reauth && !member?.proven) throw refuse('reauthNeeded');
       const lang = requestLanguage(request);
       if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
       if (call.method === 'POST') {
@@ -104,7 +105,14 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
         tidyInput(request.body as Record<string, unknown>, lang);
       }
     },
-    preHandler: async (request) => requireFinite((call.method === 'POST' ? request.body : request.query) as object, requestLanguage(request)),
+    preHandler: async (request) => {
+      const sent = (call.method === 'POST' ? request.body : request.query) as object;
+      requireFinite(sent, requestLanguage(request));
+      const { suspendedFields } = call;
+      const until = request.sessionMember?.suspendedUntil;
+      if (until && suspendedFields && Object.keys(sent).some((field) => field !== 'istekId' && !suspendedFields.includes(field)))
+        throw refuse('suspended', { until: dayInWords(until, requestLanguage(request)) });
+    },
     onResponse: async (request) => discardRecordings(request.recordings),
     // Whoever hangs up leaves nothing behind either: the answer may never be sent.
     handler: (request, reply) =>
@@ -148,19 +156,22 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       return reply.send(JSON.parse(late) as object);
     }
     let after: (() => Promise<unknown>)[] = [];
+    let kept: string[] = [];
     const run = async (tx: Db) => {
       if (repeatable) {
         const stored = await claim(tx, repeatable);
         if (stored !== null) return JSON.parse(stored) as object;
       }
-      const { ctx, said, tasks } = contextIn(tx);
+      const { ctx, said, tasks, cookies } = contextIn(tx);
       const answer = envelope((await handler(ctx, prepared)) as object, said);
       after = tasks;
+      kept = cookies;
       if (repeatable) await keepAnswer(tx, repeatable, JSON.stringify(answer));
       return answer;
     };
     const answer = await inTransaction(deps.db, run);
     for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
+    for (const cookie of kept) void reply.header('set-cookie', cookie);
     return reply.send(answer);
   }
 }

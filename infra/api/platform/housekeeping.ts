@@ -13,6 +13,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`update audit_log set ip = null where ip is not null and created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from area_overrides where expires_at < now()`.execute(db);
+  await sql`delete from member_devices where last_seen_at < now() - interval '365 days'`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from library_imports where updated_at < now() - interval '1 day'`.execute(db);
   await sql`delete from upload_budgets where expire < extract(epoch from now()) * 1000`.execute(db);

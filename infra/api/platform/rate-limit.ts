@@ -7,11 +7,14 @@ import { refuse } from './refusal';
 /** Budgets of every caller, whatever they call. */
 const general: Record<'GET' | 'POST', RateLimit> = { GET: { points: 900, seconds: 60 }, POST: { points: 150, seconds: 60 } };
 
+/** Puts a point back that was taken for something that turned out well. */
+export type GiveBack = () => Promise<void>;
+
 export interface RateLimits {
   /** Takes one point of the call's budgets. @throws Refusal `tooMany` */
   take(call: { method: 'GET' | 'POST'; path: string; limit?: RateLimit }, caller: string, address: string): Promise<void>;
-  /** Takes one point of a named budget. @throws Refusal `tooMany` */
-  takeFrom(name: string, key: string, limit: RateLimit): Promise<void>;
+  /** Takes one point of a named budget. @returns what gives the point back @throws Refusal `tooMany` */
+  takeFrom(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
   close(): void;
 }
 
@@ -36,7 +39,7 @@ export function networkOf(ip: string, groups = 4): string {
 
 /** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */
 export function createRateLimits(config: Config): RateLimits {
-  if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => {}, close: () => {} };
+  if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => async () => {}, close: () => {} };
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -53,6 +56,7 @@ export function createRateLimits(config: Config): RateLimits {
   const takeFrom = async (name: string, key: string, limit: RateLimit) => {
     try {
       await limiter(name, limit).consume(key);
+      return async () => void (await limiter(name, limit).reward(key));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw refuse('tooMany', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
       throw error;

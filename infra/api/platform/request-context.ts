@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import type { Ctx, Deps, SessionMember } from './context';
+import { deviceCookie, deviceKeyOf, newDeviceKey } from './device-key';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { networkOf } from './rate-limit';
@@ -27,7 +28,7 @@ export const deviceOf = (request: FastifyRequest) =>
 /** Whose request it is, as budgets and shares count it: the member, or the address. */
 export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? `m${sessionMember.id}` : networkOf(ip));
 
-/** Builds the context of a handler. `said` and `tasks` collect what the handler asks to happen with and after the answer. */
+/** Builds the context of a handler. `said`, `tasks` and `cookies` collect what the handler asks to happen with and after the answer. */
 export function createContext<I>(
   request: FastifyRequest,
   deps: Deps,
@@ -40,6 +41,7 @@ export function createContext<I>(
   const lang = requestLanguage(request);
   const said: string[] = [];
   const tasks: (() => Promise<unknown>)[] = [];
+  const cookies: string[] = [];
   const ctx: Ctx<I> = {
     input,
     member,
@@ -49,6 +51,14 @@ export function createContext<I>(
     },
     lang,
     device: deviceOf(request),
+    deviceKey: deviceKeyOf(request, deps.config),
+    keepDevice() {
+      if (!ctx.deviceKey) {
+        ctx.deviceKey = newDeviceKey();
+        cookies.push(deviceCookie(ctx.deviceKey, deps.config));
+      }
+      return ctx.deviceKey;
+    },
     ip: request.ip,
     userAgent: header(request, 'user-agent'),
     db,
@@ -76,5 +86,5 @@ export function createContext<I>(
         .execute();
     },
   };
-  return { ctx, said, tasks };
+  return { ctx, said, tasks, cookies };
 }

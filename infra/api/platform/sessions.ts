@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config';
 import { compiled } from '../../db/compiled';
@@ -25,9 +26,10 @@ export interface Client {
 
 /**
  * Starts a session, notes the sign-in in the log of devices, and returns the session's code; only the hash of the code is stored.
+ * @param proven whether the password, and the second step where there is one, were given for it just now (R-HOLD-05)
  * @throws Refusal `demoClosed` for an account of the demo data in production
  */
-export async function createSession(db: Db, memberId: number, client: Client): Promise<string> {
+export async function createSession(db: Db, memberId: number, client: Client, proven = true): Promise<string> {
   if (await isClosedDemo(db, client.config.environment, memberId)) throw refuse('demoClosed');
   const code = randomBytes(32).toString('base64url');
   await db
@@ -38,6 +40,7 @@ export async function createSession(db: Db, memberId: number, client: Client): P
       device_code: client.device.slice(0, 64),
       user_agent: client.userAgent.slice(0, 300),
       ip: client.ip,
+      reauthenticated_at: proven ? new Date() : null,
       expires_at: new Date(Date.now() + sessionDays.absolute * 86_400_000),
     })
     .execute();
@@ -57,6 +60,7 @@ interface SessionRow {
   suspended_until: Date | null;
   premium: boolean;
   stale: boolean;
+  proven: boolean;
 }
 
 const openSession = compiled<{ hash: Buffer }, '', SessionRow>(
@@ -64,7 +68,8 @@ const openSession = compiled<{ hash: Buffer }, '', SessionRow>(
     select s.id as session_id, m.id, m.username, m.name,
       array(select role from member_roles r where r.member_id = m.id) as roles,
       case when m.suspended_until > now() then m.suspended_until end as suspended_until, coalesce(m.premium_until > now(), false) as premium,
-      s.last_seen_at < now() - make_interval(secs => ${noteSeconds}) as stale
+      s.last_seen_at < now() - make_interval(secs => ${noteSeconds}) as stale,
+      coalesce(s.reauthenticated_at > now() - make_interval(mins => ${limits.reauthMinutes}), false) as proven
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`,
 );
@@ -88,5 +93,6 @@ export async function findSession(db: Db, code: string): Promise<SessionMember |
     sessionId: row.session_id,
     suspendedUntil: row.suspended_until,
     premium: row.premium,
+    proven: row.proven,
   };
 }

@@ -44,7 +44,8 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
     where c.id = ${chapterId} and ${chapterShown} and ${accountOpen(viewer)}`.execute(ctx.db);
   const [place] = rows;
   if (!place) throw refuse('chapterNotFound');
-  if (place.author_id === viewer) return false;
+  // Others see how often something was read: suspended members add nothing to it.
+  if (place.author_id === viewer || ctx.member?.suspendedUntil) return false;
   const who = readerKey(ctx, place.day);
   if (await crowded(ctx.db, place.story_id, place.day, who)) return false;
   const { reader } = who;

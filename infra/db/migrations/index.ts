@@ -24,6 +24,7 @@ import { uploads } from './0141-uploads';
 import { testCharges } from './0142-test-charges';
 import { lists } from './0150-lists';
 import { demoMembers } from './0170-demo-members';
+import { accountProof } from './0180-account-proof';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0142-test-charges': testCharges,
   '0150-lists': lists,
   '0170-demo-members': demoMembers,
+  '0180-account-proof': accountProof,
 };

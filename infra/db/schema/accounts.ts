@@ -22,6 +22,16 @@ interface DailyUsageTable {
   seconds: Generated<number>;
 }
 
+interface MemberDevicesTable {
+  member_id: number;
+  key_hash: Buffer;
+  password_at: NullableMoment;
+  second_step_at: NullableMoment;
+  familiar: Generated<boolean>;
+  created_at: Moment;
+  last_seen_at: Moment;
+}
+
 interface MemberPreferencesTable {
   member_id: number;
   personal_ads: Generated<boolean>;
@@ -86,6 +96,8 @@ interface OneTimeCodesTable {
   tries: Generated<number>;
   used_at: NullableMoment;
   expires_at: RequiredMoment;
+  asker_hash: Buffer | null;
+  tries_elsewhere: Generated<number>;
   created_at: Moment;
 }
 
@@ -99,6 +111,7 @@ interface SessionsTable {
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: RequiredMoment;
+  reauthenticated_at: NullableMoment;
 }
 
 interface TwoStepTable {
@@ -114,6 +127,7 @@ export interface AccountsTables {
   access_log: AccessLogTable;
   backup_codes: BackupCodesTable;
   daily_usage: DailyUsageTable;
+  member_devices: MemberDevicesTable;
   member_preferences: MemberPreferencesTable;
   member_roles: MemberRolesTable;
   members: MembersTable;

@@ -2,7 +2,6 @@ import { Bit, call, Moment, oneOf, opt, Text, Type } from './base';
 import { limits } from './limits';
 
 const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
-const password = Text(1, limits.password.max);
 /** Six digits of the authenticator app, or a backup code. */
 const secondStep = Text(6, 20);
 
@@ -10,14 +9,16 @@ const secondStep = Text(6, 20);
 export const changeEmail = call('POST', 'v2/hesap/epostaDegistir', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Changes the e-mail address and sends a code to the new one',
-  input: Type.Object({ email, sifre: password }),
+  input: Type.Object({ email }),
   limit: { points: 10, seconds: 3600 },
 });
 export const changeUsername = call('POST', 'v2/hesap/kadiDegistir', {
   access: 'member',
+  reauth: true,
   summary: 'Changes the username, and with it the address of the profile',
-  input: Type.Object({ kadi: Text(limits.username.min, limits.username.max), sifre: password }),
+  input: Type.Object({ kadi: Text(limits.username.min, limits.username.max) }),
   result: Type.Object({ kadi: Type.String() }),
   limit: { points: 10, seconds: 3600 },
 });
@@ -46,14 +47,15 @@ export const twoStepState = call('GET', 'v2/hesap/ikiAdim', {
 export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'A new secret for the authenticator app; nothing changes until it is confirmed',
-  input: Type.Object({ sifre: password }),
   result: Type.Object({ anahtar: Type.String(), adres: Type.String() }),
   limit: { points: 10, seconds: 3600 },
 });
 export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Turns two-step sign-in on; the answer carries the backup codes, once',
   input: Type.Object({ dogrulamaKodu: secondStep }),
   result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
@@ -62,14 +64,15 @@ export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
 export const stopTwoStep = call('POST', 'v2/hesap/ikiAdim/kapat', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Turns two-step sign-in off',
-  input: Type.Object({ sifre: password, dogrulamaKodu: secondStep }),
   limit: { points: 10, seconds: 3600 },
 });
 
 export const exportData = call('POST', 'v2/hesap/verilerim', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Everything the site keeps of the member, as a ZIP of JSON and CSV files in base64',
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
   limit: { points: 5, seconds: 3600 },
@@ -77,8 +80,9 @@ export const exportData = call('POST', 'v2/hesap/verilerim', {
 export const freezeAccount = call('POST', 'v2/hesap/dondur', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Closes the account until the next sign-in, or marks it for deletion in 30 days; ends all sessions',
-  input: Type.Object({ sifre: password, islem: oneOf(['dondur', 'sil']) }),
+  input: Type.Object({ islem: oneOf(['dondur', 'sil']) }),
   result: Type.Object({ silinme: opt(Moment) }),
   limit: { points: 10, seconds: 3600 },
 });

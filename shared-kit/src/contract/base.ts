@@ -31,6 +31,10 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   files: readonly string[];
   /** A write that suspended members may make too: care of the own account, what was seen, peace from others, complaints and appeals. */
   whileSuspended: boolean;
+  /** The only fields that suspended members may send with such a write, where others change what everybody sees; absent: all fields (R-HOLD-18). */
+  suspendedFields?: readonly string[];
+  /** The session must have proven itself within the last minutes, by password and second step; else the call is refused as `kimlik` (R-HOLD-05). */
+  reauth: boolean;
   limit?: RateLimit;
 }
 
@@ -42,6 +46,8 @@ interface CallOptions<I extends TObject, O extends TObject> {
   flat?: boolean;
   files?: readonly string[];
   whileSuspended?: boolean;
+  suspendedFields?: readonly (keyof I['properties'] & string)[];
+  reauth?: boolean;
   limit?: RateLimit;
 }
 
@@ -64,6 +70,8 @@ export function call<const P extends string, I extends TObject = Empty, O extend
     flat: o.flat ?? !path.startsWith('v2/'),
     files: o.files ?? [],
     whileSuspended: o.whileSuspended ?? false,
+    reauth: o.reauth ?? false,
+    ...(o.suspendedFields ? { suspendedFields: o.suspendedFields } : {}),
     ...(o.limit ? { limit: o.limit } : {}),
   };
 }

@@ -41,6 +41,8 @@ export const limits = {
   /** Minutes that a code sent by mail is valid. */
   codeMinutes: 10,
   codeTries: 5,
+  /** Minutes for which a session that has proven itself may do what is sensitive. */
+  reauthMinutes: 10,
   linkedAccounts: 5,
   message: { max: 4_000 },
   /** Recordings, in bytes of the file and whole seconds. */

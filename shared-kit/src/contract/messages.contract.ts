@@ -222,7 +222,6 @@ export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
 });
 export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
   access: 'member',
-  whileSuspended: true,
   summary: 'Leaves a group; the oldest member inherits it',
   input: Type.Object({ konusmaId: Id }),
 });
@@ -237,6 +236,7 @@ export const readMessageSettings = call('GET', 'v2/mesajlar/ayarlar', {
 export const saveMessageSettings = call('POST', 'v2/mesajlar/ayarKaydet', {
   access: 'member',
   whileSuspended: true,
+  suspendedFields: ['kimden'],
   summary: 'Changes the message settings',
   input: Type.Object({ kimden: opt(messageSettings.kimden), okunduGoster: opt(Bit) }),
   result: Type.Object(messageSettings),

@@ -90,8 +90,8 @@ export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
 export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Goes over to a linked account',
-  input: Type.Object({ icerikId: Id }),
+  summary: 'Goes over to a linked account; one with two-step sign-in takes its code, once a device',
+  input: Type.Object({ icerikId: Id, dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ oturumkodu: Type.String() }),
   limit: { points: 60, seconds: 600 },
 });
@@ -119,6 +119,7 @@ export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
 export const linkAccount = call('POST', 'hesap/coklu/ekle', {
   access: 'member',
   whileSuspended: true,
+  reauth: true,
   summary: 'Links another own account after checking its password',
   input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128), dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })) }),

@@ -115,7 +115,6 @@ export const likePost = call('POST', 'v2/gonderi/begen', {
 });
 export const savePost = call('POST', 'v2/gonderi/kaydet', {
   access: 'member',
-  whileSuspended: true,
   summary: 'Saves a post or takes it off the saved ones',
   input: Type.Object({ id: Id, kaydet: Bit }),
   result: Type.Object({ id: Id, kaydettim: Bit }),

@@ -4,6 +4,7 @@ import type { SessionState } from '../session/session.slice';
 import type { Failure } from './failure';
 import { judge } from './failure';
 import { alertOpened, loginPromptOpened } from './prompt.slice';
+import { askReauth } from './reauth';
 import { toastShown } from './toasts.slice';
 
 /** One call on the wire. */
@@ -54,8 +55,21 @@ const strings = (input: object) => Object.entries(input).flatMap(([k, v]) => (v 
 const failedBefore = (state: unknown, key: string | undefined) =>
   Boolean(key && (state as { api: { queries: Record<string, { error?: unknown } | undefined> } }).api.queries[key]?.error);
 
-/** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08), and tells the reader what came of it. */
-export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra, queryCacheKey }) => {
+/** Kind of the refusal of a call that wants the session to be proven anew. */
+const UNPROVEN = 'kimlik';
+
+/**
+ * Makes a call, and tells the reader what came of it. One that is refused because the session must be proven anew is repeated once the reader has typed
+ * the password (R-HOLD-05); whatever made the call waits meanwhile, and keeps what was typed.
+ */
+export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api, options) => {
+  const outcome = await callOnce(args, api, options);
+  if (outcome.error?.hataTuru !== UNPROVEN || (api.extra as CallEnvironment).ssr) return outcome;
+  return (await askReauth()(api.dispatch, api.getState, api.extra)) ? callOnce(args, api, options) : outcome;
+};
+
+/** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08). */
+const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra, queryCacheKey }) => {
   const { transport, os, appVersion, ssr, dev } = extra as CallEnvironment;
   const { session } = getState() as { session: SessionState };
   const search = new URLSearchParams({ appVersion, os, language: session.dil, ...(dev ? { y: '1' } : {}), ...(ssr ? { ssr: '1' } : {}) });
@@ -102,7 +116,7 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { s
     const { error } = outcome;
     if (error.hataTuru === 'oturum') {
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
-    } else if (!args.quiet && !failedBefore(getState(), queryCacheKey)) {
+    } else if (error.hataTuru !== UNPROVEN && !args.quiet && !failedBefore(getState(), queryCacheKey)) {
       // R-ERR-05: an alert says more than a passing message, and stands until it has been read.
       if (error.alertMesaji) dispatch(alertOpened({ title: error.alertBaslik, text: error.alertMesaji }));
       else if (error.hataMesaji && !error.alanlar) dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));

@@ -6,5 +6,6 @@ export { DEDUPE_SECONDS, FOCUS_THROTTLE_MS, isPassing, isSlowLine, loadingTimeou
 export { mergeOnSuccess, mergeOptimistically } from './merge-on-success';
 export { MODAL_STEP, modalClosed, modalLayer, modalOpened, type OpenModal } from './modals.slice';
 export { alertClosed, loginPromptClosed, loginPromptOpened } from './prompt.slice';
+export { askReauth, reauthAnswered } from './reauth';
 export { type AppDispatch, type AppStore, createStore, type LazySlices, type RootState, rootReducer, useAppDispatch, useAppSelector } from './store';
 export { toastDismissed, toastShown } from './toasts.slice';

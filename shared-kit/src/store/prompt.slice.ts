@@ -6,16 +6,22 @@ export interface Alert {
   text: string;
 }
 
-/** Whether the sign-in popup stands open (R-ERR-01, R-AUTH-17), and the alert that is to be read. */
+/** Whether the sign-in popup stands open (R-ERR-01, R-AUTH-17) or the reader is asked for the password (R-HOLD-05), and the alert that is to be read. */
 export const promptSlice = createSlice({
   name: 'prompt',
-  initialState: { login: false, alert: null as Alert | null },
+  initialState: { login: false, reauth: false, alert: null as Alert | null },
   reducers: {
     loginPromptOpened: (state) => {
       state.login = true;
     },
     loginPromptClosed: (state) => {
       state.login = false;
+    },
+    reauthOpened: (state) => {
+      state.reauth = true;
+    },
+    reauthClosed: (state) => {
+      state.reauth = false;
     },
     alertOpened: (state, { payload }: PayloadAction<Alert>) => {
       state.alert = payload;
@@ -25,4 +31,4 @@ export const promptSlice = createSlice({
     },
   },
 });
-export const { loginPromptOpened, loginPromptClosed, alertOpened, alertClosed } = promptSlice.actions;
+export const { loginPromptOpened, loginPromptClosed, reauthOpened, reauthClosed, alertOpened, alertClosed } = promptSlice.actions;

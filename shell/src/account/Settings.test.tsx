@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@yaprak/shared-kit';
 import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { applyLanguage, dropSession } from '../boot/preferences';
+import Overlays from '../modals/Overlays';
 import { renderShell, self, writes } from '../testing/render-shell';
 import { SettingsPage } from './Settings.page';
 
@@ -74,17 +75,90 @@ test('[R-ENT-53] ads by interest are turned off; notifications by kind', async (
   await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimTakip: '1', bildirimBegeni: '0', bildirimYorum: '0' }));
 });
 
-test('a new e-mail address takes the password; the refusal stands at its field and the text stays', async () => {
-  show('/ayarlar', { 'v2/hesap/epostaDegistir': () => refusal('', { sifre: 'Your password is wrong.' }) });
+test('the refusal of a new e-mail address stands at its field and the text stays', async () => {
+  show('/ayarlar', { 'v2/hesap/epostaDegistir': () => refusal('', { email: 'This e-mail address is not suitable.' }) });
   const form = await screen.findByRole('form', { name: 'E-mail address' });
   fireEvent.change(within(form).getByLabelText('New e-mail address'), { target: { value: 'yeni@ornek.test' } });
-  fireEvent.change(within(form).getByLabelText('Your password'), { target: { value: 'yanlis' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Change the address' }));
-  expect(await within(form).findByText('Your password is wrong.')).toBeVisible();
+  expect(await within(form).findByText('This e-mail address is not suitable.')).toBeVisible();
   expect(within(form).getByLabelText('New e-mail address')).toHaveValue('yeni@ornek.test');
 });
 
-test('two-step sign-in is set up: password, key, code, then the backup codes once', async () => {
+/** Answers a call that wants the session to be proven first, and the step that proves it. */
+function guarded(answer: () => object, twoStep = false) {
+  let proven = false;
+  return {
+    call: () => (proven ? answer() : refusal('Please confirm who you are with your password first.', undefined, 403, 'kimlik')) as never,
+    prove: (({ input }) => {
+      if (input.sifre !== 'uzun-bir-sifre') return refusal('', { sifre: 'Your password is wrong.' });
+      if (twoStep && !input.dogrulamaKodu) return refusal('Type the code of your authenticator app.', undefined, 400, 'iki-adim');
+      proven = true;
+      return { bitis: '2026-11-22T10:10:00Z' };
+    }) as CallAnswers['v2/hesap/kimlikDogrula'],
+  };
+}
+const showGuarded = (path: string, answers: CallAnswers) =>
+  renderShell(
+    <>
+      <SettingsPage />
+      <Overlays />
+    </>,
+    { path, route: '/ayarlar/:bolum?', lang: 'en', answers: { 'v2/hesap/ayarlar': () => saved, ...answers } },
+  );
+
+test('[R-HOLD-05] what is sensitive asks for the password and code in one dialog, and then goes on by itself; nothing typed is lost', async () => {
+  const { call, prove } = guarded(() => ({ kadi: 'yeni_ad' }), true);
+  const view = showGuarded('/ayarlar', { 'v2/hesap/kadiDegistir': call, 'v2/hesap/kimlikDogrula': prove, 'v2/hesap/uye-bilgileri': () => ({ uye: self }) });
+  const form = await screen.findByRole('form', { name: 'Username' });
+  fireEvent.change(within(form).getByLabelText('New username'), { target: { value: 'yeni_ad' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Change the username' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm who you are' }));
+  const send = async (label: string, value: string) => {
+    fireEvent.change(await dialog.findByLabelText(label), { target: { value } });
+    await nextPress();
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  };
+  await send('Password', 'yanlis');
+  expect(await dialog.findByText('Your password is wrong.')).toBeVisible();
+  await send('Password', 'uzun-bir-sifre');
+  await send('Verification or backup code', '123456');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(writes(view).filter(({ path }) => path === 'v2/hesap/kadiDegistir')).toHaveLength(2));
+  expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/kadiDegistir', input: { kadi: 'yeni_ad' } });
+});
+
+test('[R-HOLD-05] whoever closes the dialog has changed nothing, and what was typed stays', async () => {
+  const { call, prove } = guarded(() => ({ kadi: 'yeni_ad' }));
+  const view = showGuarded('/ayarlar', { 'v2/hesap/kadiDegistir': call, 'v2/hesap/kimlikDogrula': prove });
+  const form = await screen.findByRole('form', { name: 'Username' });
+  fireEvent.change(within(form).getByLabelText('New username'), { target: { value: 'yeni_ad' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Change the username' }));
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Confirm who you are' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(form).findByText('Please confirm who you are with your password first.')).toBeVisible();
+  expect(within(form).getByLabelText('New username')).toHaveValue('yeni_ad');
+  expect(writes(view)).toHaveLength(1);
+});
+
+test('[R-HOLD-06] all other sessions are ended after a question', async () => {
+  const row = (id: number, buOturum: 0 | 1) => ({ id, tarayici: 'Firefox', buOturum, baslangic: '2026-11-01T10:00:00Z', sonKullanim: '2026-11-20T10:00:00Z' });
+  let rows = [row(1, 1), row(2, 0)];
+  const view = show('/ayarlar/guvenlik', {
+    'v2/hesap/oturumlar': () => ({ liste: rows }),
+    'v2/hesap/ikiAdim': () => ({ acik: 0, kalanYedekKod: 0 }),
+    'v2/hesap/oturumlariKapat': () => {
+      rows = [row(1, 1)];
+      return { kapanan: 1 };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End the other sessions?' });
+  expect(writes(view)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End other sessions' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull());
+});
+
+test('two-step sign-in is set up: key, code, then the backup codes once', async () => {
   let on: 0 | 1 = 0;
   show('/ayarlar/guvenlik', {
     'v2/hesap/oturumlar': () => ({ liste: [] }),
@@ -96,8 +170,7 @@ test('two-step sign-in is set up: password, key, code, then the backup codes onc
       return { yedekKodlar: ['abcde-fghjk', 'mnpqr-stuvw'] };
     },
   });
-  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'uzun-bir-sifre' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Set it up' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
   expect(await screen.findByText('MZXW6YTBOI')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
   type('Code in the app', '000000');
@@ -112,16 +185,15 @@ test('two-step sign-in is set up: password, key, code, then the backup codes onc
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
 });
 
-test('deleting the account says what it means, takes the password and ends the session', async () => {
+test('deleting the account says what it means, asks and ends the session', async () => {
   const view = show('/ayarlar/verilerim', { 'v2/hesap/dondur': () => ({ silinme: '2026-12-21T10:00:00Z' }) });
   expect(await screen.findByText(/deleted with all your data after 30 days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(writes(view)).toEqual([]);
-  fireEvent.change(within(dialog).getByLabelText('Your password'), { target: { value: 'uzun-bir-sifre' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete the account' }));
   await waitFor(() => expect(dropSession).toHaveBeenCalled());
-  expect(writes(view)).toEqual([{ path: 'v2/hesap/dondur', input: { sifre: 'uzun-bir-sifre', islem: 'sil' } }]);
+  expect(writes(view)).toEqual([{ path: 'v2/hesap/dondur', input: { islem: 'sil' } }]);
 });
 
 test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its code', async () => {

@@ -1,10 +1,11 @@
-import { LinkText, Notice, Row, Text } from '@yaprak/shared-kit';
+import { LinkText, Row, Text } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useSignInMutation } from './account.api';
+import { CodeField } from './CodeField';
 import { returnAddress } from './return-address';
 import { asksForCode } from './two-step';
 import { useAccountText } from './use-account-text';
@@ -45,20 +46,7 @@ export function SignInPage() {
       >
         <TextField name="kadiVeyaEmail" label={t('usernameOrEmail')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField name="sifre" label={t('password')} purpose="current" />
-        {code && (
-          <>
-            <Notice>{t('secondStep')}</Notice>
-            <TextField
-              name="dogrulamaKodu"
-              label={t('secondStepCode')}
-              required
-              limit={{ min: 6, max: 20 }}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </>
-        )}
+        {code && <CodeField />}
         <SubmitButton form={form} block>
           {t('signIn')}
         </SubmitButton>

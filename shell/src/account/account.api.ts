@@ -6,10 +6,11 @@ export const accountApi = baseApi.injectEndpoints({
     robotQuestion: build.query<Result<'v2/robot/soru'>, Input<'v2/robot/soru'>>({ ...get('v2/robot/soru', { quiet: true }), keepUnusedDataFor: 0 }),
     signUp: build.mutation<Result<'v2/hesap/kaydol'>, Input<'v2/hesap/kaydol'>>(post('v2/hesap/kaydol', { quiet: true })),
     signIn: build.mutation<Result<'v2/hesap/girisYap'>, Input<'v2/hesap/girisYap'>>(post('v2/hesap/girisYap', { quiet: true })),
+    reauthenticate: build.mutation<Result<'v2/hesap/kimlikDogrula'>, Input<'v2/hesap/kimlikDogrula'>>(post('v2/hesap/kimlikDogrula', { quiet: true })),
     signOut: build.mutation<Result<'cikisYap'>, Input<'cikisYap'>>(post('cikisYap', { quiet: true })),
     refreshCounters: build.mutation<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true })),
     accounts: build.query<Result<'hesap/coklu/liste'>, Input<'hesap/coklu/liste'>>({ ...get('hesap/coklu/liste'), providesTags: ['self'] }),
-    switchAccount: build.mutation<Result<'hesap/coklu/gecisYap'>, Input<'hesap/coklu/gecisYap'>>(post('hesap/coklu/gecisYap')),
+    switchAccount: build.mutation<Result<'hesap/coklu/gecisYap'>, Input<'hesap/coklu/gecisYap'>>(post('hesap/coklu/gecisYap', { quiet: true })),
     unlinkAccount: build.mutation<Result<'hesap/coklu/gruptanCikar'>, Input<'hesap/coklu/gruptanCikar'>>({
       ...post('hesap/coklu/gruptanCikar'),
       invalidatesTags: ['self'],
@@ -43,6 +44,10 @@ export const accountApi = baseApi.injectEndpoints({
     changePassword: build.mutation<Result<'v2/hesap/sifreDegistir'>, Input<'v2/hesap/sifreDegistir'>>(post('v2/hesap/sifreDegistir')),
     sessions: build.query<Result<'v2/hesap/oturumlar'>, Input<'v2/hesap/oturumlar'>>({ ...get('v2/hesap/oturumlar'), providesTags: ['self'] }),
     endSession: build.mutation<Result<'v2/hesap/oturumKapat'>, Input<'v2/hesap/oturumKapat'>>({ ...post('v2/hesap/oturumKapat'), invalidatesTags: ['self'] }),
+    endOtherSessions: build.mutation<Result<'v2/hesap/oturumlariKapat'>, Input<'v2/hesap/oturumlariKapat'>>({
+      ...post('v2/hesap/oturumlariKapat'),
+      invalidatesTags: ['self'],
+    }),
     settings: build.query<Result<'v2/hesap/ayarlar'>, object>({ query: () => ({ method: 'GET', path: 'v2/hesap/ayarlar' }) }),
     saveSettings: build.mutation<Result<'v2/hesap/ayarlar'>, Input<'v2/hesap/ayarlar'>>({
       query: (input) => ({ method: 'POST', path: 'v2/hesap/ayarlar', input }),
@@ -56,6 +61,7 @@ export const accountApi = baseApi.injectEndpoints({
 export const {
   useSignUpMutation,
   useSignInMutation,
+  useReauthenticateMutation,
   useSignOutMutation,
   useRefreshCountersMutation,
   useAccountsQuery,
@@ -70,6 +76,7 @@ export const {
   useChangePasswordMutation,
   useSessionsQuery,
   useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useSettingsQuery,
   useSaveSettingsMutation,
 } = accountApi;

@@ -21,7 +21,7 @@ const careApi = baseApi.injectEndpoints({
       },
     }),
     twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
-    startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat', { quiet: true })),
+    startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat')),
     // The backup codes are shown first; the state is asked for again when they have been kept.
     confirmTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/onayla'>, Input<'v2/hesap/ikiAdim/onayla'>>(post('v2/hesap/ikiAdim/onayla', { quiet: true })),
     stopTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/kapat'>, Input<'v2/hesap/ikiAdim/kapat'>>({
@@ -29,7 +29,7 @@ const careApi = baseApi.injectEndpoints({
       invalidatesTags: (result) => (result ? ['self'] : []),
     }),
     exportData: build.mutation<Result<'v2/hesap/verilerim'>, Input<'v2/hesap/verilerim'>>(post('v2/hesap/verilerim')),
-    freezeAccount: build.mutation<Result<'v2/hesap/dondur'>, Input<'v2/hesap/dondur'>>(post('v2/hesap/dondur', { quiet: true })),
+    freezeAccount: build.mutation<Result<'v2/hesap/dondur'>, Input<'v2/hesap/dondur'>>(post('v2/hesap/dondur')),
     uploadPicture: build.mutation<Result<'resimYukle'>, { file: File }>({
       query: ({ file }) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'profil' }, files: { resimadresi: file } }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),

@@ -8,7 +8,7 @@ const OUTLIVING_LENGTH = 8_192;
  * to its end even when the reader leaves the page right after the press.
  */
 export const browserTransport: Transport = ({ onProgress, ...request }) =>
-  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'omit', ...(outlives(request) ? { keepalive: true } : {}) });
+  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'same-origin', ...(outlives(request) ? { keepalive: true } : {}) });
 
 const outlives = ({ method, body }: Parameters<Transport>[0]) =>
   method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= OUTLIVING_LENGTH;

@@ -1,20 +1,20 @@
-import { alertClosed, loadWithRetry, loginPromptClosed, modalClosed, toastShown, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { alertClosed, loadWithRetry, loginPromptClosed, modalClosed, reauthAnswered, toastShown, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportError } from '../boot/report';
 import { BackButtonContext } from './back-button-context';
 
-/** Holds what lies over the page, whose script comes with the first modal, sign-in popup or alert. Leaving the page closes the modals. */
+/** Holds what lies over the page, whose script comes with the first modal, sign-in popup, question for the password or alert. Leaving the page closes the modals. */
 export function ModalHost() {
   const lowest = useAppSelector((s) => s.modals)[0]?.key;
-  const { login, alert } = useAppSelector((s) => s.prompt);
+  const { login, reauth, alert } = useAppSelector((s) => s.prompt);
   const dispatch = useAppDispatch();
   const { pathname, key } = useLocation();
   const backButton = useContext(BackButtonContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step of the router
   useEffect(() => backButton?.note(), [key, backButton]);
   const [Overlays, setOverlays] = useState<ComponentType>();
-  const wanted = login || alert !== null || lowest !== undefined;
+  const wanted = login || reauth || alert !== null || lowest !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the page closes the stack
   useEffect(() => {
     if (lowest) dispatch(modalClosed(lowest));
@@ -28,6 +28,7 @@ export function ModalHost() {
         reportError(error);
         if (lowest) dispatch(modalClosed(lowest));
         dispatch(loginPromptClosed());
+        dispatch(reauthAnswered(false));
         // What cannot stand as an alert is said in passing.
         if (alert) dispatch(toastShown({ message: alert.text, error: true }));
         dispatch(alertClosed());

@@ -17,8 +17,9 @@ import { reportError } from '../boot/report';
 import { AlertPrompt } from './AlertPrompt';
 import { LoginPrompt } from './LoginPrompt';
 import { ownModals } from './own-modals';
+import { ReauthPrompt } from './ReauthPrompt';
 
-/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), the sign-in popup, and what the site wants to be read. */
+/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), the sign-in popup, the question for the password, and what the site wants to be read. */
 export default function Overlays() {
   const stack = useAppSelector((s) => s.modals);
   return (
@@ -27,6 +28,7 @@ export default function Overlays() {
         <StackedModal key={modal.key} modal={modal} index={index} />
       ))}
       <LoginPrompt />
+      <ReauthPrompt />
       <AlertPrompt />
     </>
   );

@@ -1,6 +1,5 @@
 import { Button, Card, Heading, Stack, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
-import { Sheet } from '@yaprak/shared-kit/dialog';
-import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { Confirm } from '@yaprak/shared-kit/dialog';
 import { useState } from 'react';
 import { dropSession } from '../../boot/preferences';
 import { useExportDataMutation, useFreezeAccountMutation } from '../care.api';
@@ -56,30 +55,23 @@ export function DataSettings() {
   );
 }
 
-/** Asks for the password before the account is closed. */
+/** Asks before the account is closed. */
 function Leave({ kind, onClose }: { kind: 'dondur' | 'sil'; onClose(): void }) {
   const t = useSettingsText();
-  const [leave] = useFreezeAccountMutation();
-  const form = useForm({ defaultValues: { sifre: '' } });
+  const [leave, leaving] = useFreezeAccountMutation();
   const deleting = kind === 'sil';
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={t(deleting ? 'deleteAsk' : 'freezeAsk')} width="s">
-      <Stack $gap={3}>
-        <Text>{t('askText')}</Text>
-        <Form
-          form={form}
-          label={t(deleting ? 'deleteTitle' : 'freezeTitle')}
-          onSubmit={async ({ sifre }) => {
-            await leave({ sifre, islem: kind }).unwrap();
-            await dropSession();
-          }}
-        >
-          <PasswordField name="sifre" label={t('password')} purpose="current" />
-          <SubmitButton form={form} variant={deleting ? 'danger' : 'primary'} block>
-            {t(deleting ? 'deleteButton' : 'freezeButton')}
-          </SubmitButton>
-        </Form>
-      </Stack>
-    </Sheet>
+    <Confirm
+      open
+      title={t(deleting ? 'deleteAsk' : 'freezeAsk')}
+      text={t('askText')}
+      confirm={t(deleting ? 'deleteButton' : 'freezeButton')}
+      danger={deleting}
+      busy={leaving.isLoading}
+      onCancel={onClose}
+      onConfirm={async () => {
+        if ((await leave({ islem: kind })).data) await dropSession();
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { Form, PasswordField, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
@@ -88,7 +88,7 @@ function Email() {
   const t = useSettingsText();
   const self = useSelf();
   const [change] = useChangeEmailMutation();
-  const form = useForm({ defaultValues: { email: '', sifre: '' } });
+  const form = useForm({ defaultValues: { email: '' } });
   if (!self) return null;
   return (
     <Card>
@@ -109,7 +109,6 @@ function Email() {
           }}
         >
           <TextField name="email" label={t('emailNew')} required type="email" limit={limits.email} autoComplete="email" />
-          <PasswordField name="sifre" label={t('password')} purpose="current" />
           <SubmitButton form={form} variant="quiet">
             {t('emailChange')}
           </SubmitButton>
@@ -123,7 +122,7 @@ function Username() {
   const t = useSettingsText();
   const self = useSelf();
   const [change] = useChangeUsernameMutation();
-  const form = useForm({ defaultValues: { kadi: '', sifre: '' } });
+  const form = useForm({ defaultValues: { kadi: '' } });
   if (!self) return null;
   return (
     <Card>
@@ -139,7 +138,6 @@ function Username() {
           }}
         >
           <TextField name="kadi" label={t('usernameNew')} required limit={limits.username} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          <PasswordField name="sifre" label={t('password')} purpose="current" />
           <SubmitButton form={form} variant="quiet">
             {t('usernameChange')}
           </SubmitButton>

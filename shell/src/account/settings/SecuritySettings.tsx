@@ -1,7 +1,9 @@
 import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Confirm } from '@yaprak/shared-kit/dialog';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useChangePasswordMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
+import { useState } from 'react';
+import { useChangePasswordMutation, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
 import { useAccountText } from '../use-account-text';
 import { TwoStepSettings } from './TwoStepSettings';
 
@@ -9,7 +11,7 @@ import { TwoStepSettings } from './TwoStepSettings';
 export function SecuritySettings() {
   const t = useAccountText();
   const [change] = useChangePasswordMutation();
-  const form = useForm({ defaultValues: { eskiSifre: '', yeniSifre: '', yeniSifre2: '' } });
+  const form = useForm({ defaultValues: { yeniSifre: '', yeniSifre2: '' } });
   return (
     <Stack $gap={4}>
       <Card>
@@ -21,7 +23,6 @@ export function SecuritySettings() {
             form.reset();
           }}
         >
-          <PasswordField name="eskiSifre" label={t('oldPassword')} purpose="current" />
           <PasswordField name="yeniSifre" label={t('newPassword')} purpose="new" limit={limits.password} />
           <PasswordField
             name="yeniSifre2"
@@ -42,6 +43,8 @@ function Sessions() {
   const t = useAccountText();
   const { data, error, refetch } = useSessionsQuery({});
   const [end, { isLoading, originalArgs }] = useEndSessionMutation();
+  const [endOthers, ending] = useEndOtherSessionsMutation();
+  const [asked, setAsked] = useState(false);
   return (
     <Card>
       <Stack $gap={3}>
@@ -65,6 +68,25 @@ function Sessions() {
             <Divider />
           </Stack>
         ))}
+        {data && data.liste.length > 1 && (
+          <Row>
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {t('endOthers')}
+            </Button>
+          </Row>
+        )}
+        <Confirm
+          open={asked}
+          title={t('endOthersAsk')}
+          text={t('endOthersText')}
+          confirm={t('endOthers')}
+          busy={ending.isLoading}
+          onCancel={() => setAsked(false)}
+          onConfirm={async () => {
+            await endOthers({});
+            setAsked(false);
+          }}
+        />
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Button, baseApi, Card, ErrorState, Heading, Meta, Notice, Row, Skeleton, Stack, Text, toastShown, useAppDispatch, v } from '@yaprak/shared-kit';
-import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Confirm } from '@yaprak/shared-kit/dialog';
+import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useConfirmTwoStepMutation, useStartTwoStepMutation, useStopTwoStepMutation, useTwoStepQuery } from '../care.api';
@@ -33,11 +34,10 @@ export function TwoStepSettings() {
 function TurnOn() {
   const t = useSettingsText();
   const dispatch = useAppDispatch();
-  const [start] = useStartTwoStepMutation();
+  const [start, starting] = useStartTwoStepMutation();
   const [confirm] = useConfirmTwoStepMutation();
   const [key, setKey] = useState<{ anahtar: string; adres: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const begin = useForm({ defaultValues: { sifre: '' } });
   const finish = useForm({ defaultValues: { dogrulamaKodu: '' } });
   if (codes)
     return (
@@ -84,30 +84,40 @@ function TurnOn() {
   return (
     <>
       <Meta>{t('twoStepText')}</Meta>
-      <Form form={begin} label={t('twoStep')} onSubmit={async (values) => setKey(await start(values).unwrap())}>
-        <PasswordField name="sifre" label={t('password')} purpose="current" />
-        <SubmitButton form={begin} variant="quiet">
+      <Row>
+        <Button variant="quiet" busy={starting.isLoading} onClick={async () => setKey((await start({})).data ?? null)}>
           {t('twoStepStart')}
-        </SubmitButton>
-      </Form>
+        </Button>
+      </Row>
     </>
   );
 }
 
 function TurnOff({ left }: { left: number }) {
   const t = useSettingsText();
-  const [stop] = useStopTwoStepMutation();
-  const form = useForm({ defaultValues: { sifre: '', dogrulamaKodu: '' } });
+  const [stop, stopping] = useStopTwoStepMutation();
+  const [asked, setAsked] = useState(false);
   return (
     <>
       <Notice kind="good">{t('twoStepOn', { n: left })}</Notice>
-      <Form form={form} label={t('twoStep')} onSubmit={(values) => stop(values).unwrap()}>
-        <PasswordField name="sifre" label={t('password')} purpose="current" />
-        <TextField name="dogrulamaKodu" label={t('twoStepStopCode')} required limit={{ min: 6, max: 20 }} autoComplete="one-time-code" autoCapitalize="none" />
-        <SubmitButton form={form} variant="quiet">
+      <Row>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
           {t('twoStepStop')}
-        </SubmitButton>
-      </Form>
+        </Button>
+      </Row>
+      <Confirm
+        open={asked}
+        title={t('twoStepStopAsk')}
+        text={t('twoStepStopText')}
+        confirm={t('twoStepStop')}
+        danger
+        busy={stopping.isLoading}
+        onCancel={() => setAsked(false)}
+        onConfirm={async () => {
+          await stop({});
+          setAsked(false);
+        }}
+      />
     </>
   );
 }

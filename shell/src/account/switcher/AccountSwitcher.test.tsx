@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@yaprak/shared-kit';
 import { type CallAnswers, later, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { keepSession } from '../../boot/preferences';
@@ -46,6 +46,44 @@ test('[R-ACC-04] a session that this browser could not keep is said, and the cho
   await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Switch to CAN' }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
+});
+
+test('[R-HOLD-06] an account with two-step sign-in asks for its code; a wrong one stands at its field', async () => {
+  const { sent } = renderShell(<AccountSwitcher />, {
+    lang: 'en',
+    answers: {
+      ...list(),
+      'hesap/coklu/gecisYap': ({ input }) =>
+        input.dogrulamaKodu === '123456'
+          ? { oturumkodu: 'yeni-kod' }
+          : input.dogrulamaKodu
+            ? refusal('', { dogrulamaKodu: 'The verification code is wrong or has been used.' })
+            : refusal('Type the code of your authenticator app.', undefined, 400, 'iki-adim'),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch to @can' }));
+  const send = (code: string) => {
+    fireEvent.change(dialog.getByLabelText('Verification code'), { target: { value: code } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Switch' }));
+  };
+  send('000000');
+  expect(await dialog.findByText('The verification code is wrong or has been used.')).toBeVisible();
+  expect(kept).not.toHaveBeenCalled();
+  await nextPress();
+  send('123456');
+  await waitFor(() => expect(kept).toHaveBeenCalledWith('yeni-kod', '/'));
+  expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2', '2', '2']);
+});
+
+test('[R-ACC-04] a refused switch says why, and the choice is open again', async () => {
+  renderShell(<AccountSwitcher />, {
+    lang: 'en',
+    answers: { ...list(), 'hesap/coklu/gecisYap': () => refusal('This account is not linked to yours.', undefined, 403, 'hesap') },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
+  expect(await screen.findByText('This account is not linked to yours.')).toBeVisible();
+  expect(kept).not.toHaveBeenCalled();
 });
 
 test('[R-ACC-05] in the edit mode a press asks before it disconnects', async () => {

@@ -5,6 +5,7 @@ import {
   Counter,
   DEDUPE_SECONDS,
   ErrorState,
+  type Failure,
   Icon,
   Meta,
   PlusIcon,
@@ -26,7 +27,9 @@ import tr from '../../../texts/accounts.tr.json';
 import { keepSession } from '../../boot/preferences';
 import { useTexts } from '../../use-texts';
 import { useAccountsQuery, useSwitchAccountMutation, useUnlinkAccountMutation } from '../account.api';
+import { asksForCode } from '../two-step';
 import { AddAccount } from './AddAccount';
+import { EnterCode } from './EnterCode';
 
 const Line = styled.button`
   display: flex; align-items: center; gap: 12px; width: 100%; min-height: 60px; padding: 6px 8px; border-radius: 8px; text-align: left; color: ${v.ink};
@@ -45,26 +48,29 @@ export function AccountSwitcher() {
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<{ id: number; kadi: string } | null>(null);
+  const [needsCode, setNeedsCode] = useState<{ id: number; kadi: string } | null>(null);
   const switching = useRef(false);
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList shape="row" count={2} />;
   const say = (message: string, problem = false) => dispatch(toastShown({ message, ...(problem ? { warning: true } : {}) }));
 
+  const enter = async (id: number, dogrulamaKodu?: string) => {
+    const { oturumkodu } = await switchTo({ icerikId: id, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }).unwrap();
+    await keepSession(oturumkodu, '/');
+  };
   const choose = async (account: (typeof data.liste)[number]) => {
     if (account.bilgi.buHesap) return;
     if (editing) return setAsked(account.uye);
     // R-ACC-06: the second press is told to wait.
     if (switching.current) return say(t('pleaseWait'));
     switching.current = true;
-    let given = false;
     try {
-      const { oturumkodu } = await switchTo({ icerikId: account.uye.id }).unwrap();
-      given = true;
-      await keepSession(oturumkodu, '/');
-    } catch {
-      // A refused call has said why itself; the account in use stays.
+      await enter(account.uye.id);
+    } catch (error) {
+      // The account in use stays.
       switching.current = false;
-      if (given) say(t('notSwitched'), true);
+      if (asksForCode(error)) setNeedsCode(account.uye);
+      else say((error as Partial<Failure>).hataMesaji ?? t('notSwitched'), true);
     }
   };
   return (
@@ -113,6 +119,7 @@ export function AccountSwitcher() {
           )}
         </Row>
       )}
+      {needsCode && <EnterCode kadi={needsCode.kadi} onClose={() => setNeedsCode(null)} onCode={(typed) => enter(needsCode.id, typed)} />}
       <Confirm
         open={asked !== null}
         title={t('askTitle')}

@@ -1,0 +1,87 @@
+import type { Lang } from '../platform/errors';
+import { browserName } from './browser-name.rules';
+
+/** What each letter about the safety of an account tells. */
+export interface SecurityLetter {
+  passwordChanged: object;
+  emailChanged: object;
+  twoStepOn: object;
+  twoStepOff: object;
+  linked: { names: readonly string[] };
+  unlinked: { names: readonly string[] };
+  newDevice: { userAgent: string; ip: string; at: Date };
+}
+type Texts = { subject: string; text: string };
+
+const notYou = {
+  tr: 'Bunu siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.',
+  en: 'If this was not you, set a new password at once with “Forgot password” on the sign-in page.',
+};
+const list = (names: readonly string[], lang: Lang) => new Intl.ListFormat(lang).format(names.map((name) => `@${name}`));
+const moment = (at: Date, lang: Lang) => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' }).format(at);
+
+/** Letters about the safety of an account: what happened, and what to do when it was somebody else. */
+export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLetter[K], lang: Lang) => Texts } = {
+  passwordChanged: (_, lang) =>
+    lang === 'tr'
+      ? { subject: 'Yaprak şifreniz değişti', text: `Hesabınızın şifresi değiştirildi. ${notYou.tr}` }
+      : { subject: 'Your Yaprak password was changed', text: `The password of your account was changed. ${notYou.en}` },
+  // The code for a new password would go to the new address: only the staff can help.
+  emailChanged: (_, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak e-posta adresiniz değişti',
+          text: 'Hesabınızın e-posta adresi değiştirildi; bundan sonraki iletiler yeni adrese gidecek. Bunu siz yapmadıysanız Geri bildirim sayfasından hemen bize yazın.',
+        }
+      : {
+          subject: 'Your Yaprak e-mail address was changed',
+          text: 'The e-mail address of your account was changed; further letters go to the new one. If this was not you, write to us at once on the page Feedback.',
+        },
+  twoStepOn: (_, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak’ta iki adımlı giriş açıldı',
+          text: `Hesabınızda iki adımlı giriş açıldı; bundan sonra girişte doğrulama kodu istenecek. ${notYou.tr}`,
+        }
+      : {
+          subject: 'Two-step sign-in was turned on at Yaprak',
+          text: `Two-step sign-in was turned on; from now on signing in takes a verification code. ${notYou.en}`,
+        },
+  twoStepOff: (_, lang) =>
+    lang === 'tr'
+      ? { subject: 'Yaprak’ta iki adımlı giriş kapatıldı', text: `Hesabınızda iki adımlı giriş kapatıldı; artık giriş için şifre yetiyor. ${notYou.tr}` }
+      : {
+          subject: 'Two-step sign-in was turned off at Yaprak',
+          text: `Two-step sign-in was turned off; the password alone is now enough to sign in. ${notYou.en}`,
+        },
+  linked: ({ names }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınıza hesap bağlandı',
+          text: `Hesabınıza şu hesaplar bağlandı: ${list(names, lang)}. Artık oralardan hesabınıza geçilebilir. ${notYou.tr}`,
+        }
+      : {
+          subject: 'An account was linked to your Yaprak account',
+          text: `These accounts were linked to yours: ${list(names, lang)}. Your account can now be entered from there. ${notYou.en}`,
+        },
+  unlinked: ({ names }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesaplarınızın bağı kaldırıldı',
+          text: `Hesabınız artık şu hesaplara bağlı değil: ${list(names, lang)}. Aralarında geçiş yapılamaz. ${notYou.tr}`,
+        }
+      : {
+          subject: 'Your Yaprak accounts are no longer linked',
+          text: `Your account is no longer linked to: ${list(names, lang)}. One can no longer go over between them. ${notYou.en}`,
+        },
+  newDevice: ({ userAgent, ip, at }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınıza yeni bir cihazdan girildi',
+          text: `Hesabınıza yeni bir cihazdan girildi:\n\nZaman: ${moment(at, lang)}\nTarayıcı: ${browserName(userAgent) ?? 'bilinmiyor'}\nAğ adresi: ${ip}\n\n${notYou.tr}`,
+        }
+      : {
+          subject: 'A new device entered your Yaprak account',
+          text: `Somebody entered your account from a new device:\n\nTime: ${moment(at, lang)} (Istanbul)\nBrowser: ${browserName(userAgent) ?? 'unknown'}\nNetwork address: ${ip}\n\n${notYou.en}`,
+        },
+};

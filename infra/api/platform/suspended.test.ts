@@ -1,0 +1,137 @@
+import { calls } from '@yaprak/shared-kit/contract';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const settings = (session: TestMember, input: object) => api.post('v2/hesap/ayarlar', input, { session });
+
+test('[R-HOLD-18] the writes of suspended members: care of the own account, what was seen, peace from others, complaints and appeals', () => {
+  const open = calls.filter((call) => call.method === 'POST' && call.access !== 'public' && call.whileSuspended);
+  expect(open.map((call) => `${call.path}${call.suspendedFields ? ` (${call.suspendedFields})` : ''}`).sort()).toEqual([
+    'hesap/coklu/ekle',
+    'hesap/coklu/gecisYap',
+    'hesap/coklu/gruptanCikar',
+    'sonAramalar',
+    'uyeler/noktalar/cek',
+    'uyeler/noktalar/goruldu',
+    'v2/bildirimler/goruldu',
+    'v2/hesap/ayarlar (dil,takiplerAyar)',
+    'v2/hesap/dondur',
+    'v2/hesap/epostaDegistir',
+    'v2/hesap/epostaOnayKoduGonder',
+    'v2/hesap/epostaOnayla',
+    'v2/hesap/ikiAdim/baslat',
+    'v2/hesap/ikiAdim/kapat',
+    'v2/hesap/ikiAdim/onayla',
+    'v2/hesap/kimlikDogrula',
+    'v2/hesap/oturumKapat',
+    'v2/hesap/oturumlariKapat',
+    'v2/hesap/sifreDegistir',
+    'v2/hesap/tercihler',
+    'v2/hesap/verilerim',
+    'v2/istek/gonder',
+    'v2/itiraz/gonder',
+    'v2/mesajlar/ayarKaydet (kimden)',
+    'v2/mesajlar/durum',
+    'v2/mesajlar/getItems',
+    'v2/mesajlar/okudum',
+    'v2/premium/geriYukle',
+    'v2/premium/iptal',
+    'v2/sikayet/gonder',
+    'v2/uyeler/diger/gunlukKullanimEkle',
+    'v2/uyeler/engelle',
+    'v2/uyeler/sustur',
+  ]);
+});
+
+test.each([
+  [{ adi: 'Bambaşka' }],
+  [{ hakkinda: 'Askıdayım ama yazıyorum.' }],
+  [{ hakkindaSil: 1 }],
+  [{ isGizli: 1 }],
+  [{ yorumIzni: 'takip-ettiklerim' }],
+  [{ dil: 'en', adi: 'Bambaşka' }],
+])('[R-HOLD-18] settings that others see stay as they are: %j', async (change) => {
+  const member = await api.member({ suspended: true });
+  const before = await api.db.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+  expect((await settings(member, change)).body.hataTuru).toBe('askida');
+  expect(await api.db.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()).toEqual(before);
+});
+
+test('[R-HOLD-18] what only the member sees can be set', async () => {
+  const member = await api.member({ suspended: true });
+  expect((await settings(member, { dil: 'en', takiplerAyar: 'kanal', istekId: 'istek-askida-1' })).body._sonuc).toMatchObject({
+    dil: 'en',
+    takiplerAyar: 'kanal',
+  });
+  const messages = (input: object) => api.post('v2/mesajlar/ayarKaydet', input, { session: member });
+  expect((await messages({ kimden: 'takip' })).status).toBe(200);
+  expect((await messages({ okunduGoster: 0 })).body.hataTuru).toBe('askida');
+});
+
+test.each([
+  ['resimYukle', { r_turu: 'profil' }],
+  ['v2/hesap/resimKaldir', { r_turu: 'profil' }],
+  ['v2/hesap/kadiDegistir', { kadi: 'askida_ad' }],
+  ['v2/gonderi/kaydet', { id: 1, kaydet: 1 }],
+  ['v2/mesajlar/ayril', { konusmaId: 1 }],
+] as const)('[R-HOLD-18] %s is refused', async (path, input) => {
+  const member = await api.member({ suspended: true });
+  expect((await api.post(path, input as never, { session: member })).body.hataTuru).toBe('askida');
+});
+
+describe('[R-HOLD-18] messages', () => {
+  /** A conversation of two with one message of the first, in the state it has for the second. */
+  async function talk(writer: TestMember, reader: TestMember, state: 'normal' | 'istek') {
+    const [low, high] = [writer.id, reader.id].sort((a, b) => a - b) as [number, number];
+    const { id } = await api.db
+      .insertInto('conversations')
+      .values({ kind: 'ikili', low_member_id: low, high_member_id: high, created_by: writer.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const message = await api.db
+      .insertInto('messages')
+      .values({ conversation_id: id, author_id: writer.id, text: 'Merhaba', client_id: `askida-${id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const member of [writer, reader])
+      await api.db
+        .insertInto('conversation_members')
+        .values({ conversation_id: id, member_id: member.id, last_message_id: message.id, ...(member === reader ? { state, unread_count: 1 } : {}) })
+        .execute();
+    return { konusmaId: id, mesajId: message.id };
+  }
+  const standing = (member: TestMember, konusmaId: number) =>
+    api.db
+      .selectFrom('conversation_members')
+      .select(['read_message_id', 'unread_count', 'state'])
+      .where('member_id', '=', member.id)
+      .where('conversation_id', '=', konusmaId)
+      .executeTakeFirstOrThrow();
+
+  test('are read without a mark for those who wrote them', async () => {
+    const [writer, suspended, other] = [await api.member(), await api.member({ suspended: true }), await api.member()];
+    for (const [reader, seen] of [
+      [suspended, false],
+      [other, true],
+    ] as const) {
+      const { konusmaId, mesajId } = await talk(writer, reader, 'normal');
+      expect((await api.post('v2/mesajlar/okudum', { idler: `${mesajId}`, konusmaIdleri: `${konusmaId}` }, { session: reader })).body._sonuc.bMSayisi).toBe(0);
+      expect(await standing(reader, konusmaId)).toMatchObject({ unread_count: 0, read_message_id: seen ? mesajId : 0 });
+    }
+  });
+
+  test('a request is not answered, but a conversation can be archived', async () => {
+    const [writer, suspended] = [await api.member(), await api.member({ suspended: true })];
+    const request = await talk(writer, suspended, 'istek');
+    for (const durum of ['normal', 'arsiv'] as const)
+      expect((await api.post('v2/mesajlar/durum', { konusmaId: request.konusmaId, durum }, { session: suspended })).body.hataTuru).toBe('askida');
+    expect((await standing(suspended, request.konusmaId)).state).toBe('istek');
+    const { konusmaId } = await talk(await api.member(), suspended, 'normal');
+    expect((await api.post('v2/mesajlar/durum', { konusmaId, durum: 'arsiv' }, { session: suspended })).status).toBe(200);
+  });
+});

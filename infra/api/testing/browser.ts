@@ -1,0 +1,28 @@
+import type { CallPath, Input, Result } from '@yaprak/shared-kit/contract';
+import type { Answer, CallOptions, TestApi } from './server';
+
+/** A browser of a test: keeps its cookies and has an address of its own. */
+export interface TestBrowser {
+  post<P extends CallPath>(path: P, input?: Input<P>, options?: Pick<CallOptions, 'session' | 'lang'>): Promise<Answer<Result<P>>>;
+  /** Value of a cookie that the site has set. */
+  cookie(name: string): string | undefined;
+}
+
+let opened = 0;
+
+export function openBrowser(api: TestApi, address = `198.51.${Math.floor(++opened / 250)}.${(opened % 250) + 1}`): TestBrowser {
+  const jar = new Map<string, string>();
+  return {
+    async post(path, input, options = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await api.post(path, input, { ...options, headers: { 'x-forwarded-for': address, 'user-agent': chrome, ...(cookie ? { cookie } : {}) } });
+      for (const line of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      return answer;
+    },
+    cookie: (name) => jar.get(name),
+  };
+}
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

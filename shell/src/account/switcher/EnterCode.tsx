@@ -1,0 +1,39 @@
+import { Text } from '@yaprak/shared-kit';
+import { Sheet } from '@yaprak/shared-kit/dialog';
+import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import en from '../../../texts/accounts.en.json';
+import tr from '../../../texts/accounts.tr.json';
+import { useTexts } from '../../use-texts';
+
+interface Props {
+  kadi: string;
+  /** Goes over with the code; throws what the API refuses. */
+  onCode(code: string): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks for the second step of a linked account, once on this device (R-HOLD-06). */
+export function EnterCode({ kadi, onCode, onClose }: Props) {
+  const t = useTexts('accounts', { tr, en });
+  const form = useForm({ defaultValues: { dogrulamaKodu: '' } });
+  return (
+    <Sheet open onOpenChange={onClose} title={t('codeTitle', { kadi })} width="s" layer={1200}>
+      <Text>{t('codeText')}</Text>
+      <Form form={form} label={t('codeTitle', { kadi })} onSubmit={({ dogrulamaKodu }) => onCode(dogrulamaKodu.trim())}>
+        <TextField
+          name="dogrulamaKodu"
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          limit={{ min: 6, max: 20 }}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton form={form} block>
+          {t('go')}
+        </SubmitButton>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { loadWithRetry, reauthAnswered, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { lazy, Suspense } from 'react';
+import en from '../../texts/late.en.json';
+import tr from '../../texts/late.tr.json';
+import { useTexts } from '../use-texts';
+
+const ReauthForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "reauth" */ '../account/ReauthForm')).then((m) => ({ default: m.ReauthForm })));
+
+/** Asks for the password before something sensitive (R-HOLD-05), above whatever asked for it; closing it gives up. */
+export function ReauthPrompt() {
+  const t = useTexts('late', { tr, en });
+  const open = useAppSelector((s) => s.prompt.reauth);
+  const dispatch = useAppDispatch();
+  if (!open) return null;
+  return (
+    <SheetLater open onOpenChange={() => dispatch(reauthAnswered(false))} title={t('reauth')} width="s" layer={LAYER}>
+      <Text>{t('reauthText')}</Text>
+      <Suspense fallback={null}>
+        <ReauthForm />
+      </Suspense>
+    </SheetLater>
+  );
+}
+
+/** Above the dialogs that screens open by themselves. */
+const LAYER = 1300;
