@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '../api/app';
@@ -10,6 +9,7 @@ import { loadConfig } from '../config/config';
 import { createDatabase, type Db } from '../db/database';
 import { loadDemo } from '../db/demo-loader/load';
 import { startEmbeddedPostgres } from '../db/embedded/start';
+import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { migrate } from '../db/migrate';
 import { databaseRegistry } from '../gateway/database-registry';
 import { createGateway } from '../gateway/gateway';
@@ -54,7 +54,7 @@ async function providerFor(db: Db, api: FastifyInstance, log: (line: string) => 
 
 /** API and gateway with the demo data, on a database of their own that is thrown away. */
 export async function startFuzzTarget(log: (line: string) => void): Promise<FuzzTarget> {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'yaprak-fuzz-'));
+  const home = makeTempHome();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-fuzz', database: 'fuzz' });
   const { db, close } = createDatabase(postgres.url);
   await migrate(db, () => {});
@@ -78,7 +78,7 @@ export async function startFuzzTarget(log: (line: string) => void): Promise<Fuzz
       await api.close();
       await close();
       await postgres.stop();
-      rmSync(home, { recursive: true, force: true });
+      removeTempHome(home);
     },
   };
 }

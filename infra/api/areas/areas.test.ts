@@ -212,6 +212,11 @@ describe('health', () => {
     expect(await api.db.selectFrom('area_reports').selectAll().where('version', 'in', ['7.7.7', '1.0.0']).execute()).toEqual([]);
   });
 
+  test.each(['http://127.0.0.1:99999/', 'http://[::1/', 'http://'])('[R-HOLD-12] an address that is none is refused: %s', async (adres) => {
+    const answer = await api.post('v2/alan/deneme', { adres, dakika: 30 }, { session: admin });
+    expect([answer.status, answer.body.hataKodu]).toEqual([400, 'areaOverride']);
+  });
+
   test('an override needs an allowed origin', async () => {
     await setRelease(api.db, { area: 'mf-deneme', live_version: '1.0.0', canary_version: null, canary_percent: 0 });
     const answer = await api.post('v2/alan/deneme', { adres: 'http://127.0.0.1:9/', dakika: 30 }, { session: admin });

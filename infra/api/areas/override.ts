@@ -14,6 +14,7 @@ const WAIT_MS = 5000;
  * @throws Refusal
  */
 export async function startOverride(ctx: Ctx, address: string, minutes: number): Promise<{ kod: string; alan: string }> {
+  if (!URL.canParse(address)) throw refuse('areaOverride');
   const { origin, href } = new URL(address);
   if (!ctx.config.areaOrigins.includes(origin)) throw refuse('areaOrigin', { origin });
   const remote = await fetch(new URL('remote.json', href.endsWith('/') ? href : `${href}/`), { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' })
@@ -21,8 +22,8 @@ export async function startOverride(ctx: Ctx, address: string, minutes: number):
     .catch(() => null);
   if (!remote || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
   const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
+  if (files.some((file) => !URL.canParse(file?.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
   const resolved = { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
-  if (files.some((file) => new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
   const kod = randomBytes(32).toString('base64url');
   await ctx.db
     .insertInto('area_overrides')
