@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** File, what it imports, and the sentence that the linter answers with. */
+const wrong: [file: string, specifier: string, sentence: string][] = [
+  ['infra/api/platform/a.ts', '../posts/posts.writes', 'The platform knows no domain'],
+  ['infra/api/platform/media/a.ts', '../../entities/post/post.visibility', 'The platform knows no domain'],
+  ['infra/api/entities/post/a.ts', '../../posts/posts.writes', 'An entity is its row'],
+  ['infra/api/happenings/a.ts', '../feed/timeline', 'Happenings are names'],
+  ['infra/api/posts/a.ts', '../comments/comments.routes', 'A domain never imports another'],
+  ['infra/api/posts/b.ts', '../feed/feed.queries', 'A domain never imports another'],
+  ['infra/api/posts/c.ts', '../listeners', 'put the house together'],
+  ['infra/api/feed/a.ts', '../../gateway/gateway', 'stand above the API'],
+  ['infra/db/a.ts', '../api/platform/context', 'The database stands below the API'],
+  ['shared-kit/src/contract/a.ts', '../store/store', 'The contract describes the wire'],
+  ['shared-kit/src/format/a.ts', '../design/tokens', 'Formats are pure'],
+  ['shared-kit/src/design/a.ts', '../store/store', 'shows what it is given'],
+  ['mf-feed/src/a.ts', '@yaprak/mf-catalog', 'An area imports only'],
+  ['shell/src/circle-a.ts', './circle-b', 'part of a cycle'],
+  ['shell/src/circle-b.ts', './circle-a', 'part of a cycle'],
+];
+const right: [file: string, specifier: string][] = [
+  ['infra/api/posts/right-a.ts', '../entities/post/post.visibility'],
+  ['infra/api/posts/right-b.ts', '../platform'],
+  ['infra/api/posts/right-c.ts', '../../db/database'],
+  ['infra/api/posts/right-d.ts', '../happenings/happenings'],
+  ['infra/api/entities/post/right-a.ts', '../member/member.shape'],
+  ['infra/api/entities/post/right-b.ts', '../../platform/wire'],
+  ['infra/api/feed/right-a.ts', '../members/members.queries'],
+  ['shared-kit/src/design/right-a.ts', '../format'],
+];
+
+/** What the linter says of each file, by its path: all files in one folder of their own, under the project's rules. */
+const said = new Map<string, string>();
+beforeAll(() => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-floors-'));
+  try {
+    const rules = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as Record<string, unknown>;
+    writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
+    for (const [file, specifier] of [...wrong, ...right]) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), `import { x } from '${specifier}';\n\nexport const y = x;\n`);
+    }
+    const biome = path.join(root, 'node_modules/.bin/biome');
+    const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=200', '.'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: unknown; location: { path: unknown } }[] };
+    for (const { message, location } of diagnostics) {
+      const file = JSON.stringify(location.path);
+      const found = [...wrong, ...right].find(([name]) => file.includes(name));
+      if (found) said.set(found[0], `${said.get(found[0]) ?? ''}${JSON.stringify(message)}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.each(wrong)('%s may not import %s', (file, _, sentence) => {
+  expect(said.get(file)).toContain(sentence);
+});
+test.each(right)('%s may import %s', (file) => {
+  expect(said.get(file) ?? '').toBe('');
+});
+
+const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as {
+  linter: { rules: { suspicious: Record<string, unknown> } };
+  overrides: { includes: string[] }[];
+};
+
+test('circles of imports are errors everywhere', () => {
+  expect(config.linter.rules.suspicious.noImportCycles).toBe('error');
+});
+
+test('every folder of the API has its floor', () => {
+  const folders = readdirSync(path.join(root, 'infra/api'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const placed = (name: string) => config.overrides.filter(({ includes }) => includes.includes(`infra/api/${name}/**`)).length;
+  expect(folders.filter((name) => name !== 'testing' && placed(name) !== 1)).toEqual([]);
+});
+
+test('the handbook names every happening with those who listen', () => {
+  const handbook = readFileSync(path.join(root, 'infra/HANDBOOK.md'), 'utf8');
+  const source = readFileSync(path.join(root, 'infra/api/listeners.ts'), 'utf8');
+  const table = source.slice(source.indexOf('const listeners: Listeners = {'));
+  const names = [...table.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([]);
+});
