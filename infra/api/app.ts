@@ -33,7 +33,6 @@ import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { answerClientError } from './platform/raw-answer';
 import { refuse } from './platform/refusal';
-import { mountReports } from './platform/reports.routes';
 import { mountRobotCheck } from './platform/robot';
 import { createUploadBudget, type UploadBudget } from './platform/upload-budget';
 import { paymentProvider } from './premium/payments';
@@ -135,7 +134,6 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   mountDevelopmentMailbox(api);
   mountPageRequest(api);
   mountRobotCheck(api);
-  mountReports(api);
   mountUploads(api, disk);
   mountMedia(app, disk);
   mountRecordings(app);

@@ -17,6 +17,7 @@ import { registerNotifications } from './notifications/notifications.routes';
 import type { Api } from './platform/context';
 import { registerPosts } from './posts/posts.routes';
 import { registerPremium } from './premium/premium.routes';
+import { mountReports } from './reports/reports.routes';
 import { registerSearch } from './search/search.routes';
 import { registerStories } from './stories/stories.routes';
 import { registerVideos } from './videos/videos.routes';
@@ -42,6 +43,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerDiscovery,
   registerSearch,
   registerCounters,
+  mountReports,
   registerAdmin,
 ];
 

@@ -1,9 +1,11 @@
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;
+
 beforeAll(async () => {
   api = await startTestApi();
 });
+
 afterAll(() => api?.stop());
 
 test('[R-ERR-39] an error of the browser is kept with area and version, without tokens, addresses and queries', async () => {

@@ -1,8 +1,8 @@
 import { markPoint, readPoints, reportError, reportUsage } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { areaFailed } from '../areas/health';
-import type { Api } from './context';
-import { handle } from './handle';
+import type { Api } from '../platform/context';
+import { handle } from '../platform/handle';
 import { withoutSecrets } from './reports.rules';
 
 /** What browsers report by themselves: their errors, the time of use, and hints that were seen. */
