@@ -25,7 +25,13 @@ export const guards: Group[] = [
     tests: ['infra/api/entities/comment', 'infra/api/entities/post/comment-permission.rules.test.ts'],
     atLeast: GUARD,
   },
-  { name: 'blocks', files: ['infra/api/members/follows.ts', 'infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'], atLeast: GUARD },
+  { name: 'blocks', files: ['infra/api/members/follows.ts'], tests: ['infra/api/members/follows.test.ts'], atLeast: GUARD },
+  {
+    name: 'members',
+    files: ['infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'],
+    tests: ['infra/api/members/members.test.ts', 'infra/api/messages'],
+    atLeast: GUARD,
+  },
   { name: 'permissions', files: ['infra/api/platform/permission.rules.ts'], tests: ['infra/api/platform/permission.rules.test.ts'], atLeast: GUARD },
   { name: 'idempotency', files: ['infra/api/platform/idempotency.ts'], tests: ['infra/api/platform/idempotency.store.test.ts'], atLeast: GUARD },
   {
@@ -98,8 +104,19 @@ export const guards: Group[] = [
     atLeast: GUARD,
   },
   { name: 'cookies', files: ['infra/gateway/session-cookie.ts', 'infra/gateway/override-cookie.ts', 'infra/gateway/ads-host.ts'], atLeast: GUARD },
-  { name: 'addresses', files: ['shell/src/account/return-address.ts'], atLeast: GUARD },
-  { name: 'search', files: ['infra/api/search/search.queries.ts'], tests: ['infra/api/search'], atLeast: GUARD },
+  {
+    name: 'addresses',
+    files: ['shared-kit/src/format/site-address.ts', 'shell/src/account/return-address.ts'],
+    tests: ['shared-kit/src/format/site-address.test.ts', 'shell/src/account/return-address.test.ts'],
+    atLeast: GUARD,
+  },
+  {
+    name: 'redirects',
+    files: ['infra/api/admin/redirects.rules.ts'],
+    tests: ['infra/api/admin/redirects.rules.test.ts'],
+    atLeast: GUARD,
+  },
+  { name: 'search', files: ['infra/api/search/search.queries.ts'], tests: ['infra/api/search/search.queries.test.ts'], atLeast: GUARD },
 ];
 
 const FRONT_END = 70;

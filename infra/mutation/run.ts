@@ -50,7 +50,7 @@ export async function mutate(run: Run, { concurrency, fresh }: RunOptions): Prom
     coverageAnalysis: 'perTest',
     concurrency,
     // Generous: a busy machine is no fault of the code.
-    timeoutMS: 120_000,
+    timeoutMS: 60_000,
     timeoutFactor: 5,
     dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,

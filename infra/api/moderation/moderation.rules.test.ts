@@ -97,6 +97,16 @@ test.each([
     [{ suspendedUntil: '2026-02-01T00:00:00.000Z', removalAt: null }],
     { suspendedUntil: '2026-02-01T00:00:00.000Z', removalAt: null },
   ],
+  [
+    'a later suspension and an earlier removal, whatever their order',
+    {},
+    [
+      { suspendedUntil: '2026-02-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
+      { suspendedUntil: '2026-06-01T00:00:00.000Z', removalAt: '2026-05-01T00:00:00.000Z' },
+      { suspendedUntil: '2026-03-01T00:00:00.000Z', removalAt: null },
+    ],
+    { suspendedUntil: '2026-06-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
+  ],
   ['a removal before', { removalAt: '2026-04-01T00:00:00.000Z' }, [], { suspendedUntil: null, removalAt: '2026-04-01T00:00:00.000Z' }],
   [
     'two removals and a suspension standing',

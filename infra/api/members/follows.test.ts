@@ -1,0 +1,108 @@
+import '../listeners';
+import type { Db } from '../../db/database';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { insertMember } from '../testing/members';
+import { answer, block, follow, unfollow } from './follows';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database?.drop());
+
+const member = async (isPrivate = false) => (await insertMember(db, { isPrivate })).id;
+/** Two members who have nothing to do with each other; the second has written something. */
+async function two(isPrivate = false) {
+  const [one, other] = [await member(), await member(isPrivate)];
+  await db.insertInto('posts').values({ kind: 'ileti', author_id: other, text: 'Merhaba' }).execute();
+  return [one, other] as const;
+}
+const within = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work);
+const state = async (follower: number, followed: number) => {
+  const row = await db.selectFrom('follows').select('pending').where('follower_id', '=', follower).where('followed_id', '=', followed).executeTakeFirst();
+  return row && (row.pending ? 'asked' : 'follows');
+};
+const counts = async (id: number) => {
+  const row = await db.selectFrom('members').select(['following_count', 'follower_count']).where('id', '=', id).executeTakeFirstOrThrow();
+  return [row.following_count, row.follower_count];
+};
+const told = async (id: number) =>
+  (await db.selectFrom('notifications').select(['kind', 'actor_id']).where('member_id', '=', id).orderBy('id').execute()).map(({ kind, actor_id }) => [
+    kind,
+    actor_id,
+  ]);
+const timeline = async (id: number) => (await db.selectFrom('timeline').select('author_id').where('member_id', '=', id).execute()).map((row) => row.author_id);
+
+test('[R-PROF-15] following counts once on either side, fills the timeline and is told; ending it takes all of that back', async () => {
+  const [one, other] = await two();
+  for (let n = 0; n < 2; n += 1) await within((tx) => follow(tx, one, other));
+  expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['follows', [1, 0], [0, 1]]);
+  expect([await timeline(one), await timeline(other)]).toEqual([[other], []]);
+  expect(await told(other)).toEqual([['takip', one]]);
+  for (let n = 0; n < 2; n += 1) await within((tx) => unfollow(tx, one, other));
+  expect([await state(one, other), await counts(one), await counts(other)]).toEqual([undefined, [0, 0], [0, 0]]);
+  expect([await timeline(one), await told(other), await told(one)]).toEqual([[], [], []]);
+});
+
+test('[R-PROF-21] a private reader is asked: nothing counts and nothing is read until they accept', async () => {
+  const [one, other] = await two(true);
+  await within((tx) => follow(tx, one, other));
+  expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['asked', [0, 0], [0, 0]]);
+  expect([await timeline(one), await told(other)]).toEqual([[], [['istek', one]]]);
+  expect(await within((tx) => answer(tx, other, one, true))).toBe(true);
+  expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['follows', [1, 0], [0, 1]]);
+  expect([await timeline(one), await told(one), await told(other)]).toEqual([[other], [['istek-kabul', other]], []]);
+});
+
+test('[R-PROF-18] a request that is declined or taken back leaves nothing, and can be made anew', async () => {
+  const [one, other] = await two(true);
+  await within((tx) => follow(tx, one, other));
+  expect(await within((tx) => answer(tx, other, one, false))).toBe(true);
+  expect([await state(one, other), await counts(other), await told(other), await told(one)]).toEqual([undefined, [0, 0], [], []]);
+  await within((tx) => follow(tx, one, other));
+  expect(await told(other)).toEqual([['istek', one]]);
+  await within((tx) => unfollow(tx, one, other));
+  expect([await state(one, other), await counts(one), await counts(other), await told(other)]).toEqual([undefined, [0, 0], [0, 0], []]);
+});
+
+test.each([true, false])('nobody answers (%s) what was not asked of them: no request, one of somebody else, or one that is answered', async (accept) => {
+  const [one, other] = await two(true);
+  const third = await member(true);
+  const answers = (to: number, from: number) => within((tx) => answer(tx, to, from, accept));
+  expect(await answers(other, one)).toBe(false);
+  await within((tx) => follow(tx, one, third));
+  expect([await answers(other, one), await answers(one, third)]).toEqual([false, false]);
+  expect(await state(one, third)).toBe('asked');
+  await within((tx) => answer(tx, third, one, true));
+  expect(await answers(third, one)).toBe(false);
+  expect([await state(one, third), await counts(third)]).toEqual(['follows', [0, 1]]);
+});
+
+test('[R-PROF-19] a block ends both followings and both timelines, once, and leaves others alone', async () => {
+  const [one, other] = await two();
+  const third = await member();
+  await db.insertInto('posts').values({ kind: 'ileti', author_id: one, text: 'Merhaba' }).execute();
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+    [third, other],
+    [third, one],
+  ] as const)
+    await within((tx) => follow(tx, from, to));
+  for (let n = 0; n < 2; n += 1) await within((tx) => block(tx, one, other));
+  expect(await db.selectFrom('blocks').selectAll().where('blocker_id', 'in', [one, other]).execute()).toMatchObject([{ blocker_id: one, blocked_id: other }]);
+  expect([await state(one, other), await state(other, one), await state(third, other), await state(third, one)]).toEqual([
+    undefined,
+    undefined,
+    'follows',
+    'follows',
+  ]);
+  expect([await counts(one), await counts(other), await counts(third)]).toEqual([
+    [0, 1],
+    [0, 1],
+    [2, 0],
+  ]);
+  expect([await timeline(one), await timeline(other), (await timeline(third)).sort()]).toEqual([[], [], [one, other].sort()]);
+});
