@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { frontPackages, readPackage } from '../../build/packages';
@@ -48,6 +48,17 @@ describe('a new area', () => {
       readFileSync(path.join(target, 'area.json'), 'utf8').replace('"/okuma-kulubu"', '"/kitap/:kitap/:bolum?"'),
     ) as typeof pkg.declaration;
     expect(faultsOf({ ...pkg, declaration })).toEqual([expect.stringContaining('belongs to mf-catalog')]);
+  });
+
+  test('[R-HOLD-22] that loses the place of a value in one language is told so', () => {
+    const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
+    const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;
+    const file = path.join(target, 'texts/en.json');
+    const whole = readFileSync(file, 'utf8');
+    const { title, ...others } = JSON.parse(whole) as Record<string, string>;
+    writeFileSync(file, JSON.stringify({ ...others, title: `${title} {{n}}` }));
+    expect(faultsOf({ ...pkg, declaration })).toEqual(['mf-okuma-kulubu/texts/*.json: title: [] in tr, [{{n}}] in en']);
+    writeFileSync(file, whole);
   });
 });
 

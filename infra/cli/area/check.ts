@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { conflicts } from '../../api/areas/areas.rules';
 import { buildPackage } from '../../build/build-package';
@@ -7,25 +6,22 @@ import { isBuilt } from '../../build/build-stamp';
 import { declarationFaults } from '../../build/check-declaration';
 import { type FrontPackage, frontPackages } from '../../build/packages';
 import { root } from '../../build/shared-packages';
+import { askedKey, differences, flatten } from '../../texts/catalogue.rules';
+import { cataloguesOf } from '../../texts/catalogues';
 import { requirePackage } from './package';
-
-const keysOf = (value: object, prefix = ''): string[] =>
-  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' && inner ? keysOf(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`]));
-const readTexts = ({ folder }: FrontPackage, lang: string) => JSON.parse(readFileSync(path.join(folder, 'texts', `${lang}.json`), 'utf8')) as object;
-const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** What the declaration and the texts of an area get wrong, alone and beside the other areas of this folder. */
 export function faultsOf(pkg: FrontPackage): string[] {
   const own = declarationFaults(pkg);
   if (own.length || !pkg.declaration) return own;
   const claims = (p: FrontPackage) => (p.declaration ? [{ name: p.name, declaration: p.declaration }] : []);
-  const [turkish, english] = [keysOf(readTexts(pkg, 'tr')).map(bare), keysOf(readTexts(pkg, 'en')).map(bare)];
+  const catalogues = cataloguesOf(pkg.name, pkg.folder);
+  const keys = new Set(catalogues.filter(({ namespace }) => namespace === pkg.name).flatMap(({ tr }) => [...flatten(tr).keys()].map(askedKey)));
   const titles = pkg.declaration.routes.flatMap((route) => route.title ?? []);
   return [
     ...conflicts({ name: pkg.name, declaration: pkg.declaration }, frontPackages().flatMap(claims)),
-    ...titles.filter((title) => !turkish.includes(title)).map((title) => `area.json names the title ${title}, texts/tr.json does not`),
-    ...turkish.filter((key) => !english.includes(key)).map((key) => `texts/en.json lacks ${key}`),
-    ...english.filter((key) => !turkish.includes(key)).map((key) => `texts/tr.json lacks ${key}`),
+    ...titles.filter((title) => !keys.has(title)).map((title) => `area.json names the title ${title}, texts/tr.json does not`),
+    ...catalogues.flatMap(({ file, tr, en }) => differences(tr, en).map((fault) => `${file}: ${fault}`)),
   ];
 }
 

@@ -21,23 +21,26 @@ export default function AppealsPage() {
       section="itirazlar"
       list={list}
       empty={t(open ? 'noAppeals' : 'noDecided')}
-      render={(d) => (
-        <DecisionCard decision={d} about>
-          {d.itiraz?.durum === 'acik' &&
-            (barrier(d) ? (
-              <Notice>{t(barrier(d) ?? '')}</Notice>
-            ) : (
-              <Row $gap={2} $wrap>
-                <Button size="s" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'kabul' })}>
-                  {t('acceptAppeal')}
-                </Button>
-                <Button size="s" variant="quiet" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'ret' })}>
-                  {t('declineAppeal')}
-                </Button>
-              </Row>
-            ))}
-        </DecisionCard>
-      )}
+      render={(d) => {
+        const hindrance = barrier(d);
+        return (
+          <DecisionCard decision={d} about>
+            {d.itiraz?.durum === 'acik' &&
+              (hindrance ? (
+                <Notice>{t(hindrance)}</Notice>
+              ) : (
+                <Row $gap={2} $wrap>
+                  <Button size="s" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'kabul' })}>
+                    {t('acceptAppeal')}
+                  </Button>
+                  <Button size="s" variant="quiet" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'ret' })}>
+                    {t('declineAppeal')}
+                  </Button>
+                </Row>
+              ))}
+          </DecisionCard>
+        );
+      }}
     >
       <FilterBar
         choices={[

@@ -15,11 +15,11 @@ async function textsIn(lang: 'tr' | 'en'): Promise<I18n> {
   const [own, shared] =
     lang === 'tr'
       ? await Promise.all([
-          import(/* webpackChunkName: "app-tr" */ '../../texts/app.tr.json'),
+          import(/* webpackChunkName: "app-tr" */ '../../texts/ads-app.tr.json'),
           import(/* webpackChunkName: "texts-tr" */ '../../texts/tr.json'),
         ])
       : await Promise.all([
-          import(/* webpackChunkName: "app-en" */ '../../texts/app.en.json'),
+          import(/* webpackChunkName: "app-en" */ '../../texts/ads-app.en.json'),
           import(/* webpackChunkName: "texts-en" */ '../../texts/en.json'),
         ]);
   const i18n = createI18n(lang);

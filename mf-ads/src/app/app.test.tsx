@@ -1,18 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@yaprak/shared-kit/testing';
-import appEn from '../../texts/app.en.json';
-import appTr from '../../texts/app.tr.json';
-import en from '../../texts/en.json';
-import tr from '../../texts/tr.json';
 import { estimate, ownAd, self, showApp } from './testing';
-
-const paths = (value: object, at = ''): string[] =>
-  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' && inner !== null ? paths(inner, `${at}${key}.`) : [`${at}${key}`]));
-test('[R-I18N-01] every text of the application is there in both languages', () => {
-  expect(paths(appEn)).toEqual(paths(appTr));
-  expect(paths(en)).toEqual(paths(tr));
-});
 
 const menu = () =>
   within(screen.getByRole('navigation'))

@@ -34,7 +34,7 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
             {t('noteOf')} {request.not}
           </Text>
         )}
-        {request.cozen && (
+        {request.cozen && (request.durum === 'kabul' || request.durum === 'ret') && (
           <Text>
             {t(`settled.${request.durum}`, { name: request.cozen.adi })}
             {request.gerekce && ` ${t('because')} ${request.gerekce}`}

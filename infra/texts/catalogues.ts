@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/shared-packages';
+import type { Texts } from './catalogue.rules';
+
+/** Texts that code finds under one name of i18next. */
+export interface Catalogue {
+  /** Package that holds it. */
+  pkg: string;
+  /** Name under which i18next knows it: an area's, `kit`, `shell`, or a screen's. */
+  namespace: string;
+  /** Where its texts are, with `*` for the language. */
+  file: string;
+  tr: Texts;
+  en: Texts;
+}
+
+/** Folders of the packages that hold screens; the pattern of new areas among them. */
+export function screenPackages(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  return [...workspaces.filter((name) => name !== 'infra'), 'infra/area-template'];
+}
+
+/** A language that has no file has no texts. */
+const read = (file: string): Texts => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {});
+
+/**
+ * The catalogues of a package: `texts/tr.json` is known by the package's name, `texts/settings.tr.json` by its own, and the kit's `texts.tr.json` of
+ * each folder stand together as `kit`.
+ */
+export function cataloguesOf(pkg: string, folder: string = path.join(root, pkg)): Catalogue[] {
+  const { name } = existsSync(path.join(folder, 'area.json'))
+    ? (JSON.parse(readFileSync(path.join(folder, 'area.json'), 'utf8')) as { name: string })
+    : { name: pkg };
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const own = /^texts\/(?:([\w-]+)\.)?(?:tr|en)\.json$/.exec(file);
+    const kit = /(?:^|\/)texts\.(?:tr|en)\.json$/.exec(file);
+    if ((!own && !kit) || file.includes('node_modules')) return [];
+    return [{ file: file.replace(/(tr|en)\.json$/, '*.json'), namespace: kit ? 'kit' : (own?.[1] ?? name) }];
+  });
+  const once = new Map(found.map((one) => [one.file, one.namespace]));
+  return [...once].map(([file, namespace]) => {
+    const inLanguage = (lang: string) => read(path.join(folder, file.replace('*', lang)));
+    return { pkg, namespace, file: `${pkg}/${file}`, tr: inLanguage('tr'), en: inLanguage('en') };
+  });
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorCatalogue } from '../api/platform/errors';
+import { root } from '../build/shared-packages';
+import { askedKey, differences, flatten } from './catalogue.rules';
+import { cataloguesOf, screenPackages } from './catalogues';
+import { unanswered, unused } from './key-use.rules';
+import { type Found, type Lookup, lookupsIn, ownHooks } from './lookups';
+import { pairFaults, pairsIn } from './pairs';
+import { sourcesOf } from './sources';
+
+/** Texts that the specification wants in the catalogue though no screen says them (R-ERR-14 … R-ERR-16). */
+const kept = ['noData', 'technicalFault', 'connectionFault'];
+
+const packages = screenPackages();
+const sources = new Map([...packages, 'infra'].map((pkg) => [pkg, sourcesOf(pkg)]));
+const found = new Map(
+  packages.map((pkg): [string, Found[]] => {
+    const own = sources.get(pkg) ?? [];
+    const hooks = ownHooks(own.filter(({ text }) => text.includes('useTexts(')).map(({ tree }) => tree()));
+    return [pkg, own.map(({ file, tree }) => lookupsIn(file, tree(), hooks))];
+  }),
+);
+const catalogues = new Map(packages.map((pkg) => [pkg, cataloguesOf(pkg)]));
+const kit = catalogues.get('shared-kit') ?? [];
+
+const titlesOf = (pkg: string): Lookup[] => {
+  const file = path.join(root, pkg, 'area.json');
+  if (!existsSync(file)) return [];
+  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: { title?: string }[] };
+  return routes.flatMap(({ title }) => (title ? [{ file: `${pkg}/area.json`, namespaces: null, key: title }] : []));
+};
+const lookupsOf = (pkg: string): Lookup[] => [...(found.get(pkg) ?? []).flatMap(({ lookups }) => lookups), ...titlesOf(pkg)];
+const wordsOf = (pkg: string) => (found.get(pkg) ?? []).flatMap(({ words }) => [...words]);
+
+test.each(packages)('[R-HOLD-22] [R-I18N-01] [R-I18N-02] the texts of %s say the same in both languages', (pkg) => {
+  const own = catalogues.get(pkg) ?? [];
+  expect(own).not.toEqual([]);
+  expect(own.flatMap(({ file, tr, en }) => differences(tr, en).map((fault) => `${file}: ${fault}`))).toEqual([]);
+});
+
+test('[R-HOLD-22] [R-I18N-04] the catalogue of errors says the same in both languages, and so do its titles', () => {
+  const entries: [string, { tr: string; en: string; alert?: { tr: string; en: string } }][] = Object.entries(errorCatalogue);
+  const inLanguage = (lang: 'tr' | 'en') =>
+    Object.fromEntries(entries.flatMap(([code, entry]) => [[code, entry[lang]], ...(entry.alert ? [[`${code} alert`, entry.alert[lang]]] : [])]));
+  expect(differences(inLanguage('tr'), inLanguage('en'))).toEqual([]);
+});
+
+test('[R-HOLD-22] what code itself says in both languages — letters, pages of the gateway, titles, names of fields — holds the same in both', () => {
+  const bilingual = [...sources.values()].flat().filter(({ text }) => /\btr\b/.test(text) && (/\ben\b/.test(text) || text.includes('lang')));
+  const pairs = bilingual.map(({ file, tree }) => ({ file, pairs: pairsIn(tree()) }));
+  expect(pairs.flatMap(({ file, pairs: own }) => own.flatMap((pair) => pairFaults(pair).map((fault) => `${file}: ${fault}`)))).toEqual([]);
+  const said = pairs.filter(({ pairs: own }) => own.length).map(({ file }) => file);
+  for (const file of ['infra/api/accounts/mails.ts', 'infra/api/moderation/letters.ts', 'infra/gateway/fault-page.ts', 'shared-kit/src/media/texts.ts'])
+    expect(said).toContain(file);
+});
+
+test.each(packages)('[R-HOLD-22] %s asks for no text that does not exist', (pkg) => {
+  const own = [...(catalogues.get(pkg) ?? []), ...kit];
+  const keysOf = (namespaces: readonly string[] | null) =>
+    new Set(own.filter(({ namespace }) => !namespaces || namespaces.includes(namespace)).flatMap(({ tr }) => [...flatten(tr).keys()].map(askedKey)));
+  expect(lookupsOf(pkg)).not.toEqual([]);
+  expect(unanswered(lookupsOf(pkg), keysOf)).toEqual([]);
+});
+
+// What the API calls things ends up in keys: `spam.isaretle` of the journal asks for `action.spam-isaretle`.
+const quoted = (sources.get('infra') ?? []).flatMap(({ text }) =>
+  [...text.matchAll(/['`]([\w.:-]+)(?=['`$])|\b(\w+)\??:/g)].map(([, word, name]) => word ?? name ?? ''),
+);
+const shared = [...wordsOf('shared-kit'), ...quoted.map((word) => word.replace(/[.:]+$/, '')), ...quoted.map((word) => word.replace(/[.:]/g, '-'))];
+
+test.each(packages)('[R-HOLD-22] no text of %s is left over', (pkg) => {
+  const askers = pkg === 'shared-kit' ? packages : [pkg];
+  const words = new Set([...askers.flatMap(wordsOf), ...shared]);
+  const patterns = (found.get(pkg) ?? []).flatMap((one) => [...one.patterns]).map((key) => ({ key }));
+  const left = (catalogues.get(pkg) ?? []).flatMap(({ namespace, tr, file }) => {
+    const lookups = askers.flatMap(lookupsOf).filter(({ namespaces }) => !namespaces || namespaces.includes(namespace));
+    return unused(tr, [...lookups, ...patterns], words).map((key) => `${file}: ${key}`);
+  });
+  expect(left.filter((one) => !kept.some((key) => one.endsWith(`: ${key}`)))).toEqual([]);
+});
