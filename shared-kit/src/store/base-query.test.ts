@@ -4,6 +4,7 @@ import { aReader } from '../testing/fixtures';
 import { baseApi, get, post } from './base-api';
 import { type CallArgs, type CallEnvironment, toastMs } from './base-query';
 import { createStore } from './store';
+import { toastDismissed } from './toasts.slice';
 
 beforeAll(() => learnAllKitTexts());
 
@@ -109,4 +110,135 @@ describe('[R-ERR-11] the raw message of a failure', () => {
     await like();
     expect(toasts().map((toast) => toast.message)).toEqual(['Bir hata oluştu. Lütfen daha sonra tekrar deneyin. (200: <h1>502 Bad Gateway</h1>)']);
   });
+});
+
+test('a visitor without a device sends neither code, and only calls of version 2 carry its mark', async () => {
+  const { store, requests } = calling(done);
+  await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'ara', input: { q: 'a' } }));
+  expect(requests[0]?.headers).toEqual({});
+  expect(requests[0]?.body).toBeUndefined();
+});
+
+test('[R-CALL-02] the address of every call names version, system and language, that of a GET its input too', async () => {
+  const { store, requests, query } = calling(done, {}, { dil: 'en' });
+  const input = { q: 'Ali & Veli', imlec: undefined, adet: 0, sira: null };
+  await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'v2/gonderi/liste', input }));
+  expect(Object.fromEntries(query())).toEqual({ appVersion: '2.43.20', os: 'web', language: 'en', q: 'Ali & Veli', adet: '0' });
+  expect(requests[0]?.body).toBeUndefined();
+});
+
+test('the fields of a POST stand in its body alone, what belongs into its address in the address', async () => {
+  const { store, requests, query } = calling(done);
+  const call: CallArgs = { method: 'POST', path: 'v2/gonderi/begen', input: { id: 7, begen: 0, not: undefined, bos: null }, query: { kaynak: 'akis' } };
+  await store.dispatch(api.endpoints.testPicture.initiate(call));
+  const [request] = requests as [Request];
+  expect([...(request.body as URLSearchParams)]).toEqual([
+    ['id', '7'],
+    ['begen', '0'],
+  ]);
+  expect([query().get('kaynak'), query().get('id')]).toEqual(['akis', null]);
+});
+
+test('an answer of version 1 is all that stands beside its mark, and a message for the reader is said and not passed on', async () => {
+  const { store, toasts } = calling({ bilgi: 1, kelime: 'a', sonuclar: [], bilgiMesaji: 'Kaydedildi.' });
+  const { data } = await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'ara' }));
+  expect(data).toMatchObject({ kelime: 'a', sonuclar: [] });
+  expect(data).not.toHaveProperty('bilgiMesaji');
+  expect(toasts()).toEqual([{ message: 'Kaydedildi.', error: false, duration: 3500 }]);
+});
+
+describe('what is told of a refusal', () => {
+  const prompt = (store: ReturnType<typeof calling>['store']) => store.getState().prompt;
+  const call = (style: Partial<CallArgs>) => api.endpoints.testPicture.initiate({ method: 'POST', path: 'v2/gonderi/begen', input: {}, ...style });
+  const refused = { hata: 1, hataTuru: 'cakisma', hataMesaji: 'Olmadı.' };
+  const signIn = { hata: 1, hataTuru: 'oturum', hataMesaji: 'Devam etmek için giriş yapın.' };
+
+  test('[R-ERR-01] who has to sign in is asked to, without a second message', async () => {
+    const { store, toasts } = calling(signIn);
+    const { error } = await store.dispatch(call({}));
+    expect(error).toMatchObject({ hataTuru: 'oturum' });
+    expect([prompt(store).login, toasts()]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['[R-ERR-03] a call that asks for no popup', { noPrompt: true }, {}],
+    ['a drawing on the server', {}, { ssr: true }],
+  ])('%s opens none', async (_, style, environment) => {
+    const { store, toasts } = calling(signIn, environment);
+    await store.dispatch(call(style));
+    expect([prompt(store).login, toasts()]).toEqual([false, []]);
+  });
+
+  test('a quiet call says nothing, and its error is there all the same', async () => {
+    const { store, toasts } = calling({ ...refused, alertMesaji: 'Askıda' });
+    expect((await store.dispatch(call({ quiet: true }))).error).toMatchObject(refused);
+    expect([toasts(), prompt(store).alert]).toEqual([[], null]);
+    const said = calling({ bilgi: 1, bilgiMesaji: 'Kaydedildi.' });
+    await said.store.dispatch(call({ quiet: true }));
+    expect(said.toasts()).toEqual([]);
+  });
+
+  test('[R-ERR-05] an alert stands instead of a passing message', async () => {
+    const { store, toasts } = calling({ ...refused, alertBaslik: 'Hesabınız askıda', alertMesaji: 'Nedeni…' });
+    await store.dispatch(call({}));
+    expect([toasts(), prompt(store).alert]).toEqual([[], { title: 'Hesabınız askıda', text: 'Nedeni…' }]);
+  });
+
+  test('what fails again while it is tried again by itself is told once, and anew after it has worked', async () => {
+    const answers: object[] = [refused, refused, done, refused];
+    const store = createStore({ os: 'web', appVersion: '1', transport: async () => ({ status: 200, json: async () => answers.shift() }) });
+    const told: number[] = [];
+    for (const _ of [1, 2, 3, 4]) {
+      await store.dispatch(api.endpoints.testRead.initiate({ id: 1 }, { forceRefetch: true }));
+      told.push(store.getState().toasts.length);
+      for (const { key } of store.getState().toasts) store.dispatch(toastDismissed(key));
+    }
+    expect(told).toEqual([1, 0, 0, 1]);
+  });
+
+  test('[R-ERR-08] who called off hears nothing of it', async () => {
+    const { store, toasts } = calling(done, {
+      transport: ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    });
+    const running = store.dispatch(call({}));
+    running.abort();
+    expect((await running).error).toBeDefined();
+    await Promise.resolve();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+test('what a page that has moved shows stays until the reader has been led on', async () => {
+  const answers: object[] = [
+    { sayfa: 'kitap', durum: 200, baslik: 'A', meta: {}, veri: { kitap: 1 } },
+    { sayfa: 'kitap', durum: 301, baslik: '', meta: {}, yonlendir: '/kitap/b--1', veri: {} },
+    { sayfa: 'kitap', durum: 200, baslik: 'B', meta: {}, veri: { kitap: 2 } },
+  ];
+  const asked: URL[] = [];
+  const store = createStore({
+    os: 'web',
+    appVersion: '1',
+    transport: async ({ url }) => {
+      asked.push(new URL(url, 'http://localhost'));
+      return { status: 200, json: async () => ({ bilgi: 1, _sonuc: answers.shift() }) };
+    },
+  });
+  const page = async () => (await store.dispatch(baseApi.endpoints.page.initiate({ sayfa: 'kitap', params: { id: 1 } }, { forceRefetch: true }))).data;
+  expect(await page()).toMatchObject({ baslik: 'A', veri: { kitap: 1 } });
+  expect(await page()).toMatchObject({ yonlendir: '/kitap/b--1', veri: { kitap: 1 } });
+  expect(await page()).toMatchObject({ baslik: 'B', veri: { kitap: 2 } });
+  expect(asked[0]?.pathname).toBe('/api/page-request');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ sayfa: 'kitap', params: '{"id":1}' });
+});
+
+test('the share that has been sent is passed on to who asked for it', async () => {
+  const shares: number[] = [];
+  const { store } = calling(done, {
+    transport: async ({ onProgress }) => {
+      onProgress?.(0.5);
+      return { status: 200, json: async () => done };
+    },
+  });
+  await store.dispatch(api.endpoints.testPicture.initiate({ method: 'POST', path: 'v2/gonderi/begen', onProgress: (share) => shares.push(share) }));
+  expect(shares).toEqual([0.5]);
 });

@@ -27,3 +27,36 @@ test('equal ids of other kinds are left alone', () => {
   expect(merged.akis.data.liste[0]?.alt).toBe(cache.akis.data.liste[0]?.alt);
   expect(merged.other).toBe(cache.other);
 });
+
+test.each([
+  ['gonderi', { id: 4, renderTuru: 'alinti' }],
+  ['uye', { id: 4, kadi: 'elif' }],
+  ['kitap', { id: 4, yazarAdi: 'A' }],
+  ['yazar', { id: 4, turlerAdi: 'Roman' }],
+  ['konu', { id: 4, gundemSayisi: 2 }],
+  ['yorum', { id: 4, gonderiId: 1 }],
+  ['mesaj', { id: 4, konusmaid: 7 }],
+] as const)('a change of a %s finds it by its mark and its id', (kind, entity) => {
+  const held = { list: [entity, { ...entity, id: 5 }, { id: 4, name: 'another' }] };
+  const { list } = mergeEntity(held, { kind, id: 4, patch: { fresh: true } });
+  expect(list).toEqual([
+    { ...entity, fresh: true },
+    { ...entity, id: 5 },
+    { id: 4, name: 'another' },
+  ]);
+});
+
+test('[R-POST-06] only a post is hidden by what replaces it, and only by its own replacement', () => {
+  const comments = { list: [{ id: 2, gonderiId: 1 }] };
+  expect(mergeEntity(comments, { kind: 'yorum', id: 9, patch: { id: 9, eskiId: 2 } })).toBe(comments);
+  expect(mergeEntity(cache, { kind: 'gonderi', id: 9, patch: { id: 9 } })).toBe(cache);
+  const unnumbered = { list: [{ renderTuru: 'reklam' }] };
+  expect(mergeEntity(unnumbered, { kind: 'gonderi', id: 9, patch: { begeni: 1 } })).toBe(unnumbered);
+});
+
+test('what an entity holds is merged along with it', () => {
+  const quoted = { id: 1, renderTuru: 'ileti', begeni: 0, gonderi: { id: 1, renderTuru: 'ileti', begeni: 0 }, none: null };
+  expect(mergeEntity({ a: quoted }, { kind: 'gonderi', id: 1, patch: { begeni: 3 } })).toEqual({
+    a: { ...quoted, begeni: 3, gonderi: { ...quoted.gonderi, begeni: 3 } },
+  });
+});
