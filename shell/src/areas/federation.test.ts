@@ -1,0 +1,142 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
+import { announceAreas, fetchArea } from './federation';
+import { reportLoad } from './load-report';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('./load-report', () => ({ reportLoad: jest.fn() }));
+
+const load = loadRemote as unknown as jest.Mock;
+const register = registerRemotes as unknown as jest.Mock;
+const file = (href: string) => ({ href, integrity: `sha384-${href}`, bytes: 1 });
+const version = (number: string, change: Partial<RemoteVersion> = {}) =>
+  ({
+    name: 'mf-x',
+    version: number,
+    container: `mf_x_${number}`,
+    contract: CONTRACT_VERSION,
+    entry: file(`/_mfe/mf-x/${number}/entry.js`),
+    files: { XPage: [file(`/_mfe/mf-x/${number}/XPage.js`)] },
+    declaration: { routes: [] },
+    ...change,
+  }) as unknown as RemoteVersion;
+interface Plugin {
+  createScript(given: object): { script: HTMLScriptElement; timeout: number };
+}
+const exported = { XPage: { kind: 'page' } };
+const lost = new Error('ScriptNetworkError');
+
+/** The site answers with these areas as the live ones; null is no answer. */
+let live: RemoteVersion[] | null = [];
+const fetches = jest.fn(async (_path: string, _options?: object) => {
+  if (!live) throw new TypeError('Failed to fetch');
+  return { json: async (): Promise<Registry> => ({ revision: '2', areas: live ?? [] }) };
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: 5_000 });
+  jest.resetAllMocks();
+  fetches.mockImplementation(async () => {
+    if (!live) throw new TypeError('Failed to fetch');
+    return { json: async () => ({ revision: '2', areas: live ?? [] }) };
+  });
+  Object.assign(globalThis, { fetch: fetches });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Fetches an area to its end, pauses included. */
+async function fetched(area: RemoteVersion): Promise<unknown> {
+  const outcome = fetchArea(area).catch((error: unknown) => error);
+  await jest.runAllTimersAsync();
+  return outcome;
+}
+const asked = () => load.mock.calls.map(([name]) => name);
+
+test('areas are announced under the container and address of their version, and nothing is downloaded', () => {
+  announceAreas({ revision: '1', areas: [version('1.0.0'), version('2.0.0', { name: 'mf-y', container: 'mf_y' })] });
+  expect(register.mock.calls).toEqual([
+    [
+      [
+        { name: 'mf_x_1.0.0', entry: '/_mfe/mf-x/1.0.0/entry.js' },
+        { name: 'mf_y', entry: '/_mfe/mf-x/2.0.0/entry.js' },
+      ],
+    ],
+  ]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('scripts are made by the guard: those of the registry with their hash and an end to waiting, all others refused', () => {
+  announceAreas({ revision: '1', areas: [version('1.0.0')] });
+  const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
+  const { script, timeout } = plugin.createScript({ url: '/_mfe/mf-x/1.0.0/XPage.js' });
+  expect([script.integrity, timeout]).toEqual(['sha384-/_mfe/mf-x/1.0.0/XPage.js', 8000]);
+  expect(() => plugin.createScript({ url: 'https://evil.test/x.js', attrs: { type: 'module' } })).toThrow(TypeError);
+});
+
+test('what comes is told with the time it took, and nobody is asked for a newer version', async () => {
+  load.mockResolvedValueOnce(exported);
+  expect(await fetched(version('1.0.0'))).toBe(exported);
+  expect(load.mock.calls).toEqual([['mf_x_1.0.0/area', { from: 'runtime' }]]);
+  expect(reportLoad).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), expect.any(Number));
+  expect(fetches).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a contract of another major', version('1.0.0', { contract: '2.0' })],
+  ['a newer contract than the shell offers', version('1.0.0', { contract: '1.99' })],
+])('%s is refused before anything is downloaded', async (_, area) => {
+  expect(await fetched(area)).toMatchObject({ step: 'contract', number: 102 });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['that exports nothing', {}],
+  ['that is not there', null],
+])('a module %s is no area: told so at once, and not as one that came', async (_, module) => {
+  load.mockResolvedValueOnce(module);
+  expect(await fetched(version('1.0.0'))).toMatchObject({ step: 'contract', area: 'mf-x' });
+  expect([fetches.mock.calls.length, (reportLoad as jest.Mock).mock.calls.length]).toEqual([0, 0]);
+});
+
+test('after a failure the version that is live now is taken, not the one that failed', async () => {
+  live = [version('9.0.0', { name: 'mf-y' }), version('1.1.0')];
+  load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
+  expect(await fetched(version('1.0.0'))).toBe(exported);
+  expect(asked()).toEqual(['mf_x_1.0.0/area', 'mf_x_1.1.0/area']);
+  expect(register.mock.calls).toEqual([[[{ name: 'mf_x_1.1.0', entry: '/_mfe/mf-x/1.1.0/entry.js' }], { force: false }]]);
+  expect(fetches).toHaveBeenCalledWith('/registry.json', { cache: 'no-store' });
+  expect((reportLoad as jest.Mock).mock.calls.map(([area]) => area.version)).toEqual(['1.1.0']);
+});
+
+test('a version that was taken back makes room for the older one that is live again', async () => {
+  live = [version('1.0.0')];
+  load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
+  expect(await fetched(version('1.1.0'))).toBe(exported);
+  expect(asked()).toEqual(['mf_x_1.1.0/area', 'mf_x_1.0.0/area']);
+});
+
+test.each([
+  ['is live still', () => [version('1.0.0')]],
+  ['is no longer in the registry', () => []],
+  ['cannot be asked about', () => null],
+])('the same version is asked for once more under a new address when it %s', async (_, areas) => {
+  live = areas();
+  load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
+  expect(await fetched(version('1.0.0'))).toBe(exported);
+  expect(register.mock.calls).toEqual([[[{ name: 'mf_x_1.0.0', entry: '/_mfe/mf-x/1.0.0/entry.js?retry=5250' }], { force: true }]]);
+});
+
+test('the first try is followed by one more, after a pause, and its error is the one that is told', async () => {
+  live = [version('1.1.0')];
+  load.mockRejectedValueOnce(lost).mockRejectedValueOnce(new Error('the second'));
+  expect(await fetched(version('1.0.0'))).toBe(lost);
+  expect([load.mock.calls.length, Date.now()]).toEqual([2, 5_250]);
+});
+
+test('the scripts of a version that went live meanwhile are known to the guard', async () => {
+  live = [version('3.0.0')];
+  load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
+  await fetched(version('1.0.0'));
+  announceAreas({ revision: '3', areas: [] });
+  const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
+  expect(plugin.createScript({ url: '/_mfe/mf-x/3.0.0/XPage.js' }).script.integrity).toBe('sha384-/_mfe/mf-x/3.0.0/XPage.js');
+});

@@ -1,0 +1,150 @@
+import type { OpenSheet } from '@yaprak/shared-kit';
+import { createBackButton } from './back-button';
+
+/** The sheets over a page, as the test opens and closes them. */
+function sheetsOf() {
+  const open: OpenSheet[] = [];
+  const listeners = new Set<() => void>();
+  const closed: string[] = [];
+  return {
+    closed,
+    /** Opens a sheet; one that has to stay says so. */
+    opens: (name: string, stays = false) => {
+      const sheet: OpenSheet = {
+        close: () => {
+          if (stays) return false;
+          closed.push(name);
+          open.splice(open.indexOf(sheet), open.length);
+          return true;
+        },
+      };
+      open.push(sheet);
+      for (const listener of listeners) listener();
+    },
+    /** Closes the topmost by its own button. */
+    closesByHand: () => void open.pop(),
+    count: () => open.length,
+    at: (place: number) => open[place],
+    add: () => () => undefined,
+    onOpened: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Step = { href: string; state: { idx: number; sheets?: number } };
+/** The history of a tab that stands at its second page, and what the router hears of steps in it. */
+function tab() {
+  const entries: Step[] = [
+    { href: '/akis', state: { idx: 0 } },
+    { href: '/kitap/ada--4', state: { idx: 1 } },
+  ];
+  let at = 1;
+  const place = () => {
+    const { href, state } = entries[at] as Step;
+    replace.call(window.history, state, '', href);
+  };
+  const replace = window.history.replaceState;
+  jest.spyOn(window.history, 'pushState').mockImplementation((state) => {
+    entries.splice(at + 1, entries.length, { href: window.location.pathname, state });
+    at += 1;
+    place();
+  });
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  place();
+  const sheets = sheetsOf();
+  const button = createBackButton(sheets);
+  const step = (by: number) => {
+    at += by;
+    place();
+    return button.handles();
+  };
+  const visit = (href: string) => {
+    entries.splice(at + 1, entries.length, { href, state: { idx: at + 1 } });
+    at += 1;
+    place();
+    button.note();
+  };
+  return {
+    sheets,
+    back,
+    entries: () => entries.map(({ href, state }) => `${href} ${state.sheets ?? 0}`),
+    at: () => at,
+    goBack: () => step(-1),
+    goForward: () => step(1),
+    visit,
+  };
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('each sheet has an entry of its own, one step of the router further', () => {
+  const { sheets, entries, at } = tab();
+  sheets.opens('A');
+  sheets.opens('B');
+  expect(entries()).toEqual(['/akis 0', '/kitap/ada--4 0', '/kitap/ada--4 1', '/kitap/ada--4 2']);
+  expect([at(), window.history.state]).toEqual([3, { idx: 3, sheets: 2 }]);
+});
+
+test('back closes the topmost sheet alone, then the next, and leaves the page after the last', () => {
+  const { sheets, goBack, back } = tab();
+  sheets.opens('A');
+  sheets.opens('B');
+  expect([goBack(), sheets.closed]).toEqual([true, ['B']]);
+  expect([goBack(), sheets.closed]).toEqual([true, ['B', 'A']]);
+  expect([goBack(), sheets.closed]).toEqual([false, ['B', 'A']]);
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('a sheet that has to stay gets its entry back', () => {
+  const { sheets, goBack, entries, at } = tab();
+  sheets.opens('A', true);
+  expect([goBack(), sheets.count(), at()]).toEqual([true, 1, 2]);
+  expect(entries()).toEqual(['/akis 0', '/kitap/ada--4 0', '/kitap/ada--4 1']);
+  expect([goBack(), sheets.count()]).toEqual([true, 1]);
+});
+
+test('the entry of a sheet that was closed by its button is stepped over', () => {
+  const { sheets, goBack, back } = tab();
+  sheets.opens('A');
+  sheets.closesByHand();
+  expect(goBack()).toBe(true);
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(sheets.closed).toEqual([]);
+});
+
+test('a sheet that opens where one was closed by its button takes its entry over', () => {
+  const { sheets, goBack, entries } = tab();
+  sheets.opens('A');
+  sheets.closesByHand();
+  sheets.opens('B');
+  expect(entries()).toEqual(['/akis 0', '/kitap/ada--4 0', '/kitap/ada--4 1']);
+  expect([goBack(), sheets.closed]).toEqual([true, ['B']]);
+});
+
+test('forward to a sheet that is closed shows the page, and opens and closes nothing', () => {
+  const { sheets, goBack, goForward, back } = tab();
+  sheets.opens('A');
+  goBack();
+  expect(goForward()).toBe(true);
+  expect([sheets.closed, sheets.count(), back.mock.calls.length]).toEqual([['A'], 0, 0]);
+});
+
+test.each([
+  ['without sheets', () => undefined],
+  ['to another page with one open', (sheets: ReturnType<typeof sheetsOf>) => sheets.opens('A')],
+])('steps between pages are for the router: %s', (_, before) => {
+  const { sheets, goBack, visit } = tab();
+  before(sheets);
+  visit('/yazar/1');
+  expect(goBack()).toBe(false);
+  expect(sheets.closed).toEqual([]);
+});
+
+test('on a page where the reader has been before, the sheets that lie over it count from there', () => {
+  const { sheets, visit, goBack } = tab();
+  visit('/yazar/1');
+  sheets.opens('A');
+  expect([goBack(), sheets.closed]).toEqual([true, ['A']]);
+  expect(goBack()).toBe(false);
+});
