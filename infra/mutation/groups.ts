@@ -124,7 +124,13 @@ const FRONT_END = 70;
 /** Where the front end keeps what readers did and what they see (R-HOLD-21): `npm run mutate -- front-end`. */
 export const frontEnd: Group[] = [
   { name: 'store', files: ['shared-kit/src/store'], tests: ['shared-kit/src/store'], atLeast: FRONT_END },
-  { name: 'outbox', files: ['shared-kit/src/uploads'], tests: ['shared-kit/src/uploads'], atLeast: FRONT_END },
+  {
+    name: 'outbox',
+    files: ['outbox.ts', 'outbox.rules.ts', 'outbox-storage.ts', 'announcer.ts'].map((file) => `mf-messages/src/store/${file}`),
+    tests: ['outbox', 'outbox.rules', 'outbox-storage', 'messaging'].map((name) => `mf-messages/src/store/${name}.test.ts`),
+    atLeast: FRONT_END,
+  },
+  { name: 'uploads', files: ['shared-kit/src/uploads'], tests: ['shared-kit/src/uploads'], atLeast: FRONT_END },
   { name: 'modals', files: ['shell/src/modals'], tests: ['shell/src/modals'], atLeast: FRONT_END },
   { name: 'loader', files: ['shell/src/areas'], tests: ['shell/src/areas'], atLeast: FRONT_END },
 ];
