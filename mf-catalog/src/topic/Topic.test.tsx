@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
+import { refusal } from '@yaprak/shared-kit/testing';
+import tr from '../../texts/tr.json';
 import { aBook, aReader, show } from '../testing/show';
 
 type TopicData = PageData<'konu'>;
@@ -59,4 +61,38 @@ test('[R-TOPIC-09] [R-TOPIC-10] one reader’s posts keep the reader in the addr
   await waitFor(() => expect(view.place()).toBe(`${path}/iletiler?uye=can`));
   await userEvent.click(screen.getByRole('link', { name: 'Can Yıldız ×' }));
   await waitFor(() => expect(view.place()).toBe(`${path}/iletiler`));
+});
+
+describe('the menu beside the follow control', () => {
+  const choose = async (name: RegExp) => {
+    await userEvent.click(screen.getByRole('button', { name: tr.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  test.each([
+    [0, /^Sessize al/, '1', true],
+    [1, /^Sesini/, '0', false],
+  ] as const)('[R-TOPIC-13] a topic that is muted (%i) is offered the other, which asks for %s and shows', async (sessiz, name, asked, badge) => {
+    const { sent } = await show(path, {
+      pages: { konu: data({ takip: 1, sessiz }) },
+      answers: { 'v2/konu/takip': ({ input }) => ({ takip: 1, sessiz: input.sessiz === '1' ? 1 : 0 }) },
+    });
+    expect(screen.queryByText(tr.muted) !== null).toBe(sessiz === 1);
+    await choose(name);
+    await waitFor(() => expect(screen.queryByText(tr.muted) !== null).toBe(badge));
+    expect(sent.map(({ input }) => [input.sessiz, input.takip])).toEqual([[asked, undefined]]);
+  });
+
+  test('a mute that is refused changes nothing', async () => {
+    await show(path, { pages: { konu: data({ takip: 1, sessiz: 0 }) }, answers: { 'v2/konu/takip': () => refusal('Olmadı.') } });
+    await choose(/^Sessize al/);
+    await screen.findByRole('alert');
+    expect(screen.queryByText(tr.muted)).toBeNull();
+  });
+
+  test('a visitor has no such menu, and is asked to sign in for following', async () => {
+    const view = await show(path, { self: null, pages: { konu: data() } });
+    expect(screen.queryByRole('button', { name: tr.more })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
+    expect([view.sent, view.store.getState().prompt.login]).toEqual([[], true]);
+  });
 });

@@ -123,3 +123,66 @@ test.each([
   if (kapali === 'gecici-kapali') expect(shown).toHaveAttribute('href', '/ayse?goster=1');
   else expect(shown).toBeNull();
 });
+
+describe('the menu of a profile', () => {
+  const press = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: tr.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  const offered = async () => {
+    await userEvent.click(screen.getByRole('button', { name: tr.more }));
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  };
+
+  test.each([
+    [0, tr.mute, '1', tr.unmute],
+    [1, tr.unmute, '0', tr.mute],
+  ] as const)('a reader who is muted (%i) is offered “%s”, which asks for %s', async (susturdumMu, name, sustur, after) => {
+    const view = await show('/ayse', {
+      pages: { okur: profile({ uye: { ...ayse, susturdumMu } }) },
+      answers: { 'v2/uyeler/sustur': ({ input }) => ({ uye: { ...ayse, susturdumMu: input.sustur === '1' ? 1 : 0 } }) },
+    });
+    await press(name);
+    await waitFor(() => expect(view.sent.map(({ path, input }) => [path, input.uyeId, input.sustur])).toEqual([['v2/uyeler/sustur', '9', sustur]]));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(await offered()).toContain(after);
+  });
+
+  test('blocks only after a question, and nothing when it is answered with no', async () => {
+    const view = await show('/ayse', {
+      pages: { okur: profile() },
+      answers: { 'v2/uyeler/engelle': () => ({ uye: { ...ayse, engelledimMi: 1, takipButon: 'engellendi' } }) },
+    });
+    await press(tr.block);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.sent).toEqual([]);
+    await press(tr.block);
+    await userEvent.click(within(await screen.findByRole('dialog', { name: tr.blockTitle })).getByRole('button', { name: tr.block }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.sent.map(({ path, input }) => [path, input.uyeId, input.engelle])).toEqual([['v2/uyeler/engelle', '9', '1']]);
+  });
+
+  test('complains about the reader', async () => {
+    const view = await show('/ayse', { pages: { okur: profile() } });
+    await press(tr.complain.title);
+    expect(view.store.getState().modals).toMatchObject([{ name: 'SikayetEt', props: { turu: 'okur', id: 9 } }]);
+  });
+
+  test.each([
+    ['a reader', {}, false],
+    ['a moderator', { yetkiler: { kutuphanecilik: 0, moderasyon: 1, reklam: 0 } }, true],
+    ['a librarian', { yetkiler: { kutuphanecilik: 1, moderasyon: 0, reklam: 0 } }, false],
+  ] as const)('leads %s to the desk of the staff: %p', async (_, self, leads) => {
+    await show('/ayse', { self, pages: { okur: profile() } });
+    expect((await offered()).includes(tr.forStaff)).toBe(leads);
+  });
+
+  test.each([
+    ['a visitor', null, ayse],
+    ['the reader themselves', {}, { ...ayse, id: 1 }],
+  ])('is not there for %s', async (_, self, uye) => {
+    await show('/ayse', { self, pages: { okur: profile({ uye }) } });
+    expect(screen.queryByRole('button', { name: tr.more })).toBeNull();
+  });
+});

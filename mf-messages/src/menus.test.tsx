@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { type AreaOptions, aMember, aReader, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../area.json';
+import en from '../texts/en.json';
+import tr from '../texts/tr.json';
+import * as module from './index';
+import { conversation, message } from './testing/fake-server';
+
+const area = { declaration, module, texts: { tr, en } };
+const can = aMember();
+const elif = aMember({ id: aReader().id, adi: 'Elif Kaya', kadi: 'elif' });
+beforeAll(() => {
+  window.matchMedia = (media: string) =>
+    ({ media, matches: media.includes('hover'), addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+});
+beforeEach(() => window.localStorage.clear());
+
+interface Given extends AreaOptions {
+  change?: Partial<Conversation>;
+  path?: string;
+}
+const open = (messages: Message[], { change, path = '/mesajlar/7', answers, ...more }: Given = {}) =>
+  renderArea(area, path, {
+    pages: {
+      konusma: { konusma: conversation({ uyeler: [can], baslik: can.adi, ...change }), mesajlar: { liste: [...messages].reverse() }, yanitlanabilir: 1 },
+      mesajlar: () => ({ konusmalar: { liste: [] }, istekSayisi: 0 }),
+    },
+    answers: { 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }), 'v2/mesajlar/push': () => ({ bMSayisi: 0, duyurulan: 1 }), ...answers },
+    ...more,
+  });
+const mine = (change: Partial<Message> = {}) => message(5, { uye: elif, mesaj: 'Benim sözüm', ...change });
+const theirs = (change: Partial<Message> = {}) => message(5, { uye: can, mesaj: 'Onun sözü', ...change });
+async function offered(menu: string): Promise<string[]> {
+  await userEvent.click(await screen.findByRole('button', { name: menu }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
+}
+const choose = async (menu: string, name: string) => {
+  await offered(menu);
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+const writes = (view: Awaited<ReturnType<typeof open>>) =>
+  view.sent.filter(({ path }) => !/okudum|push/.test(path)).map(({ path, input: { istekId: _, ...input } }) => [path, input]);
+
+describe('the menu of a message', () => {
+  test.each([
+    ['an own text', mine(), [tr.copy, tr.edit, tr.delete]],
+    ['an own picture', mine({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [tr.delete]],
+    ['a text of another', theirs(), [tr.copy, tr.report]],
+    ['a picture of another', theirs({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [tr.report]],
+  ] as const)('of %s offers what one may do with it', async (_, shown, items) => {
+    await open([shown]);
+    expect(await offered(tr.messageMenu)).toEqual(items);
+  });
+
+  test.each([
+    ['that was deleted', theirs({ silindi: 1, mesaj: '' })],
+    ['of one’s own that was deleted', mine({ silindi: 1, mesaj: '' })],
+  ])('is not there for a message %s', async (_, shown) => {
+    await open([shown]);
+    expect(screen.queryByRole('button', { name: tr.messageMenu })).toBeNull();
+  });
+
+  test('[R-MODAL-22] complains about the message of another', async () => {
+    const view = await open([theirs()]);
+    await choose(tr.messageMenu, tr.report);
+    expect(view.store.getState().modals).toMatchObject([{ name: 'SikayetEt', props: { turu: 'mesaj', id: 5 } }]);
+  });
+
+  test('copies the text', async () => {
+    const writeText = jest.fn(async () => undefined);
+    await open([theirs()]);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await choose(tr.messageMenu, tr.copy);
+    expect(writeText.mock.calls).toEqual([['Onun sözü']]);
+  });
+
+  test('[R-MSG-22] deletes for everybody only after a question', async () => {
+    const view = await open([mine()], { answers: { 'v2/mesajlar/sil': () => ({ mesaj: mine({ silindi: 1, mesaj: '' }) }) } });
+    await choose(tr.messageMenu, tr.delete);
+    await userEvent.click(within(await screen.findByRole('dialog', { name: tr.deleteTitle })).getByRole('button', { name: 'Vazgeç' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(view)).toEqual([]);
+    await choose(tr.messageMenu, tr.delete);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.delete }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(view)).toEqual([['v2/mesajlar/sil', { mesajId: '5' }]]);
+    expect(screen.queryByText('Benim sözüm')).toBeNull();
+  });
+});
+
+describe('the menu of a conversation', () => {
+  test.each([
+    ['normal', tr.archive, 'arsiv', '/mesajlar', true],
+    ['arsiv', tr.unarchive, 'normal', '/mesajlar/7', false],
+  ] as const)('[R-MSG-23] moves one that is %s: %s', async (durum, name, asked, place, said) => {
+    const path = durum === 'arsiv' ? '/mesajlar/arsiv/7' : '/mesajlar/7';
+    const view = await open([theirs()], { path, change: { durum }, answers: { 'v2/mesajlar/durum': () => ({ durum: asked }) } });
+    await choose(tr.conversationMenu, name);
+    await waitFor(() => expect(view.place()).toBe(place));
+    expect(writes(view)).toEqual([['v2/mesajlar/durum', { konusmaId: '7', durum: asked }]]);
+    expect(view.store.getState().toasts.map(({ message: words }) => words)).toEqual(said ? [tr.archived] : []);
+  });
+
+  test('stays where it is when the move is refused', async () => {
+    const view = await open([theirs()], { answers: { 'v2/mesajlar/durum': () => refusal('Olmadı.') } });
+    await choose(tr.conversationMenu, tr.archive);
+    await screen.findByText('Olmadı.');
+    expect(view.place()).toBe('/mesajlar/7');
+  });
+
+  test('of a request offers no archive; the settings open from everywhere', async () => {
+    const view = await open([theirs()], {
+      path: '/mesajlar/istekler/7',
+      change: { durum: 'istek' },
+      answers: { 'v2/mesajlar/ayarlar': () => ({ kimden: 'herkes', okunduGoster: 1 }) },
+    });
+    expect(await offered(tr.conversationMenu)).toEqual([tr.info, tr.members, tr.settings]);
+    await userEvent.click(screen.getByRole('menuitem', { name: tr.settings }));
+    expect(await screen.findByRole('dialog', { name: tr.settings })).toBeVisible();
+    expect(view.store.getState().modals.map(({ name }) => name)).toEqual(['MesajAyarlari']);
+  });
+});
+
+describe('a group', () => {
+  const group: Partial<Conversation> = { turu: 'grup', baslik: 'Okuma grubu', uyeler: [can], kurucuId: can.id };
+  const info = { path: '/mesajlar/7/bilgiler', change: group };
+  const leave = () => userEvent.click(screen.getByRole('button', { name: tr.group.leave }));
+
+  test('is left only after a question', async () => {
+    const view = await open([theirs()], { ...info, answers: { 'v2/mesajlar/ayril': () => ({}) as never } });
+    await leave();
+    await userEvent.click(within(await screen.findByRole('dialog', { name: tr.group.leaveTitle })).getByRole('button', { name: 'Vazgeç' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([writes(view), view.place()]).toEqual([[], info.path]);
+    await leave();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.group.leave }));
+    await waitFor(() => expect(view.place()).toBe('/mesajlar'));
+    expect(writes(view)).toEqual([['v2/mesajlar/ayril', { konusmaId: '7' }]]);
+  });
+
+  test('that does not let go is not left', async () => {
+    const view = await open([theirs()], { ...info, answers: { 'v2/mesajlar/ayril': () => refusal('Olmadı.') } });
+    await leave();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.group.leave }));
+    await screen.findByText('Olmadı.');
+    expect(view.place()).toBe(info.path);
+  });
+
+  test('is renamed by its founder alone', async () => {
+    await open([theirs()], info);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(tr.founder.replace('{{name}}', can.adi))).toBeVisible();
+  });
+});
