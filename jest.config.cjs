@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { patience } = require('./infra/testing/patience.cjs');
 const { workspaces } = require('./package.json');
 
 /** ESM-only packages, turned into CommonJS for jest. */
@@ -41,14 +42,18 @@ const swc = (namespace, tsx) => [
     module: { type: 'commonjs' },
   },
 ];
-const common = { rootDir: __dirname, transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`], testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+const common = {
+  rootDir: __dirname,
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
 
 const secondTry = '<rootDir>/infra/testing/second-try.ts';
 
 /** One project a workspace: jsdom for what runs in the browser, node for infra. */
 module.exports = {
-  // Generous: a busy machine is no fault of the code.
-  testTimeout: 30_000,
+  // For tests and hooks alike; none has a limit of its own.
+  testTimeout: patience(300),
   projects: [
     ...[...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'].map((name) => ({
       ...common,

@@ -8,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../api/testing/database';
 import { insertMember } from '../api/testing/members';
 import { loadConfig } from '../config/config';
 
-jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../..');
 let database: TestDatabase;
 let app: FastifyInstance;

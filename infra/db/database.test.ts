@@ -6,8 +6,6 @@ import { openDatabase } from './dev-database';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
 import { waitForDatabase } from './external-database';
 
-jest.setTimeout(120_000);
-
 const none = { url: null, replicaUrl: null };
 let dir: string;
 let owner: Awaited<ReturnType<typeof openDatabase>>;

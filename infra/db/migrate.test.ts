@@ -6,8 +6,6 @@ import type { EmbeddedPostgres } from './embedded/types';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 
-jest.setTimeout(120_000);
-
 const quiet = () => {};
 let dir: string;
 let server: EmbeddedPostgres;

@@ -5,7 +5,6 @@ import { isAlive, signal, until } from './embedded/process';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
 import { startSupervisedPostgres } from './supervised-postgres';
 
-jest.setTimeout(120_000);
 const home = makeTempHome();
 afterAll(() => removeTempHome(home));
 

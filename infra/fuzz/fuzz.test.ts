@@ -4,8 +4,6 @@ import { runFuzz } from './run';
 import { fault } from './send';
 
 const COUNT = 600;
-jest.setTimeout(120_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

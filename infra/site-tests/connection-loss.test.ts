@@ -9,8 +9,6 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
 import { expectExactlyOnce, fill, inDatabase, post, type World, type Write, writesOf } from './writers';
 
-jest.setTimeout(600_000);
-
 /** Every so-many-th round ends the whole database server, the others connections in the middle of their transactions. */
 const ROUNDS = 32;
 const SERVER_EACH = 5;

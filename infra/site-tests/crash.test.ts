@@ -2,8 +2,6 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { type RunningSite, startSite, survivors } from '../testing/running-site';
 import { expectExactlyOnce, fill, post, type World, type Write, writesOf } from './writers';
 
-jest.setTimeout(300_000);
-
 const home = makeTempHome();
 const settings = { DATA_DIR: home };
 /** So many answers before the blow. */

@@ -4,10 +4,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { root } from '../build/shared-packages';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { chromiumPath } from '../testing/chromium';
+import { patience } from '../testing/patience.cjs';
 import { type RunningSite, run, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
-
-jest.setTimeout(240_000);
 
 const dev = ['infra/cli/run.mjs', 'infra/cli/dev.ts'];
 const AREA = 'mf-search';
@@ -36,15 +35,16 @@ const heading = (page: Page) => page.locator('main h1');
 
 test('`npm run dev <area>` serves the site and puts a changed file into the open page, whose state stays', async () => {
   const port = await freePorts(3);
-  site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), 170_000);
+  site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), patience(300));
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience(60));
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
 
   await page.goto(`${site.url}/ara`);
-  await heading(page).waitFor({ state: 'attached', timeout: 30_000 });
+  await heading(page).waitFor({ state: 'attached' });
   const before = await heading(page).textContent();
   const field = page.locator('main input[type="search"]');
   await field.fill('yarım kalan söz');
@@ -53,16 +53,16 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
   const changed = original.replace('<VisuallyHidden as="h1">', '<VisuallyHidden as="h1">Sıcak ');
   expect(changed).not.toBe(original);
   fs.writeFileSync(file, changed);
-  await page.waitForFunction(() => document.querySelector('main h1')?.textContent?.startsWith('Sıcak'), undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => document.querySelector('main h1')?.textContent?.startsWith('Sıcak'));
   expect(await field.inputValue()).toBe('yarım kalan söz');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   restore();
-  await page.waitForFunction((text) => (document.querySelector('main h1') as HTMLElement | null)?.textContent === text, before, { timeout: 30_000 });
+  await page.waitForFunction((text) => (document.querySelector('main h1') as HTMLElement | null)?.textContent === text, before);
   expect(await field.inputValue()).toBe('yarım kalan söz');
   // The other areas are there too, from their builds.
   await page.goto(`${site.url}/kitaplar`);
-  await heading(page).waitFor({ state: 'attached', timeout: 30_000 });
+  await heading(page).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
 
   const all = site.processes();

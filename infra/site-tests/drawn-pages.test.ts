@@ -7,8 +7,6 @@ import type { EmbeddedPostgres } from '../db/embedded/types';
 import { type RunningSite, startSite } from '../testing/running-site';
 import { callAs } from './call-as';
 
-jest.setTimeout(90_000);
-
 const home = makeTempHome();
 let server: EmbeddedPostgres;
 let site: RunningSite;

@@ -10,8 +10,6 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
 
-jest.setTimeout(90_000);
-
 const home = makeTempHome();
 const dataDir = path.join(home, 'site');
 /** A database server that is not the site's. */

@@ -8,8 +8,6 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { eventually, type RunningCommand, run, startSite, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
 
-jest.setTimeout(300_000);
-
 const home = makeTempHome();
 const file = path.join(home, 'file');
 fs.writeFileSync(file, '');

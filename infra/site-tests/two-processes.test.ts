@@ -9,8 +9,6 @@ import { startRedis, type TestRedis } from '../testing/redis';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
 import { callAs as post } from './call-as';
 
-jest.setTimeout(90_000);
-
 const home = makeTempHome();
 const open: TestConnection[] = [];
 let server: EmbeddedPostgres;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { distFolder } from '../build/packages';
 import { root } from '../build/shared-packages';
 import { isAlive, until } from '../db/embedded/process';
+import { patience } from './patience.cjs';
 import { descendants } from './processes';
 
 /** How a process ended. */
@@ -30,7 +31,7 @@ export interface RunningSite extends RunningCommand {
 }
 
 /** Longest wait for a site to come up, in ms. */
-const START_MS = 240_000;
+const START_MS = patience(240);
 
 /** Environment of a site without demo data that takes the built remotes as they are; nothing of this process's own settings comes in. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -100,14 +101,14 @@ const startCommand = ['--max-semi-space-size=32', 'infra/cli/start.mjs'];
 /** `npm start` as a process of its own; ready when this returns. */
 export const startSite = (settings: Record<string, string>): Promise<RunningSite> => whenReady(run(startCommand, settings));
 
-/** Waits until none of the processes runs any more. @returns those that still do after ten seconds */
+/** Waits until none of the processes runs any more. @returns those that still do when patience ends */
 export async function survivors(pids: readonly number[]): Promise<number[]> {
-  await until(10_000, () => !pids.some(isAlive), 25);
+  await until(patience(60), () => !pids.some(isAlive), 25);
   return pids.filter(isAlive);
 }
 
 /** Asks until something holds. @throws Error when it never does */
-export async function eventually(what: () => Promise<boolean>, ms = 20_000): Promise<void> {
+export async function eventually(what: () => Promise<boolean>, ms = patience(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!(await what().catch(() => false))) {
     if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${what.toString()}`);

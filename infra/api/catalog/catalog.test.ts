@@ -12,7 +12,7 @@ beforeAll(async () => {
     .where('title', '=', 'Kürk Mantolu Madonna')
     .where('is_main', '=', true)
     .executeTakeFirstOrThrow();
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const bookOf = (session?: Parameters<TestApi['page']>[2]) => api.page('kitap', { id: madonna.id, seo: madonna.slug }, session);

@@ -8,7 +8,7 @@ import { refreshPopularity } from './popularity';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const refresh = () => refreshPopularity(api.db);
@@ -142,4 +142,4 @@ test('a process that starts and finds no places has them found at once', async (
   } finally {
     await app.close();
   }
-}, 30_000);
+});

@@ -8,7 +8,7 @@ let can: TestMember;
 beforeAll(async () => {
   ({ api } = await startWithDemo());
   [ada, can] = [await api.member(), await api.member()];
-}, 90_000);
+});
 afterAll(() => api?.stop());
 
 const share = async (text: string, kitapId?: number) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
     const book = await api.db.selectFrom('books').select('id').where('title', '=', title).where('is_main', '=', true).executeTakeFirst();
     if (book) await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session: reader.session });
   }
-}, 90_000);
+});
 afterAll(() => api?.stop());
 const mine = () => ({ session: reader.session });
 

@@ -5,7 +5,7 @@ let api: TestApi;
 let madonna: DemoBook;
 beforeAll(async () => {
   ({ api, madonna } = await startWithDemo());
-}, 90_000);
+});
 afterAll(() => api?.stop());
 
 describe('sections of book, author and topic', () => {

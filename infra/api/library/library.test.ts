@@ -6,7 +6,7 @@ let books: { id: number; work_id: number }[];
 beforeAll(async () => {
   api = await startTestApi();
   ({ books } = await makeBooks(api));
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const id = (at: number) => books[at]?.id as number;

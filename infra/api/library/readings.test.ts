@@ -9,7 +9,7 @@ let genreId: number;
 beforeAll(async () => {
   api = await startTestApi();
   ({ books, authorId, genreId } = await makeBooks(api));
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const id = (at: number) => books[at]?.id as number;

@@ -8,8 +8,6 @@ import { removeUnusedMedia } from '../platform/media/upkeep';
 import { aBoundlessFilm, aFilm, aLongFilm, aVoice, aWave } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

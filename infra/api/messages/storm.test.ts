@@ -11,7 +11,6 @@ afterAll(() => api?.stop());
 const CONVERSATIONS = 10;
 const EACH_WRITES = 500;
 /** Under a minute where two processors are shared with others. */
-jest.setTimeout(170_000);
 /** Share of requests that break before their answer, and of messages after which a line breaks. */
 const LOST = 0.03;
 const CUT = 0.004;

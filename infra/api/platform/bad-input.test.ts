@@ -5,8 +5,6 @@ import { mountedPages } from './pages';
 import { createSession } from './sessions';
 
 // Each test makes several requests for every call of the contract.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let member: TestMember;
 /** Calls of the contract that this API answers. */

@@ -9,7 +9,6 @@ import { aFilm, aVoice } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { errorCatalogue } from './errors';
 
-jest.setTimeout(120_000);
 let api: TestApi;
 let member: TestMember;
 let konusmaId: number;

@@ -12,8 +12,6 @@ import { validInput } from '../testing/samples';
 import { openUndone, type UndoneDb } from '../testing/undone';
 
 // Ten callers make every call.
-jest.setTimeout(600_000);
-
 const callers = ['visitor', 'owner', 'friend', 'other', 'blocked', 'suspended', 'librarian', 'moderator', 'admin', 'advertiser'] as const;
 type Caller = (typeof callers)[number];
 /** What each call answers to whom: `+` or the code of the refusal. Written by this test with WRITE_ACCESS_TABLE=1; every change of it is a decision. */

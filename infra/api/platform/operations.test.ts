@@ -120,7 +120,7 @@ test('two processes work side by side: a question of one is solved at the other,
     await Promise.all(pools.map((pool) => pool.close()));
     await database.drop();
   }
-}, 30_000);
+});
 
 describe('in production', () => {
   let database: TestDatabase;
@@ -162,5 +162,5 @@ describe('in production', () => {
       await app.close();
     }
     await expect(fetch(`${url}/saglik`)).rejects.toThrow();
-  }, 30_000);
+  });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await createApi({ config, db: database.db, read: database.read });
   await app.listen({ host: '127.0.0.1', port: 0 });
   member = await insertMember(database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await app?.close();
   await database?.close();
@@ -62,7 +62,7 @@ test('while the database is away every call says so with 503, and all is well ag
   expect((await ask('hazir')).status).toBe(200);
   expect((await ask('v2/hesap/uye-bilgileri')).status).toBe(200);
   expect((await write()).status).toBe(200);
-}, 60_000);
+});
 
 test('connections that are cut in the middle of work are replaced', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);

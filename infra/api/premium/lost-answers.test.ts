@@ -117,4 +117,4 @@ test('one run goes on until nothing is due and no charge is left, however many t
   expect(await finishAbandoned(api.db, provider)).toBe(1);
   expect(await renewDue(api.db, provider, prices)).toBe(many);
   expect(await renewDue(api.db, provider, prices)).toBe(0);
-}, 60_000);
+});

@@ -138,7 +138,7 @@ test('readers who write at the same moment leave every counter as what it counts
   }
   // A kind of write that was always refused would prove nothing.
   expect(done.size).toBe(KINDS);
-}, 120_000);
+});
 
 test('accounts that are deleted while others write go out of every counter', async () => {
   const w = await world();
@@ -171,4 +171,4 @@ test('accounts that are deleted while others write go out of every counter', asy
       .execute(),
   ).toEqual([]);
   expect(await findDrift(api.db)).toEqual([]);
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
     .where('title', '=', 'Kürk Mantolu Madonna')
     .where('is_main', '=', true)
     .executeTakeFirstOrThrow();
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const self = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye;

@@ -1,5 +1,6 @@
 import type { ClientToServer, ServerToClient, SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
 import { io, type Socket } from 'socket.io-client';
+import { patience } from '../../testing/patience.cjs';
 import type { TestMember } from './members';
 
 export type TestSocket = Socket<ServerToClient, ClientToServer>;
@@ -13,7 +14,7 @@ export interface TestConnection {
   heard: Heard[];
   /** Payloads of an event. */
   of<E extends keyof ServerToClient>(event: E): Parameters<ServerToClient[E]>[0][];
-  /** Waits until an event came `count` times. @throws Error after five seconds */
+  /** Waits until an event came `count` times. @throws Error when it never does */
   wait<E extends keyof ServerToClient>(event: E, count?: number): Promise<Parameters<ServerToClient[E]>[0][]>;
   /** Sends an event and waits for what the server did with it. */
   ask<E extends keyof SocketRequests>(event: E, payload: unknown): Promise<SocketAnswer>;
@@ -22,8 +23,8 @@ export interface TestConnection {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so. @throws Error when it does not become so in time */
-export async function until(what: () => boolean, ms = 5000): Promise<void> {
+/** Waits until something is so. @throws Error when it never becomes so */
+export async function until(what: () => boolean, ms = patience(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!what()) {
     if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${what.toString()}`);
@@ -50,7 +51,7 @@ export async function connectSocket(apiUrl: string, member: Pick<TestMember, 'id
       await until(() => connection.of(event).length >= count);
       return connection.of(event);
     },
-    ask: (event, payload) => socket.timeout(5000).emitWithAck(event as 'join_room', payload as never) as unknown as Promise<SocketAnswer>,
+    ask: (event, payload) => socket.timeout(patience(60)).emitWithAck(event as 'join_room', payload as never) as unknown as Promise<SocketAnswer>,
     close: () => socket.disconnect(),
   };
   await new Promise<void>((resolve, reject) => {

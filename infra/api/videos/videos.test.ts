@@ -7,8 +7,6 @@ import { removeUnusedMedia } from '../platform/media/upkeep';
 import { aFilm, aLongFilm } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let moderator: TestMember;
 beforeAll(async () => {

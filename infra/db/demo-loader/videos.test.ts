@@ -3,8 +3,6 @@ import { startTestApi, type TestApi } from '../../api/testing/server';
 import { loadDemo } from './load';
 import { loadVideos } from './videos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

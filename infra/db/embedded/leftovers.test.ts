@@ -7,8 +7,6 @@ import { makeTempHome, removeTempHome } from './testing/temp-home';
 import { startWriter } from './testing/writer-process';
 import type { EmbeddedPostgres } from './types';
 
-jest.setTimeout(120_000);
-
 const onLinux = process.platform === 'linux' ? test : test.skip;
 let home: string;
 let open: EmbeddedPostgres[];

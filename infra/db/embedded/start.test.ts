@@ -7,8 +7,6 @@ import { makeTempHome, removeTempHome } from './testing/temp-home';
 import { startWriter, type WriterProcess } from './testing/writer-process';
 import type { EmbeddedPostgres } from './types';
 
-jest.setTimeout(120_000);
-
 let dir: string;
 let open: EmbeddedPostgres[];
 let writers: WriterProcess[];

@@ -20,7 +20,7 @@ const file = (name: string, text: string) => {
 beforeAll(async () => {
   database = await openDatabase({ dataDir: path.join(folder, 'data'), database: { url: null, replicaUrl: null } } as never, () => {});
   await migrate(database.db, () => {});
-}, 60_000);
+});
 afterAll(async () => {
   await database?.stop();
   removeTempHome(folder);

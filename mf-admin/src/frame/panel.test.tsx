@@ -148,7 +148,7 @@ describe('the load', () => {
     expect(calls).toBe(2);
     expect(screen.getByRole('status')).toHaveTextContent('Very busy');
     expect(screen.getByRole('img', { name: '3 measurements, 1 above normal' })).toBeVisible();
-  }, 15_000);
+  });
 });
 
 test('[R-ADMIN-13] a device or an address leads to all that used it', async () => {

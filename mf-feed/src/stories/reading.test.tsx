@@ -17,7 +17,7 @@ describe('reading', () => {
     expect(view.sent).toEqual([]);
     await readingTime();
     expect(view.sent).toMatchObject([{ path: 'v2/hikaye/okundu', input: { bolumId: '7' } }]);
-  }, 15_000);
+  });
 
   test('[R-STORY-02] the address of the comments shows the comments alone, and counts nothing', async () => {
     const view = await renderArea(area, `${path}/yorumlar`, { pages, answers: counted });
@@ -26,7 +26,7 @@ describe('reading', () => {
     expect(view.asked).toMatchObject([{ hikaye: 'kiyi--5', bolum: 'ilk--7', yorumlar: 1 }]);
     await readingTime();
     expect(view.sent).toEqual([]);
-  }, 15_000);
+  });
 
   test('a writer looks at a draft and is told that nobody else can', async () => {
     const { gonderi: _, yorumlar: __, sonraki: ___, ...rest } = read;

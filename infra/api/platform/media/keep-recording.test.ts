@@ -5,8 +5,6 @@ import { aFilm } from '../../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { mediaFolder } from './store';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

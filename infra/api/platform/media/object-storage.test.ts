@@ -8,8 +8,6 @@ import { startTestApi, type TestApi, type TestMember } from '../../testing/serve
 import { imageWidths } from './image';
 import { createMediaDisk, imageFile, recordingFile } from './store';
 
-jest.setTimeout(60_000);
-
 let store: TestObjectStore;
 let api: TestApi;
 let member: TestMember;

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { aBoundlessFilm, aFilm, aLongFilm } from '../../testing/recordings';
 import { prepareRecording, WAITING_MOST } from './recording';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recording-'));
