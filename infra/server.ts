@@ -15,6 +15,7 @@ import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
 import { createHttpServer } from './gateway/http-server';
+import { protectiveHeaders } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { answerWhileStarting } from './gateway/starting';
 
@@ -49,7 +50,11 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const dist = config.distDir ?? distFolder;
   readBuild(dist); // says what is missing before anything is begun
   let answer: RequestListener = answerWhileStarting;
-  const server = createHttpServer((request, response) => answer(request, response));
+  const protect = protectiveHeaders(config);
+  const server = createHttpServer((request, response) => {
+    protect(request, response);
+    answer(request, response);
+  });
   await listen(server, config);
 
   let database: OpenDatabase | undefined;

@@ -123,7 +123,11 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Yaprak API', version: '2', description: 'Calls of the Yaprak site. Session: header Oturum-Kodu; device: Cihaz-Kodu.' },
+      info: {
+        title: 'Yaprak API',
+        version: '2',
+        description: 'Calls of the Yaprak site. Session: header Oturum-Kodu, or from its own pages the cookie with Uye-Id; device: Cihaz-Kodu.',
+      },
       components: { securitySchemes: { oturum: { type: 'apiKey', in: 'header', name: 'Oturum-Kodu' } } },
     },
   });

@@ -6,18 +6,18 @@ import type { FastifyInstance } from 'fastify';
 export interface ApiClient {
   /** The member of a session code; `unreachable` when that could not be found out. */
   self(code: string, ip: string): Promise<{ member: Self | null; unreachable: boolean }>;
-  /** Transport of the calls that a page makes while it is rendered. */
-  transport(ip: string): CallEnvironment['transport'];
+  /** Transport of the calls that a page makes while it is rendered, in the session of that code. */
+  transport(ip: string, code?: string): CallEnvironment['transport'];
 }
 
 export function createApiClient(api: FastifyInstance): ApiClient {
   const transport: ApiClient['transport'] =
-    (ip) =>
+    (ip, code) =>
     async ({ url, method, headers, body }) => {
       const response = await api.inject({
         method: method as 'GET',
         url,
-        headers: { ...headers, ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+        headers: { ...headers, ...(code ? { 'Oturum-Kodu': code } : {}), ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
         ...(body ? { payload: String(body) } : {}),
         remoteAddress: ip,
       });
@@ -26,7 +26,7 @@ export function createApiClient(api: FastifyInstance): ApiClient {
   return {
     transport,
     async self(code, ip) {
-      const response = await transport(ip)({ url: '/api/v2/hesap/uye-bilgileri', method: 'GET', headers: { 'Oturum-Kodu': code } });
+      const response = await transport(ip, code)({ url: '/api/v2/hesap/uye-bilgileri', method: 'GET', headers: {} });
       const body = (await response.json()) as { _sonuc?: { uye: Self } };
       return { member: body._sonuc?.uye ?? null, unreachable: response.status >= 500 };
     },

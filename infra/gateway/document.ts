@@ -83,8 +83,8 @@ function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] 
 }
 
 /**
- * A comment of random length. A page holds the session's code and repeats its own address; without this its compressed length would tell whoever
- * watches the line whether a guess in the address equals the code.
+ * A comment of random length. A page holds what only its reader may know and repeats its own address; without this its compressed length would tell
+ * whoever watches the line whether a guess in the address equals a part of that.
  */
 const padding = () => `<!--${randomBytes(randomInt(24, 96)).toString('hex')}-->`;
 

@@ -16,8 +16,10 @@ const release = {
 } as unknown as Release;
 
 interface Boot {
-  session: { uye: Self | null; oturumKodu: string; cihazKodu: string; config: Record<string, unknown> };
+  session: { uye: Self | null; cihazKodu: string; config: Record<string, unknown> };
   rendered?: object;
+  html: string;
+  cookies: string[];
 }
 interface Given {
   cookie?: string;
@@ -45,13 +47,34 @@ async function boot(env: Record<string, string> = {}, given: Given = {}): Promis
   const answer = await app.inject({ url: '/kesfet', headers: given.cookie ? { cookie: given.cookie } : {} });
   await app.close();
   expect(answer.statusCode).toBe(200);
-  return JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '') as Boot;
+  const data = JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '') as Boot;
+  return { ...data, html: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
 }
 
-test('[R-AUTH-09] [R-ENT-02] the page of a member holds the member and the session code in its memory', async () => {
-  const { session } = await boot({}, { cookie: 'oturumkodu=kod-1; cik-v2=cihaz-1' });
-  expect(session).toMatchObject({ uye: { id: 7 }, oturumKodu: 'kod-1' });
-  expect((await boot({}, { cookie: 'oturumkodu=baska' })).session).toMatchObject({ uye: null, oturumKodu: '' });
+test('[R-ENT-02] [R-HOLD-15] the page of a member holds the member, and nothing of the code of the session', async () => {
+  const { session, html } = await boot({}, { cookie: 'oturumkodu=kod-1; cik-v2=cihaz-1' });
+  expect(session).toMatchObject({ uye: { id: 7 }, cihazKodu: 'cihaz-1' });
+  expect(html).not.toContain('kod-1');
+  expect((await boot({}, { cookie: 'oturumkodu=baska' })).session.uye).toBeNull();
+});
+
+describe('[R-HOLD-15] in production the cookie has the name of its host', () => {
+  const production = { YAPRAK_ENV: 'production', SITE_URL: 'https://yaprak.ornek' };
+  const opened = async (cookie: string) => {
+    const { session, cookies } = await boot(production, { cookie });
+    return { id: session.uye?.id, cookies: cookies.map((c) => c.split(';')[0]) };
+  };
+  test('the new one opens the page, and nothing is set', async () => {
+    expect(await opened('__Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
+  });
+  test('the one of earlier releases is taken once and replaced; nobody is signed out', async () => {
+    expect(await opened('oturumkodu=kod-1')).toEqual({ id: 7, cookies: ['__Host-oturumkodu=kod-1', 'oturumkodu='] });
+  });
+  test('a code that is nobody’s is not kept, and a planted one does not push the real one aside', async () => {
+    expect(await opened('oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
+    expect(await opened('oturumkodu=baska; __Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
+    expect(await opened('oturumkodu=kod-1; __Host-oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
+  });
 });
 
 test('[R-CONST-03] [R-ENT-58] the device code is that of the cookie cik-v2', async () => {

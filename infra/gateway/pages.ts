@@ -3,7 +3,7 @@ import type { SessionState } from '@yaprak/shared-kit';
 import { topRests } from '@yaprak/shared-kit/ads';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
@@ -13,7 +13,7 @@ import { sendFault } from './fault-page';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
-import { cookiesOf, sessionCookieOf } from './session-cookie';
+import { cookiesOf, keptSession } from './session-cookie';
 import { viewerOf } from './viewer';
 
 interface PagesOptions {
@@ -28,13 +28,19 @@ interface PagesOptions {
 const MINUTE = 60_000;
 const themes = ['day', 'night', 'auto'] as const;
 
+interface Known {
+  /** What the page is told; the code of the session is no part of it (R-HOLD-15). */
+  session: SessionState;
+  release: Release;
+  /** Code of the session, empty for a visitor. */
+  code: string;
+  takeOver(reply: FastifyReply): void;
+}
+
 /** Who asks and what is served to them; null when nobody can tell, since a member must not be taken for a visitor. */
-async function sessionFor(
-  request: FastifyRequest,
-  { config, api, provider, adsOn }: PagesOptions,
-): Promise<{ session: SessionState; release: Release } | null> {
+async function sessionFor(request: FastifyRequest, { config, api, provider, adsOn }: PagesOptions): Promise<Known | null> {
   const cookies = cookiesOf(request);
-  const code = cookies[sessionCookieOf(request, config)] ?? '';
+  const { code, takeOver } = keptSession(request, config);
   const viewer = viewerOf(request);
   const { device } = viewer;
   const release = await provider.releaseFor(viewer);
@@ -42,7 +48,6 @@ async function sessionFor(
   if (unreachable) return null;
   const session: SessionState = {
     uye: member,
-    oturumKodu: member ? code : '',
     cihazKodu: device,
     dil: readerLanguage(request, member?.dil),
     tema: themes.find((t) => t === cookies.tema) ?? 'auto',
@@ -56,7 +61,7 @@ async function sessionFor(
       ...(config.app ? { uygulama: config.app } : {}),
     },
   };
-  return { session, release };
+  return { session, release, code: member ? code : '', takeOver: member ? takeOver : () => {} };
 }
 
 /** Every page of the site: rendered on the server where the page allows it, otherwise an empty frame that the browser fills. */
@@ -70,7 +75,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     if (url.pathname.startsWith('//')) return reply.redirect(siteAddress(url.pathname.replace(/^\/+/, '/') + url.search) ?? '/', 301);
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
-    const { session, release } = known;
+    const { session, release, code } = known;
+    known.takeOver(reply);
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
     const nonce = randomBytes(16).toString('base64');
@@ -82,10 +88,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('x-content-type-options', 'nosniff')
-      .header('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
+      .header('cache-control', 'private, no-store');
     /** R-ERR-38: on beta the page says that the server could not draw it, or not all of it. */
     const tellTrouble = () => {
       if (config.environment === 'beta') session.config.ssrSorunlu = 1;
@@ -102,7 +105,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
           now,
           nonce,
           drawings: session.uye ? null : drawings,
-          transport: api.transport(request.ip),
+          transport: api.transport(request.ip, code),
           areaModule: async (name) => bundles.area(release, name),
           log: (error) => {
             request.log.warn({ err: error }, 'server rendering');

@@ -3,30 +3,73 @@ import { loadConfig } from '../config/config';
 import type { ApiClient } from './api-client';
 import { mountSessionCookie } from './session-cookie';
 
+interface Given {
+  code?: string;
+  headers?: Record<string, string>;
+}
 /** A gateway of which only the cookie stands; it knows one session code. */
-async function cookiesOf(env: Record<string, string>, method: 'POST' | 'DELETE', code?: string) {
+async function cookiesOf(env: Record<string, string>, method: 'POST' | 'DELETE', { code, headers = {} }: Given = {}) {
   const app = fastify();
   const api = { self: async (given: string) => ({ member: given === 'oturum-kodu-1' ? { id: 1 } : null, unreachable: false }) };
   mountSessionCookie(app, loadConfig(env), api as unknown as ApiClient);
-  const answer = await app.inject({ method, url: '/oturum', headers: code ? { 'oturum-kodu': code } : {} });
+  const answer = await app.inject({ method, url: '/oturum', headers: { ...(code ? { 'oturum-kodu': code } : {}), ...headers } });
   await app.close();
-  return { status: answer.statusCode, cookie: answer.headers['set-cookie'] };
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('; ').sort());
+  return { status: answer.statusCode, cookies };
 }
+const code = 'oturum-kodu-1';
 const development = { YAPRAK_ENV: 'development' };
+const production = { YAPRAK_ENV: 'production', SITE_URL: 'https://www.yaprak.ornek' };
+const always = ['HttpOnly', 'Path=/', 'SameSite=Lax'];
+const kept = (name: string, ...more: string[]) => [...always, 'Max-Age=31536000', `${name}=${code}`, ...more].sort();
+const gone = (name: string, ...more: string[]) => [...always, 'Max-Age=0', `${name}=`, ...more].sort();
 
 test('[R-CONST-01] [R-AUTH-10] the session code is kept in the cookie of the session, for a year and the whole site, where no script reads it', async () => {
-  const { status, cookie } = await cookiesOf(development, 'POST', 'oturum-kodu-1');
-  expect(status).toBe(204);
-  expect(String(cookie).split('; ').sort()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'oturumkodu=oturum-kodu-1']);
+  expect(await cookiesOf(development, 'POST', { code })).toEqual({ status: 204, cookies: [kept('oturumkodu')] });
 });
 
-test('[R-CONST-02] the cookie is shared across the subdomains where the operator names their domain, as production does', async () => {
-  const { cookie } = await cookiesOf({ ...development, COOKIE_DOMAIN: 'yaprak.ornek', SITE_URL: 'https://www.yaprak.ornek' }, 'POST', 'oturum-kodu-1');
-  expect(cookie).toContain('Domain=yaprak.ornek');
-  expect(cookie).toContain('Secure');
+test.each([
+  ['[R-HOLD-15] over https the cookie belongs to this host alone', production, {}, kept('__Host-oturumkodu', 'Secure')],
+  [
+    '[R-CONST-02] it is shared across the subdomains where the operator names their domain',
+    { ...production, COOKIE_DOMAIN: 'yaprak.ornek' },
+    {},
+    kept('__Secure-oturumkodu', 'Secure', 'Domain=yaprak.ornek'),
+  ],
+  [
+    '[R-HOLD-15] the advertisers’ host has one of its own, whatever is shared',
+    { ...production, COOKIE_DOMAIN: 'yaprak.ornek', ADS_HOST: 'reklam.yaprak.ornek' },
+    { host: 'reklam.yaprak.ornek' },
+    kept('__Host-reklamoturumkodu', 'Secure'),
+  ],
+])('%s', async (_, env, headers, cookie) => {
+  expect((await cookiesOf(env as Record<string, string>, 'POST', { code, headers })).cookies).toEqual([cookie]);
 });
 
-test('a code that nobody has sets no cookie; signing out takes it back', async () => {
-  expect(await cookiesOf(development, 'POST', 'yanlis')).toEqual({ status: 401, cookie: undefined });
-  expect((await cookiesOf(development, 'DELETE')).cookie).toContain('oturumkodu=; Max-Age=0');
+test('a new session takes the cookie of earlier releases out; signing out clears all of them', async () => {
+  const earlier = { cookie: 'oturumkodu=eski' };
+  expect((await cookiesOf(production, 'POST', { code, headers: earlier })).cookies).toEqual([
+    kept('__Host-oturumkodu', 'Secure'),
+    gone('oturumkodu', 'Secure'),
+  ]);
+  expect((await cookiesOf(development, 'DELETE')).cookies).toEqual([gone('oturumkodu')]);
+  expect((await cookiesOf({ ...production, COOKIE_DOMAIN: 'yaprak.ornek' }, 'DELETE')).cookies).toEqual([
+    gone('__Secure-oturumkodu', 'Secure', 'Domain=yaprak.ornek'),
+    gone('oturumkodu', 'Secure', 'Domain=yaprak.ornek'),
+  ]);
+});
+
+test('a code that nobody has sets no cookie', async () => {
+  expect(await cookiesOf(development, 'POST', { code: 'yanlis' })).toEqual({ status: 401, cookies: [] });
+  expect(await cookiesOf(development, 'POST')).toEqual({ status: 401, cookies: [] });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['an origin', { origin: 'https://kotu.test' }],
+  ['an origin that cannot be read', { origin: 'null' }],
+  ['what browsers say of it', { 'sec-fetch-site': 'cross-site' }],
+  ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+])('[R-HOLD-15] another site, told by %s, neither signs in nor out', async (_, headers) => {
+  expect(await cookiesOf(production, 'POST', { code, headers })).toEqual({ status: 401, cookies: [] });
+  expect(await cookiesOf(production, 'DELETE', { headers })).toEqual({ status: 401, cookies: [] });
 });

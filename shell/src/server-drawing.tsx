@@ -32,11 +32,11 @@ interface DrawnFrom {
 }
 
 /**
- * Everything that decides how a page looks, as one text; the same text means the same page. Of the session only the codes are left out, which go out with
- * calls and are never shown. The data was fetched for this very request, so that whatever was changed, hidden or deleted since makes another text.
+ * Everything that decides how a page looks, as one text; the same text means the same page. Of the session only the code of the device is left out, which goes
+ * out with calls and is never shown. The data was fetched for this very request, so that whatever was changed, hidden or deleted since makes another text.
  */
 export function drawnFrom({ url, revision, session, now, loaderData, api }: DrawnFrom): string {
-  const { oturumKodu: _, cihazKodu: __, ...shown } = session;
+  const { cihazKodu: _, ...shown } = session;
   const answers = Object.entries(api.queries).map(([key, query]) => [key, query?.status, query?.data, query?.error]);
   return JSON.stringify([url, revision, shown, now, loaderData, answers]);
 }

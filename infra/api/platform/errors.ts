@@ -24,6 +24,7 @@ const denied = entries(403, 'yetki');
 export const errorCatalogue = {
   // general
   signIn: { status: 401, kind: 'oturum', tr: 'Devam etmek için giriş yapın.', en: 'Sign in to continue.' },
+  foreignSite: denied('Bu istek Yaprak’ın bir sayfasından gelmedi.', 'This request did not come from a page of Yaprak.'),
   forbidden: denied('Bu işlem için yetkiniz yok.', 'You are not allowed to do this.'),
   suspended: {
     status: 403,

@@ -6,6 +6,7 @@ import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { networkOf } from './rate-limit';
 import { refuse } from './refusal';
+import { comesFromElsewhere, cookieCodeOf, MEMBER_HEADER } from './session-cookie';
 import { findSession } from './sessions';
 import type { ReceivedRecording, Upload } from './uploads';
 
@@ -14,10 +15,24 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The member of the request's session header; a code that is no longer valid counts as a visitor. */
-export async function sessionOf(request: FastifyRequest, deps: Deps): Promise<SessionMember | null> {
+/**
+ * The member who makes a request; a code that is no longer valid counts as a visitor.
+ * The header `Oturum-Kodu` decides alone where there is one: clients of their own send it, and the server that draws a page. Pages of the site send the
+ * cookie, which browsers add by themselves, also to what another site makes them send. It counts only with proof that a page of this site asks: the header
+ * `Uye-Id`, which no other site can send without being asked first, and nothing that names another origin. The header also says for whom the page was
+ * drawn; once another tab has signed in as somebody else, an old page does nothing in that member's name.
+ * @throws Refusal `foreignSite` for a cookie that another site sends
+ */
+export async function sessionOf(request: FastifyRequest, { db, config }: Deps): Promise<SessionMember | null> {
   const code = header(request, 'oturum-kodu');
-  return code ? findSession(deps.db, code) : null;
+  if (code) return findSession(db, code);
+  const kept = cookieCodeOf(request, config);
+  if (!kept) return null;
+  if (comesFromElsewhere(request, config)) throw refuse('foreignSite');
+  const drawnFor = header(request, MEMBER_HEADER);
+  if (!/^[1-9]\d*$/.test(drawnFor)) return null;
+  const member = await findSession(db, kept);
+  return member && member.id === Number(drawnFor) ? member : null;
 }
 
 export const deviceOf = (request: FastifyRequest) =>

@@ -1,9 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import { type SocketAnswer, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import { Server } from 'socket.io';
+import type { Config } from '../../config/config';
 import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
+import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
 import { liveSessions } from './realtime.queries';
 import { redisAdapter } from './redis';
@@ -48,6 +50,21 @@ const ajv = new Ajv();
 const checks = Object.fromEntries(Object.entries(socketRequests).map(([event, schema]) => [event, ajv.compile(schema)]));
 const eventNames = Object.keys(socketRequests) as (keyof SocketRequests)[];
 
+/**
+ * The session of a page that connects: its cookie, where the browser says that the page is one of ours. No page can add headers to this connection, and
+ * browsers connect to other sites without asking, so that silence is no proof here.
+ */
+function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
+  const asked = headers['x-forwarded-host'] ?? headers.host;
+  const host =
+    String(asked ?? '')
+      .split(',', 1)[0]
+      ?.trim() ?? '';
+  const sent = { headers, host, hostname: host.replace(/:\d+$/, '') };
+  const told = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return told && !comesFromElsewhere(sent, config) ? cookieCodeOf(sent, config) : '';
+}
+
 /** Mounts the live connection beside the calls, with Redis between processes where it is configured. */
 export function mountRealtime({ app, deps }: Api): void {
   const { db, config } = deps;
@@ -69,10 +86,12 @@ export function mountRealtime({ app, deps }: Api): void {
   });
   const relay = createRelay(db, io);
   io.use((socket, next) => {
-    const { token } = socket.handshake.auth as { token?: unknown };
-    findSession(db, typeof token === 'string' ? token : '').then(
+    const { token, uyeId } = socket.handshake.auth as { token?: unknown; uyeId?: unknown };
+    const sent = typeof token === 'string' ? token : '';
+    findSession(db, sent || handshakeCookie(socket.handshake.headers, config)).then(
       (member) => {
-        if (!member) return next(new Error('oturum'));
+        // With the cookie of another member than the page was drawn for, nobody is connected.
+        if (!member || (!sent && member.id !== uyeId)) return next(new Error('oturum'));
         // A client that is refused by name does not try again by itself; the connections that there are go on.
         if (!held.join(member.id, socket)) return next(new Error('cok-baglanti'));
         introduced(socket.conn);

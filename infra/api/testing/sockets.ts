@@ -33,11 +33,17 @@ export async function until(what: () => boolean, ms = patience(60)): Promise<voi
 }
 
 /** A client of the live connection, as the browser has one. @throws Error when it is refused */
-export async function connectSocket(apiUrl: string, member: Pick<TestMember, 'id' | 'session'>, auth: Record<string, unknown> = {}): Promise<TestConnection> {
+export async function connectSocket(
+  apiUrl: string,
+  member: Pick<TestMember, 'id' | 'session'>,
+  auth: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<TestConnection> {
   const socket: TestSocket = io(new URL(apiUrl).origin, {
     path: '/api/soket',
     auth: { token: member.session, uyeId: member.id, ...auth },
     transports: ['websocket'],
+    extraHeaders: headers,
     reconnection: false,
     forceNew: true,
   });

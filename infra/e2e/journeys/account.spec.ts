@@ -106,6 +106,26 @@ test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands i
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
+test('[R-HOLD-15] the code of the session stands in no page and nothing that scripts read; a page that was drawn for another account acts for nobody', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'tr', 'okur', 'yaprak-demo', '/akis');
+  const code = (await context.cookies()).find((c) => c.name === 'oturumkodu')?.value ?? '';
+  expect(code).not.toBe('');
+  const html = await (await page.reload())?.text();
+  await ready(page);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.documentElement.outerHTML, document.cookie, { ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(html).toContain('"kadi":"okur"');
+  expect([html?.includes(code), readable.includes(code)]).toEqual([false, false]);
+  const self = (id?: string) =>
+    page.evaluate(async (uyeId) => (await fetch('/api/v2/hesap/uye-bilgileri', { headers: uyeId ? { 'Uye-Id': uyeId } : {} })).status, id);
+  const id = /"uye":\{"id":(\d+)/.exec(html ?? '')?.[1];
+  expect([await self(id), await self('999999'), await self()]).toEqual([200, 401, 401]);
+});
+
 const astray = [
   '//kotu.test',
   '/\\kotu.test',
@@ -119,8 +139,11 @@ const astray = [
   '/ /kotu.test',
   '\\\\kotu.test',
   '/%09/kotu.test',
+  '/.//kotu.test',
+  '/akis/..//kotu.test',
+  '/%2e%2e//kotu.test',
 ];
-test('[R-AUTH-02] yonlendir keeps readers on the site, however it is written', async ({ page, context, problems }) => {
+test('[R-AUTH-02] [R-HOLD-07] yonlendir keeps readers on the site, however it is written', async ({ page, context, problems }) => {
   await signInAs(page, 'tr', 'okur');
   const code = (await context.cookies()).find((c) => c.name === 'oturumkodu')?.value ?? '';
   expect(code).not.toBe('');

@@ -91,7 +91,7 @@ export class FakeServer {
           return { status: 200, json: async () => ({ bilgi: 1, _sonuc }) };
         },
       },
-      { session: { ...emptySession, uye: { ...ada, bMSayisi: 3 } as Self, oturumKodu: 'oturum' } },
+      { session: { ...emptySession, uye: { ...ada, bMSayisi: 3 } as Self } },
     );
   }
 }

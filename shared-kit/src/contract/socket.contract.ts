@@ -4,9 +4,12 @@ import { Message } from './messages.contract';
 /** Path of the live connection on the API. */
 export const socketPath = '/api/soket';
 
-/** What a client sends when it connects (R-SOCK-06). The server believes the token alone; `uyeId` decides nothing. */
+/**
+ * What a client sends when it connects (R-SOCK-06). The server believes the session alone: the code in `token`, or the cookie that a page of the site
+ * brings; then `uyeId` must be its member, so that a page of before a change of accounts does not listen as somebody else.
+ */
 export interface SocketAuth {
-  token: string;
+  token?: string;
   uyeId: number;
 }
 

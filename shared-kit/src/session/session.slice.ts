@@ -18,7 +18,8 @@ export interface SiteConfig {
 export interface SessionState {
   /** The signed-in member; null is a visitor (R-ENT-02). */
   uye: Self | null;
-  oturumKodu: string;
+  /** Code of a session that was just begun, until the page is loaded anew: from then on the cookie holds it, which no script reads (R-AUTH-09, R-HOLD-15). */
+  oturumKodu?: string;
   cihazKodu: string;
   dil: 'tr' | 'en';
   tema: 'day' | 'night' | 'auto';
@@ -26,7 +27,6 @@ export interface SessionState {
 }
 export const emptySession: SessionState = {
   uye: null,
-  oturumKodu: '',
   cihazKodu: '',
   dil: 'tr',
   tema: 'auto',
@@ -41,6 +41,9 @@ export const sessionSlice = createSlice({
     selfReceived: (state, { payload }: PayloadAction<Self | null>) => {
       state.uye = payload;
     },
+    codeReceived: (state, { payload }: PayloadAction<string>) => {
+      state.oturumKodu = payload;
+    },
     deviceReceived: (state, { payload }: PayloadAction<string>) => {
       state.cihazKodu = payload;
     },
@@ -52,4 +55,4 @@ export const sessionSlice = createSlice({
     },
   },
 });
-export const { selfReceived, deviceReceived, languageChosen, themeChosen } = sessionSlice.actions;
+export const { selfReceived, codeReceived, deviceReceived, languageChosen, themeChosen } = sessionSlice.actions;

@@ -5,13 +5,13 @@ import { type Realtime, realtime } from './realtime';
 const WAKE_MS = 30_000;
 
 /**
- * Keeps the live connection as the session is: on while there are a member and a session code, off otherwise (R-SOCK-01, R-SOCK-02).
+ * Keeps the live connection as the session is: on while there is a member, off otherwise; the session comes with the cookie, or with its code while the page holds it (R-SOCK-01, R-SOCK-02).
  * When the network or the reader comes back, a line that was given up is tried at once. @returns what ends it
  */
 export function keepConnected(store: AppStore, line: Realtime = realtime): () => void {
   const follow = () => {
     const { uye, oturumKodu } = store.getState().session;
-    if (uye && oturumKodu) line.connect({ token: oturumKodu, uyeId: uye.id });
+    if (uye) line.connect({ ...(oturumKodu ? { token: oturumKodu } : {}), uyeId: uye.id });
     else if (line.status() !== 'off') line.disconnect();
   };
   const wake = () => {

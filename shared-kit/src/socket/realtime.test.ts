@@ -68,6 +68,12 @@ test('[R-SOCK-01] the same session connects once, another one anew', async () =>
   expect(sockets).toHaveLength(1);
   await connect({ token: 'oturum-2', uyeId: 2 });
   expect(sockets).toHaveLength(2);
+  // A page without the code comes with the cookie: who it is for tells them apart.
+  const byCookie = (uyeId: number) => connect({ uyeId } as typeof auth);
+  await byCookie(2);
+  await byCookie(2);
+  await byCookie(3);
+  expect(sockets).toHaveLength(4);
   live.disconnect();
   expect(live.status()).toBe('off');
 });
@@ -138,7 +144,7 @@ test('[R-SOCK-01] [R-SOCK-02] the line follows the session, and is tried again w
   expect(live.status()).toBe('off');
   const signedIn = createStore(
     { os: 'web', appVersion: '1', transport: async () => ({ status: 200, json: async () => ({}) }) },
-    { session: { ...emptySession, uye: { id: 1 } as Self, oturumKodu: 'oturum-1' } },
+    { session: { ...emptySession, uye: { id: 1 } as Self } },
   );
   stop();
   const stopSigned = keepConnected(signedIn, live);

@@ -55,7 +55,8 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const waiting: [string, unknown][] = [];
   let socket: SocketLike | null = null;
-  let token = '';
+  /** Whom the line is for, empty for nobody. */
+  let connected = '';
   let status: RealtimeStatus = 'off';
 
   const call = (name: string, payload?: unknown) => {
@@ -92,13 +93,14 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
 
   return {
     connect(auth) {
-      if (auth.token === token) return;
+      const wanted = `${auth.uyeId} ${auth.token ?? ''}`;
+      if (wanted === connected) return;
       this.disconnect();
-      token = auth.token;
+      connected = wanted;
       become('connecting');
       load().then(
         (open) => {
-          if (token !== auth.token) return;
+          if (connected !== wanted) return;
           socket = open({
             path: PATH,
             auth,
@@ -113,7 +115,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
         },
         (error: unknown) => {
           log('live connection could not be loaded', error);
-          if (token === auth.token) token = '';
+          if (connected === wanted) connected = '';
           become('off');
         },
       );
@@ -121,7 +123,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
     disconnect() {
       const ended = socket;
       socket = null;
-      token = '';
+      connected = '';
       rooms.clear();
       waiting.length = 0;
       ended?.disconnect();
@@ -137,7 +139,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
     },
     emit(event, payload) {
       if (socket?.connected) (event === 'yaziyorum' ? socket.volatile : socket).emit(event, payload);
-      else if (event !== 'yaziyorum' && token) waiting.push([event, payload]);
+      else if (event !== 'yaziyorum' && connected) waiting.push([event, payload]);
     },
     on: (event, listener) => listen(event, listener as (payload: never) => void),
     onConnect: (listener) => listen('connect', listener),

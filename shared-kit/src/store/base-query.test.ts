@@ -42,7 +42,13 @@ const done = { bilgi: 1, _sonuc: {} };
 test('[R-ENT-58] every call carries the session token and the device code of the session', async () => {
   const { like, requests } = calling(done, {}, { oturumKodu: 'oturum-1', cihazKodu: 'cihaz-1' });
   await like();
-  expect(requests[0]?.headers).toEqual({ 'Oturum-Kodu': 'oturum-1', 'Cihaz-Kodu': 'cihaz-1', 'Api-V2': '1' });
+  expect(requests[0]?.headers).toEqual({ 'Oturum-Kodu': 'oturum-1', 'Uye-Id': '0', 'Cihaz-Kodu': 'cihaz-1', 'Api-V2': '1' });
+});
+
+test('[R-HOLD-15] a call says for whom its page was drawn; the session comes with the cookie', async () => {
+  const { like, requests } = calling(done, {}, { uye: aReader({ id: 7 }) });
+  await like();
+  expect(requests[0]?.headers).toEqual({ 'Uye-Id': '7', 'Api-V2': '1' });
 });
 
 test.each([

@@ -76,6 +76,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal,
   for (const [k, v] of strings({ ...args.query, ...(args.method === 'GET' ? args.input : {}) })) search.set(k, v);
   const headers: Record<string, string> = {
     ...(session.oturumKodu ? { 'Oturum-Kodu': session.oturumKodu } : {}),
+    'Uye-Id': String(session.uye?.id ?? 0),
     ...(session.cihazKodu ? { 'Cihaz-Kodu': session.cihazKodu } : {}),
     ...(args.path.startsWith('v2/') ? { 'Api-V2': '1' } : {}),
   };

@@ -1,4 +1,4 @@
-import { LinkText, Row, Text } from '@yaprak/shared-kit';
+import { codeReceived, LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { useAccountText } from './use-account-text';
 export function SignInPage() {
   const t = useAccountText();
   const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
   const [signIn] = useSignInMutation();
   const [code, setCode] = useState(false);
   const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
@@ -41,6 +42,7 @@ export function SignInPage() {
             if (!asksForCode(error) || code) throw error;
             return setCode(true);
           }
+          dispatch(codeReceived(session.oturumkodu));
           await keepSession(session.oturumkodu, returnAddress(search.get('yonlendir'), location.origin));
         }}
       >

@@ -1,4 +1,4 @@
-import { LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { codeReceived, LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { keepSession } from '../boot/preferences';
@@ -42,6 +42,7 @@ export function SignUpPage() {
         onSubmit={async ({ cinsiyet, ...values }) => {
           const altcha = await proveHuman(dispatch);
           const { oturumkodu } = await signUp({ ...values, cinsiyet: cinsiyet as 'kadin', kadi: values.kadi.trim().toLowerCase(), altcha }).unwrap();
+          dispatch(codeReceived(oturumkodu));
           await keepSession(oturumkodu, '/eposta-onayla');
         }}
       >

@@ -20,7 +20,7 @@ test('a small write outlives the page it was sent from; reads, files and long te
   expect(asked.map((init) => init.keepalive)).toEqual([true, true, undefined, undefined, undefined]);
 });
 
-test('[R-CALL-07] no call sends cookies along', async () => {
+test('[R-CALL-07] [R-HOLD-15] the cookie of the session goes to this origin only', async () => {
   await send('GET');
   expect(asked[0]?.credentials).toBe('same-origin');
 });

@@ -4,7 +4,7 @@ import type { Transport } from '@yaprak/shared-kit';
 const OUTLIVING_LENGTH = 8_192;
 
 /**
- * How calls leave the browser: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. A small write is sent
+ * How calls leave the browser, with the cookie of the session, which stays on this origin: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. A small write is sent
  * to its end even when the reader leaves the page right after the press.
  */
 export const browserTransport: Transport = ({ onProgress, ...request }) =>

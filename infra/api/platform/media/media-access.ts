@@ -1,8 +1,8 @@
-import { parse } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { decide } from '../permission.rules';
+import { comesFromElsewhere, cookieCodeOf } from '../session-cookie';
 import { findSession } from '../sessions';
 
 /**
@@ -19,9 +19,11 @@ const unguarded = new Set<string>();
 const REMEMBERED = 20_000;
 
 /** The session of a player or a picture: browsers send the cookie of the site with what a page embeds, other clients send the header. */
-function sessionCode({ headers }: FastifyRequest): string {
-  const header = headers['oturum-kodu'];
-  return typeof header === 'string' ? header : (parse(headers.cookie ?? '').oturumkodu ?? '');
+function sessionCode(request: FastifyRequest): string {
+  const header = request.headers['oturum-kodu'];
+  if (typeof header === 'string') return header;
+  const { config } = request.server.api.deps;
+  return comesFromElsewhere(request, config) ? '' : cookieCodeOf(request, config);
 }
 
 const standing = sql`p.hidden_at is null and p.archived_at is null and p.deleted_at is null`;

@@ -1,0 +1,45 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { loadConfig } from '../config/config';
+import { protectiveHeaders } from './protective-headers';
+
+async function answer(path: string, env: Record<string, string>) {
+  const app = fastify();
+  app.get('/*', (_request, reply) => reply.header('referrer-policy', path.startsWith('/rlm/') ? 'no-referrer' : 'strict-origin-when-cross-origin').send('x'));
+  await app.ready();
+  const protect = protectiveHeaders(loadConfig(env));
+  const server = http.createServer((request, response) => {
+    protect(request, response);
+    app.routing(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  server.close();
+  await app.close();
+  return headers;
+}
+const production = { YAPRAK_ENV: 'production', SITE_URL: 'https://yaprak.ornek' };
+
+test.each([
+  ['/', 'same-origin'],
+  ['/kitap/_mfe/', 'same-origin'],
+  ['/api/v2/hesap/uye-bilgileri', 'same-origin'],
+  ['/sw.js', 'same-origin'],
+  ['/medya/abc/64.webp', 'same-site'],
+  ['/_mfe/shell/1/main.js', 'cross-origin'],
+  ['/fonts/literata.woff2', 'cross-origin'],
+])('[R-HOLD-15] %s may be loaded by pages of the same: %s', async (path, policy) => {
+  const headers = await answer(path, production);
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
+});
+
+test('[R-HOLD-15] a site of http asks for no https; a route may say something stricter', async () => {
+  const headers = await answer('/rlm/x', { YAPRAK_ENV: 'development' });
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
