@@ -23,9 +23,8 @@ import { type Jobs, startJobs } from './platform/jobs';
 import { requestLanguage } from './platform/language';
 import { createMailer, deliverMail } from './platform/mail';
 import { mountUploads } from './platform/media/media.routes';
+import { prepareMediaSignatures } from './platform/media/media-address';
 import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
-import { mountMedia } from './platform/media/serve';
-import { mountRecordings } from './platform/media/serve-recording';
 import { createMediaDisk } from './platform/media/store';
 import { mediaUpkeep } from './platform/media/upkeep';
 import { installObservability } from './platform/observability';
@@ -89,6 +88,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   const api: Api = { app, deps: { config, db, read, mail: mailer } };
   if (config.environment === 'production') await endDemoSessions(db);
   const disk = await createMediaDisk(config);
+  await prepareMediaSignatures(db);
   app.decorateRequest('sessionMember', null);
   app.decorateRequest('uploads', undefined);
   app.decorateRequest('recordings', undefined);
@@ -139,8 +139,6 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   mountPageRequest(api);
   mountRobotCheck(api);
   mountUploads(api, disk);
-  mountMedia(app, disk);
-  mountRecordings(app);
   mountRealtime(api);
   registerDomains(api);
   if (jobs) {

@@ -10,6 +10,7 @@ import { registerDiscovery } from './discovery/discovery.routes';
 import { registerFeed } from './feed/feed.routes';
 import { registerLibrarian } from './librarian/librarian.routes';
 import { registerLibrary } from './library/library.routes';
+import { registerMedia } from './media/media.routes';
 import { registerMembers } from './members/members.routes';
 import { registerMessages } from './messages/messages';
 import { registerModeration } from './moderation/moderation.routes';
@@ -34,6 +35,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerCatalog,
   registerLibrary,
   registerLibrarian,
+  registerMedia,
   registerMessages,
   registerModeration,
   registerPremium,

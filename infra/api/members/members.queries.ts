@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
-import { mediaUrl } from '../entities/media/media.shape';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, encodeCursor, numericCursor } from '../platform';
+import { mediaUrl } from '../platform/media/media-address';
 import { closedBecause } from './members.rules';
 
 const byFollowing = byMoment(sql`f.created_at`);

@@ -38,7 +38,7 @@ export function registerGroups(api: Api): void {
     });
     if (id !== null) ctx.afterCommit(() => api.app.realtime.relayMessage(id));
   };
-  const answer = async (ctx: Ctx, id: number) => ({ konusma: toConversation(await ownConversation(ctx, id)) });
+  const answer = async (ctx: Ctx, id: number) => ({ konusma: toConversation(await ownConversation(ctx, id), ctx.self.id) });
 
   servePage(api, contract.newGroupPage, async (ctx) => ({ title: ctx.lang === 'en' ? 'New group' : 'Yeni grup', data: { kisiler: await mutuals(ctx) } }));
   handle(api, contract.listMutuals, async (ctx) => mutuals(ctx, ctx.input.q, ctx.input.imlec, ctx.input.adet));

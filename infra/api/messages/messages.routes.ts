@@ -25,7 +25,7 @@ const CATCH_UP = 100;
 async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
   const stored = await findMessage(ctx.db, conversationId, id);
   if (!stored) throw refuse('messageNotFound');
-  return { mesaj: toMessage(stored) };
+  return { mesaj: toMessage(stored, ctx.self.id) };
 }
 
 /** Answer of a write that made a message: with its place behind the one before it. */
@@ -36,9 +36,19 @@ export async function answerSent(ctx: Ctx, conversationId: number, id: number) {
 /** Conversations: list, history, catch-up, sending, changing, reading, archive, requests, settings. */
 export function registerConversations(api: Api): void {
   const list = async (ctx: Ctx, state: ConversationRow['state'], imlec?: string, size = SIZE) =>
-    pageOf(await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), size + 1), size, (c) => [c.last_message_id], toConversation);
+    pageOf(
+      await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), size + 1),
+      size,
+      (c) => [c.last_message_id],
+      (c) => toConversation(c, ctx.self.id),
+    );
   const history = async (ctx: Ctx, id: number, imlec?: string, size = SIZE) =>
-    pageOf(await listMessages(ctx.db, id, decodeIdCursor(imlec), size + 1), size, (m) => [m.id], toMessage);
+    pageOf(
+      await listMessages(ctx.db, id, decodeIdCursor(imlec), size + 1),
+      size,
+      (m) => [m.id],
+      (m) => toMessage(m, ctx.self.id),
+    );
 
   servePage(api, contract.messagesPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Messages' : 'Mesajlar',
@@ -46,9 +56,10 @@ export function registerConversations(api: Api): void {
   }));
   servePage(api, contract.conversationPage, async (ctx) => {
     const found = await ownConversation(ctx, ctx.input.id);
+    const konusma = toConversation(found, ctx.self.id);
     return {
-      title: toConversation(found).baslik,
-      data: { konusma: toConversation(found), mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)) },
+      title: konusma.baslik,
+      data: { konusma, mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)) },
     };
   });
   handle(api, contract.listConversations, async (ctx) => list(ctx, ctx.input.durum ?? 'normal', ctx.input.imlec, ctx.input.adet));
@@ -59,14 +70,14 @@ export function registerConversations(api: Api): void {
 
   const items = async (ctx: Ctx<{ konusmaId: number; mesajId?: number; sonra?: number }>) => {
     const { konusmaId, mesajId, sonra } = ctx.input;
-    const konusma = toConversation(await ownConversation(ctx, konusmaId));
+    const konusma = toConversation(await ownConversation(ctx, konusmaId), ctx.self.id);
     const wanted = mesajId === undefined ? undefined : await findMessage(ctx.db, konusmaId, mesajId);
     if (mesajId !== undefined && !wanted) throw refuse('messageNotFound');
     const missed = sonra === undefined ? [] : await messagesAfter(ctx.db, konusmaId, sonra, CATCH_UP + 1);
     return {
       konusma,
-      ...(wanted ? { mesaj: toMessage(wanted) } : {}),
-      liste: missed.slice(0, CATCH_UP).map(toMessage),
+      ...(wanted ? { mesaj: toMessage(wanted, ctx.self.id) } : {}),
+      liste: missed.slice(0, CATCH_UP).map((m) => toMessage(m, ctx.self.id)),
       devami: bit(missed.length > CATCH_UP),
     };
   };
@@ -78,7 +89,7 @@ export function registerConversations(api: Api): void {
     const exists = await ctx.db.selectFrom('members').select('id').where('id', '=', uyeId).executeTakeFirst();
     if (!exists || uyeId === ctx.self.id) throw refuse('readerNotFound');
     if (!(await mayTalk(ctx.db, ctx.self.id, uyeId))) throw refuse('cannotReply');
-    return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId))) };
+    return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId)), ctx.self.id) };
   });
   handle(api, contract.sendMessage, async (ctx) => {
     const { konusmaId, mesaj, eskiId } = ctx.input;

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
-import { mediaUrl } from '../entities/media/media.shape';
+import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { nameOfType } from '../platform/media/recording.rules';
 import { bit } from '../platform/wire';
 import type { ConversationRow, MemberRow, MessageRow } from './messages.queries';
@@ -15,24 +15,25 @@ export const toMember = (m: MemberRow) => ({
   ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
 });
 
-/** Where the picture, the sound or the film of a message is. */
-function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: MessageRow) {
+/** Where the picture, the sound or the film of a message is, for the member who is told. */
+function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: MessageRow, viewer: number) {
   if (!key) return {};
+  const url = mediaUrlFor(viewer);
   const recording = mime ? nameOfType(mime) : undefined;
   return {
     ...(width && height ? { genislik: width, yukseklik: height } : {}),
     ...(recording
       ? {
-          dosya: `${mediaUrl(key)}/${recording}`,
+          dosya: `${url(key)}/${recording}`,
           saniye: Math.max(1, Math.round(seconds ?? 0)),
-          ...(poster_key ? { resim: mediaUrl(poster_key) } : {}),
+          ...(poster_key ? { resim: url(poster_key) } : {}),
         }
-      : { resim: mediaUrl(key) }),
+      : { resim: url(key) }),
   };
 }
 
-/** A message on the wire (R-ENT-39 … R-ENT-43). */
-export const toMessage = (m: MessageRow): Message => ({
+/** A message on the wire for one of its readers (R-ENT-39 … R-ENT-43); what it brings opens for that member alone. */
+export const toMessage = (m: MessageRow, viewer: number): Message => ({
   id: m.id,
   eskiId: m.client_id,
   konusmaid: m.conversation_id,
@@ -42,13 +43,13 @@ export const toMessage = (m: MessageRow): Message => ({
   durum: bit(m.read),
   silindi: bit(m.deleted_at !== null),
   zaman: iso(m.created_at),
-  ...mediaOf(m),
+  ...mediaOf(m, viewer),
   ...(m.target ? { hedef: toMember(m.target) } : {}),
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
 });
 
 /** A conversation on the wire as one of its members sees it; without a name it is called after the others. */
-export const toConversation = (c: ConversationRow): Conversation => ({
+export const toConversation = (c: ConversationRow, viewer: number): Conversation => ({
   id: c.id,
   turu: c.kind,
   durum: c.state,
@@ -58,5 +59,5 @@ export const toConversation = (c: ConversationRow): Conversation => ({
   gorulme: bit(c.unread_count === 0),
   okunma: bit(c.unread_count === 0),
   okunmamis: c.unread_count,
-  ...(c.last ? { sonMesaj: toMessage(c.last) } : {}),
+  ...(c.last ? { sonMesaj: toMessage(c.last, viewer) } : {}),
 });

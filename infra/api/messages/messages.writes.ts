@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { letGo } from '../platform/media/let-go';
 
 /** The direct conversation of two members, created at the first call. For the addressee it is a request unless they follow the other. */
 export async function openDirect(tx: Db, memberId: number, otherId: number): Promise<number> {
@@ -81,14 +82,15 @@ export async function editMessage(tx: Db, authorId: number, id: number, text: st
 
 /** Deletes an own message for everybody: its words and its picture are gone, its place stays. @returns its conversation, or null when there is none */
 export async function deleteMessage(tx: Db, authorId: number, id: number): Promise<number | null> {
-  const { rows } = await sql<{ conversation_id: number; first: boolean }>`
-    with old as (select id, deleted_at from messages where id = ${id} for update)
+  const { rows } = await sql<{ conversation_id: number; first: boolean; media_key: string | null }>`
+    with old as (select id, deleted_at, media_key from messages where id = ${id} for update)
     update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', media_key = null from old
     where m.id = old.id and m.author_id = ${authorId} and m.kind <> 'sistem'
       and exists (select 1 from conversation_members cm where cm.conversation_id = m.conversation_id and cm.member_id = ${authorId})
-    returning m.conversation_id, old.deleted_at is null as first`.execute(tx);
+    returning m.conversation_id, old.deleted_at is null as first, old.media_key`.execute(tx);
   const [row] = rows;
   if (!row) return null;
+  if (row.media_key) await letGo(tx, row.media_key);
   if (row.first)
     await sql`update conversation_members set unread_count = greatest(unread_count - 1, 0)
       where conversation_id = ${row.conversation_id} and member_id <> ${authorId} and read_message_id < ${id}`.execute(tx);

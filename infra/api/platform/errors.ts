@@ -99,6 +99,18 @@ export const errorCatalogue = {
     tr: 'Şu anda çok sayıda kayıt işleniyor. Lütfen {seconds} saniye sonra yeniden deneyin.',
     en: 'Many recordings are being processed at the moment. Please try again in {seconds} seconds.',
   },
+  picturesBusy: {
+    status: 503,
+    kind: 'mesgul',
+    tr: 'Şu anda çok sayıda fotoğraf işleniyor. Lütfen {seconds} saniye sonra yeniden deneyin.',
+    en: 'Many photos are being processed at the moment. Please try again in {seconds} seconds.',
+  },
+  ownUploadsBusy: {
+    status: 429,
+    kind: 'sinir',
+    tr: 'Gönderdiğiniz dosyaların birçoğu hâlâ işleniyor. Lütfen {seconds} saniye sonra yeniden deneyin.',
+    en: 'Many of the files you sent are still being processed. Please try again in {seconds} seconds.',
+  },
   technical: { status: 500, kind: 'diger', tr: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.', en: 'An error occurred. Please try again later.' },
   // release of areas
   areaKey: denied('Bu alanı yayımlama yetkiniz yok.', 'You may not release this area.'),

@@ -4,7 +4,8 @@ import type { Db } from '../../db/database';
 import type { Api, Ctx } from './context';
 import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable } from './idempotency';
 import { dayInWords, requestLanguage } from './language';
-import { mustHaveRoom } from './media/recording';
+import { mustHaveRoomForPicture } from './media/image';
+import { mustHaveRoomForRecording } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
@@ -94,7 +95,8 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (call.method === 'POST') {
         if (request.isMultipart()) {
           // Read only now: whoever may not make the call does not make us read files.
-          if (bringsRecording(call)) mustHaveRoom();
+          if (bringsRecording(call)) mustHaveRoomForRecording(member?.id ?? 0);
+          if (call.files.includes('resimadresi')) mustHaveRoomForPicture(member?.id ?? 0);
           const receive = (came: (bytes: number) => void) => readMultipart(request, call, receivingFolder(deps.config), came);
           const { fields, files, recordings } = member ? await receiveWithin(app.uploadBudget, member.id, request, call, receive) : await receive(() => {});
           request.body = fields;

@@ -8,6 +8,7 @@ import { toPicture } from '../entities/media/media.shape';
 import { picturesJson } from '../entities/media/media.sql';
 import type { PostRow } from '../entities/post/post.shape';
 import { type Api, handle, refuse } from '../platform';
+import { mediaUrlFor } from '../platform/media/media-address';
 
 /** Drafts that one member may keep; the oldest makes room. */
 const DRAFTS = 100;
@@ -24,7 +25,7 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
     id: d.id,
     turu: d.kind,
     metin: words.metin ?? '',
-    ...(d.pictures ? { resimler: d.pictures.map(toPicture) } : {}),
+    ...(d.pictures ? { resimler: d.pictures.map((picture) => toPicture(picture, mediaUrlFor(memberId))) } : {}),
     ...(d.book ? { kitap: toBook(d.book) } : {}),
     zaman: d.updated_at.toISOString(),
   }));

@@ -19,9 +19,11 @@ export async function relayMessage(db: Db, io: LiveServer, id: number, { except,
   const audience = await audienceOf(db, id);
   const message = found ?? (audience && (await findMessage(db, audience.conversationId, id)));
   if (!audience?.members.length || !message) return;
-  const to = (except ?? io).to(audience.members.map(memberRoom));
-  // Read marks are for the author alone to see.
-  to.emit('yeniMesaj', { mesaj: { ...toMessage(message), durum: 0 }, oncekiId: audience.previousId });
+  // Files come to each with addresses that open for them alone; read marks are for the author alone to see.
+  for (const members of message.media_key ? audience.members.map((id) => [id]) : [audience.members])
+    (except ?? io)
+      .to(members.map(memberRoom))
+      .emit('yeniMesaj', { mesaj: { ...toMessage(message, members[0] ?? 0), durum: 0 }, oncekiId: audience.previousId });
 }
 
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
@@ -82,7 +84,8 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     async gunceledim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message?.edited_at || message.deleted_at) return no;
-      (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message) });
+      // Only words change, which need no addresses.
+      (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message, 0) });
       return yes;
     },
     async yaziyorum(socket, { konusmaid }) {

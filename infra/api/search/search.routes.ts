@@ -1,8 +1,8 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { mediaUrl } from '../entities/media/media.shape';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, handle } from '../platform';
+import { mediaUrl } from '../platform/media/media-address';
 import { registerSearchPage } from './search.pages';
 import { type FoundRow, quickSearch, recentSearches } from './search.queries';
 

@@ -10,14 +10,14 @@ interface OwnStoryRow extends StoryHeadRow {
   updated_at: Date;
 }
 
-const toOwnStory = (s: OwnStoryRow): OwnStory => ({
-  ...storyHead(s),
+const toOwnStory = (s: OwnStoryRow, memberId: number): OwnStory => ({
+  ...storyHead(s, memberId),
   sayiTaslak: s.drafts,
   duzenleme: new Date(s.updated_at).toISOString(),
 });
 
 const ownStories = (where: RawBuilder<unknown>, limit: number) => sql<OwnStoryRow>`
-  select s.id, s.title, s.slug, s.summary, s.cover_key, ${topicJson} as topic, s.chapter_count, s.read_count, s.updated_at,
+  select s.id, s.title, s.slug, s.summary, s.cover_key, ${topicJson} as topic, s.chapter_count, s.read_count, s.published, s.updated_at,
     (select count(*)::int from chapters c where c.story_id = s.id and not c.published) as drafts
   from stories s left join topics t on t.id = s.topic_id where ${where} order by s.id desc limit ${limit}`;
 
@@ -25,13 +25,13 @@ const ownStories = (where: RawBuilder<unknown>, limit: number) => sql<OwnStoryRo
 export async function listOwnStories(db: Db, memberId: number, f: { cursor?: string; limit?: number } = {}): Promise<{ liste: OwnStory[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and ${beyond('s.id', f.cursor)}`, limit + 1).execute(db);
-  return pageById(rows, limit, toOwnStory);
+  return pageById(rows, limit, (s) => toOwnStory(s, memberId));
 }
 
 /** One story of a member; undefined when it is not theirs. */
 export async function findOwnStory(db: Db, memberId: number, id: number): Promise<OwnStory | undefined> {
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and s.id = ${id}`, 1).execute(db);
-  return rows[0] && toOwnStory(rows[0]);
+  return rows[0] && toOwnStory(rows[0], memberId);
 }
 
 interface OwnChapterRow {

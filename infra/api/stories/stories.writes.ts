@@ -7,6 +7,7 @@ import { mustOwnPictures } from '../entities/media/own-pictures';
 import { addUnderTopic } from '../entities/topic/topic.agenda';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
+import { letGo } from '../platform/media/let-go';
 import { forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
 import { chapterOrder } from './stories.rules';
 
@@ -14,7 +15,7 @@ import { chapterOrder } from './stories.rules';
 export async function ownStory(tx: Db, memberId: number, id: number) {
   const story = await tx
     .selectFrom('stories')
-    .select(['id', 'author_id', 'title', 'slug', 'topic_id'])
+    .select(['id', 'author_id', 'title', 'slug', 'topic_id', 'cover_key'])
     .where('id', '=', id)
     .where('author_id', '=', memberId)
     .forNoKeyUpdate()
@@ -85,6 +86,7 @@ export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   await addUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
   await forgetNews(ctx.db, { storyId: id });
   await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
+  if (story.cover_key) await letGo(ctx.db, story.cover_key);
   await sql`update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published) where m.id = ${ctx.self.id}`.execute(
     ctx.db,
   );

@@ -42,7 +42,7 @@ export function registerVideoPages(api: Api): void {
   servePage(api, contract.videoEditorPage, async (ctx) => {
     if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
     const { kitapId, konuId, id } = ctx.input;
-    const video = id ? await findVideo(ctx.db, id) : undefined;
+    const video = id ? await findVideo(ctx.db, ctx.self.id, id) : undefined;
     if (video && video.uye.id !== ctx.self.id) throw refuse('videoNotFound');
     return {
       data: {
@@ -55,7 +55,7 @@ export function registerVideoPages(api: Api): void {
     };
   });
   servePage(api, contract.staffVideosPage, async (ctx) => ({
-    data: { videolar: await staffVideos(ctx.db, ctx.input) },
+    data: { videolar: await staffVideos(ctx.db, ctx.self.id, ctx.input) },
     title: ctx.lang === 'tr' ? 'Videolar' : 'Videos',
     meta: { robots: 'noindex' },
   }));

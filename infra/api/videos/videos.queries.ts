@@ -1,11 +1,13 @@
 import type { Video } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type FilmRow, mediaUrl, toFilm } from '../entities/media/media.shape';
+import { type FilmRow, toFilm } from '../entities/media/media.shape';
 import { filmJson } from '../entities/media/media.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import type { Viewer } from '../entities/member/member.visibility';
 import { beyond, pageById, refuse } from '../platform';
+import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { type Approval, videoState } from './videos.rules';
 
 interface Row {
@@ -23,14 +25,17 @@ interface Row {
   film: FilmRow | null;
 }
 
-const toVideo = (r: Row): Video => ({
+/** Whether all may see the film. */
+const isPublic = (r: Row) => r.state === 'yayinda' && !r.archived && !r.hidden && !r.member.is_private;
+
+const toVideo = (r: Row, viewer: Viewer): Video => ({
   id: r.id,
   durum: videoState({ approval: r.state, deleted: r.deleted, archived: r.archived, hidden: r.hidden }),
   uye: toMember(r.member),
   metin: r.text,
   ...(r.book ? { kitap: { id: r.book.id, adi: r.book.title, seo_adi: r.book.slug, ...(r.book.image_key ? { resim: mediaUrl(r.book.image_key) } : {}) } } : {}),
   ...(r.topic ? { konu: { id: r.topic.id, adi: r.topic.name, seo_adi: r.topic.slug } } : {}),
-  ...(r.film && !r.deleted ? { film: toFilm(r.film), filmAnahtari: r.film.key } : {}),
+  ...(r.film && !r.deleted ? { film: toFilm(r.film, mediaUrlFor(viewer, isPublic(r))), filmAnahtari: r.film.key } : {}),
   ...(r.reason ? { neden: r.reason } : {}),
   zaman: r.created_at.toISOString(),
 });
@@ -57,7 +62,7 @@ export async function ownVideos(db: Db, memberId: number, { imlec, adet = SIZE }
   // The kind as a literal: it names the index of videos.
   const where = sql`p.kind = 'video' and p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
   const { rows } = await select(where, sql`p.id desc`, adet + 1).execute(db);
-  return pageById(rows, adet, toVideo);
+  return pageById(rows, adet, (row) => toVideo(row, memberId));
 }
 
 /** What each list of the staff holds. */
@@ -68,18 +73,22 @@ const listed: Record<'onay-bekliyor' | 'yayinda' | 'reddedildi' | 'yayinda-degil
   'yayinda-degil': 'kaldirildi',
 };
 /** Videos of one state for the staff: those that wait the oldest first, all others the newest first. */
-export async function staffVideos(db: Db, { durum = 'onay-bekliyor', imlec, adet = SIZE }: Wanted & { durum?: keyof typeof listed | undefined }) {
+export async function staffVideos(
+  db: Db,
+  viewer: Viewer,
+  { durum = 'onay-bekliyor', imlec, adet = SIZE }: Wanted & { durum?: keyof typeof listed | undefined },
+) {
   const way = durum === 'onay-bekliyor' ? 'asc' : 'desc';
   const where = sql`v.state = ${listed[durum]} and p.deleted_at is null and ${beyond('p.id', imlec, way)}`;
   const { rows } = await select(where, way === 'asc' ? sql`p.id` : sql`p.id desc`, adet + 1).execute(db);
-  return pageById(rows, adet, toVideo);
+  return pageById(rows, adet, (row) => toVideo(row, viewer));
 }
 
 /** One video as author and staff see it. @throws Refusal `videoNotFound` */
-export async function findVideo(db: Db, id: number): Promise<Video> {
+export async function findVideo(db: Db, viewer: Viewer, id: number): Promise<Video> {
   const { rows } = await select(sql`p.id = ${id}`, sql`p.id`, 1).execute(db);
   if (!rows[0]) throw refuse('videoNotFound');
-  return toVideo(rows[0]);
+  return toVideo(rows[0], viewer);
 }
 
 /** The stored state of a video and of its post. */

@@ -25,6 +25,7 @@ import { testCharges } from './0142-test-charges';
 import { lists } from './0150-lists';
 import { demoMembers } from './0170-demo-members';
 import { accountProof } from './0180-account-proof';
+import { privateMedia } from './0195-private-media';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0150-lists': lists,
   '0170-demo-members': demoMembers,
   '0180-account-proof': accountProof,
+  '0195-private-media': privateMedia,
 };

@@ -61,7 +61,7 @@ export default function VideoPage() {
       </Bar>
       <Stage>
         <VideoPlayer
-          key={video.adres}
+          key={gonderi.id}
           src={video.adres}
           what={t('videos.by', { name: gonderi.uye.adi })}
           poster={video.kapak}

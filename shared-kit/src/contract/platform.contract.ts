@@ -38,6 +38,14 @@ export const describeImage = call('POST', 'v2/resim/acikla', {
     aciklama: opt(Type.String({ maxLength: limits.pictureText.max })),
   }),
 });
+/** Fresh addresses of files whose signed ones have ended, of those that the member may still open; one call for all that a page shows. */
+export const mediaAddresses = call('GET', 'v2/medya/imza', {
+  access: 'member',
+  summary: 'Addresses of files by their keys (comma-joined, at most 50); what the member may not open is left out',
+  input: Type.Object({ anahtarlar: Type.String({ pattern: `^${PICTURE_KEY}(,${PICTURE_KEY}){0,49}$`, maxLength: 1149 }) }),
+  /** Base of the addresses by key: `<base>/<width>.webp`, `<base>/ses.<ending>` or `<base>/video.<ending>`. */
+  result: Type.Object({ adresler: Type.Record(Type.String(), Type.String()) }),
+});
 /** Takes the own picture or cover away. */
 export const removeImage = call('POST', 'v2/hesap/resimKaldir', {
   access: 'member',

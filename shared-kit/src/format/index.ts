@@ -23,7 +23,7 @@ export { hashText, pick } from './hash';
 export { initials } from './initials';
 export { type Lang, toLang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
-export { imageBucket, pictureSources, pictureUrl, pictureWidths } from './pictures';
+export { imageBucket, pictureSources, pictureUrl, pictureWidths, plainAddress } from './pictures';
 export { plural } from './plural';
 export { siteAddress } from './site-address';
 export { idSeo, parseIdSeo, seoName } from './slug';

@@ -1,4 +1,4 @@
-import { imageBucket, pictureSources, pictureUrl } from './pictures';
+import { imageBucket, pictureSources, pictureUrl, plainAddress } from './pictures';
 
 describe('pictures', () => {
   test.each([
@@ -20,6 +20,12 @@ describe('pictures', () => {
     expect(pictureUrl('/medya/abc', 48)).toBe('/medya/abc/96.webp');
     expect(pictureUrl('/kapak.jpg', 48)).toBe('/kapak.jpg');
     expect(pictureUrl('blob:x', 48)).toBe('blob:x');
+  });
+
+  test('[R-HOLD-08] a signed address names its files like any other, and without the signature what it names', () => {
+    const signed = `/medya/${'a'.repeat(22)}~7~9~imza`;
+    expect(pictureUrl(signed, 48)).toBe(`${signed}/96.webp`);
+    expect([plainAddress(`${signed}/video.webm`), plainAddress('/medya/x/video.webm')]).toEqual([`/medya/${'a'.repeat(22)}/video.webm`, '/medya/x/video.webm']);
   });
 
   test('[R-CONST-25] offers dense screens the larger bucket', () => {

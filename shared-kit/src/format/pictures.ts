@@ -20,4 +20,7 @@ export function pictureSources(src: string, width: number): { src: string; srcSe
   return once === twice ? { src: once } : { src: once, srcSet: `${once} 1x, ${twice} 2x` };
 }
 
+/** The address of a file without its signature: the same whenever and to whomever it was given. */
+export const plainAddress = (address: string): string => address.replace(/^(\/medya\/[\w-]{22})~[^/]+/, '$1');
+
 const atBucket = (src: string, bucket: number) => (/^(blob|data):|\.\w+$/.test(src) ? src : `${src}/${bucket}.webp`);

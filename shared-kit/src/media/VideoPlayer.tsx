@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../design/Button';
-import { pictureUrl } from '../format/pictures';
+import { pictureUrl, plainAddress } from '../format/pictures';
 import { soundPlays } from './one-at-a-time';
 import { positionOf, rememberPosition } from './positions';
 import { useMediaText } from './texts';
+import { useSteadyAddress } from './use-steady-address';
 
 const Frame = styled.div`position: relative; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; &:focus-visible { outline: 2px solid #fff; outline-offset: -4px; } }`;
 const Trouble = styled.div`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 16px; text-align: center; color: #fff; background: #0c0c0c;`;
@@ -26,8 +27,10 @@ export interface VideoPlayerProps {
 }
 
 /** Plays a film with the controls of the browser. When it cannot be loaded it says so and offers another try (R-ERR-18). */
-export function VideoPlayer({ src, poster, width, height, what, remember = false }: VideoPlayerProps) {
+export function VideoPlayer({ src: address, poster, width, height, what, remember = false }: VideoPlayerProps) {
   const t = useMediaText();
+  const src = useSteadyAddress(address);
+  const film = plainAddress(src);
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const noted = useRef(0);
@@ -36,7 +39,7 @@ export function VideoPlayer({ src, poster, width, height, what, remember = false
     if (!element) return;
     const resume = () => {
       if (!remember) return;
-      const at = positionOf(src, element.duration);
+      const at = positionOf(film, element.duration);
       if (at > 0 && element.currentTime < 1) element.currentTime = at;
     };
     // What came before the page was ready to listen is asked for.
@@ -47,12 +50,12 @@ export function VideoPlayer({ src, poster, width, height, what, remember = false
       element.removeEventListener('loadedmetadata', resume);
       element.pause();
     };
-  }, [src, remember]);
+  }, [film, remember]);
   const note = (element: HTMLVideoElement, always: boolean) => {
     const at = element.ended ? 0 : element.currentTime;
     if (!remember || (!always && Math.abs(at - noted.current) < NOTE_EVERY)) return;
     noted.current = at;
-    rememberPosition(src, at);
+    rememberPosition(film, at);
   };
   const again = () => {
     setFailed(false);

@@ -6,6 +6,7 @@ import { v } from '../design/tokens';
 import { formatDuration } from '../format/dates';
 import { soundPlays } from './one-at-a-time';
 import { useMediaText } from './texts';
+import { useSteadyAddress } from './use-steady-address';
 
 const Line = styled.div`display: flex; align-items: center; gap: 10px; width: 250px; max-width: 100%;`;
 const Press = styled.button`position: relative; flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 999px; background: ${v.accent}; color: ${v.onAccent};
@@ -17,8 +18,9 @@ const Times = styled.span`display: flex; justify-content: space-between; font-si
 const Again = styled.button`font: inherit; color: ${v.accent}; text-decoration: underline; text-underline-offset: 3px; min-height: 24px;`;
 
 /** Plays a sound: a button, a place that the arrow keys move, and the time. `seconds`: its length as the server knows it; `what`: its name for people who do not see it. */
-export function VoicePlayer({ src, seconds, what }: { src: string; seconds: number; what: string }) {
+export function VoicePlayer({ src: address, seconds, what }: { src: string; seconds: number; what: string }) {
   const t = useMediaText();
+  const src = useSteadyAddress(address);
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);

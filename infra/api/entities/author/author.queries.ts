@@ -1,7 +1,7 @@
 import type { Author } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { mediaUrl } from '../media/media.shape';
+import { mediaUrl } from '../../platform/media/media-address';
 import type { Viewer } from '../member/member.visibility';
 
 interface AuthorRow {

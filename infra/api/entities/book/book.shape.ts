@@ -1,6 +1,6 @@
 import type { Book } from '@yaprak/shared-kit/contract';
+import { mediaUrl } from '../../platform/media/media-address';
 import { present } from '../../platform/wire';
-import { mediaUrl } from '../media/media.shape';
 
 export interface BookRow {
   id: number;

@@ -1,9 +1,7 @@
 import type { Film, Picture } from '@yaprak/shared-kit/contract';
+import type { MediaUrl } from '../../platform/media/media-address';
 import { nameOfType } from '../../platform/media/recording.rules';
 import { present } from '../../platform/wire';
-
-/** Address of a media file without its width or name. */
-export const mediaUrl = (key: string) => `/medya/${key}`;
 
 /** Picture as queries select it (`picturesJson`). */
 export interface PictureRow {
@@ -23,15 +21,16 @@ export interface FilmRow {
   poster_key: string | null;
 }
 
-/** Film on the wire. */
-export const toFilm = (f: FilmRow): Film =>
+/** Film on the wire. @param url how the files of what holds it are addressed */
+export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
   present<Film>({
-    adres: `${mediaUrl(f.key)}/${nameOfType(f.mime)}`,
+    adres: `${url(f.key)}/${nameOfType(f.mime)}`,
     saniye: Math.max(1, Math.round(f.seconds ?? 0)),
     genislik: f.width ?? undefined,
     yukseklik: f.height ?? undefined,
-    kapak: f.poster_key ? mediaUrl(f.poster_key) : undefined,
+    kapak: f.poster_key ? url(f.poster_key) : undefined,
   });
 
-export const toPicture = (p: PictureRow): Picture =>
-  present<Picture>({ anahtar: p.key, resim: mediaUrl(p.key), genislik: p.width ?? undefined, yukseklik: p.height ?? undefined, aciklama: p.alt ?? undefined });
+/** Picture on the wire. @param url how the files of what holds it are addressed */
+export const toPicture = (p: PictureRow, url: MediaUrl): Picture =>
+  present<Picture>({ anahtar: p.key, resim: url(p.key), genislik: p.width ?? undefined, yukseklik: p.height ?? undefined, aciklama: p.alt ?? undefined });

@@ -1,6 +1,6 @@
 import type { Member } from '@yaprak/shared-kit/contract';
+import { mediaUrl } from '../../platform/media/media-address';
 import { on, present } from '../../platform/wire';
-import { mediaUrl } from '../media/media.shape';
 import { followButton } from './follow-button.rules';
 
 /** Reader as queries select them (`memberJson`). */

@@ -1,4 +1,5 @@
 import type { Post } from '@yaprak/shared-kit/contract';
+import { type MediaUrl, mediaUrlFor } from '../../platform/media/media-address';
 import { on, present } from '../../platform/wire';
 import { type BookRow, toBook } from '../book/book.shape';
 import { type FilmRow, type PictureRow, toFilm, toPicture } from '../media/media.shape';
@@ -42,6 +43,9 @@ export interface PostRow {
   viewer_regular: boolean | null;
 }
 
+/** How the files of a post are addressed: plainly where everybody sees the post. Stories of private accounts stay public (R-PROF-22). */
+const urlOf = (p: PostRow, viewer: number): MediaUrl => mediaUrlFor(viewer, !p.archived_at && !p.hidden_at && (!p.author.is_private || p.kind === 'hikaye'));
+
 /** Post on the wire; `viewer` is 0 for a visitor. */
 export function toPost(p: PostRow, viewer: number): Post {
   const open = mayComment(p.comment_permission, p.comments_closed, {
@@ -53,6 +57,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     loyal: !!p.viewer_loyal,
     regular: !!p.viewer_regular,
   });
+  const url = urlOf(p, viewer);
   // A visitor is asked to sign in when commenting; for them only what holds for everybody counts.
   const closed = viewer > 0 ? !open : p.comments_closed;
   return present<Post>({
@@ -75,8 +80,8 @@ export function toPost(p: PostRow, viewer: number): Post {
     kaynak: p.story ?? undefined,
     konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
     alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
-    resimler: p.pictures?.map(toPicture),
-    video: p.film ? toFilm(p.film) : undefined,
+    resimler: p.pictures?.map((picture) => toPicture(picture, url)),
+    video: p.film ? toFilm(p.film, url) : undefined,
     begeni: p.like_count,
     begendim: on(p.liked),
     kaydettim: on(p.saved),

@@ -2,7 +2,7 @@ import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, numericCursor, type SortKey } from '../../platform';
-import { mediaUrl } from '../media/media.shape';
+import { mediaUrlFor } from '../../platform/media/media-address';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
@@ -17,6 +17,7 @@ export interface StoryHeadRow {
   topic: { id: number; name: string; slug: string } | null;
   chapter_count: number;
   read_count: number;
+  published: boolean;
 }
 
 interface StoryRow extends StoryHeadRow {
@@ -32,20 +33,20 @@ export const chapterShown: RawBuilder<boolean> = sql<boolean>`
 /** JSON of the topic `t`, joined on the left. */
 export const topicJson = sql`case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`;
 
-/** The parts that public and own stories share. */
-export const storyHead = (s: StoryHeadRow) => ({
+/** The parts that public and own stories share; the cover of one without a published chapter is its writer's alone (R-STORY-04). */
+export const storyHead = (s: StoryHeadRow, viewer: Viewer) => ({
   id: s.id,
   baslik: s.title,
   seo_adi: s.slug,
   ...(s.summary ? { ozet: s.summary } : {}),
-  ...(s.cover_key ? { resim: mediaUrl(s.cover_key) } : {}),
+  ...(s.cover_key ? { resim: mediaUrlFor(viewer, s.published)(s.cover_key) } : {}),
   ...(s.topic ? { konu: { id: s.topic.id, adi: s.topic.name, seo_adi: s.topic.slug } } : {}),
   sayiBolum: s.chapter_count,
   sayiOkunma: s.read_count,
 });
 
-const toStory = (s: StoryRow): Story => ({
-  ...storyHead(s),
+const toStory = (s: StoryRow, viewer: Viewer): Story => ({
+  ...storyHead(s, viewer),
   uye: toMember(s.author),
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
@@ -88,12 +89,12 @@ export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promi
     sql` and `,
   );
   const { rows } = await sql<StoryRow>`
-    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${order.key} as k,
+    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, s.published, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${order.key} as k,
       (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and ${chapterShown} order by c.position limit 1) as first
     from stories s join members a on a.id = s.author_id left join topics t on t.id = s.topic_id and t.published
     where ${where} order by ${descending(order, storyId)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
-  return { liste: rows.slice(0, limit).map(toStory), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
+  return { liste: rows.slice(0, limit).map((s) => toStory(s, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
 }
 
 /** Stories by ids, in the order given, as far as the viewer may see them. */

@@ -2,7 +2,7 @@ import type { Topic } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { type Ctx, refuse } from '../../platform';
-import { mediaUrl } from '../media/media.shape';
+import { mediaUrl } from '../../platform/media/media-address';
 import type { Viewer } from '../member/member.visibility';
 
 interface TopicRow {

@@ -3,6 +3,8 @@ import type { Disk } from 'flydrive';
 import type { Ctx } from '../context';
 import type { Upload } from '../uploads';
 import { prepareImage } from './image';
+import { mediaUrlFor } from './media-address';
+import { isPublicKind } from './media-kinds.rules';
 import { imageFile } from './store';
 
 /** A file of the media on its way to where it is kept. */
@@ -27,9 +29,9 @@ export async function keepFiles(files: readonly MediaFile[], writeRows: () => Pr
   }
 }
 
-/** A picture that has been prepared in all its widths and has its row, neither of them kept yet. @throws Refusal `badImage` */
+/** A picture that has been prepared in all its widths and has its row, neither of them kept yet. @throws Refusal `badImage`, `picturesBusy`, `ownUploadsBusy` */
 export async function readyImage(ctx: Ctx, disk: Disk, { content }: Upload, kind: string) {
-  const { width, height, sizes } = await prepareImage(content);
+  const { width, height, sizes } = await prepareImage(content, ctx.self.id);
   const key = randomBytes(16).toString('base64url');
   const files = sizes.map((size): MediaFile => {
     const name = imageFile(key, size.width);
@@ -48,9 +50,9 @@ export async function readyImage(ctx: Ctx, disk: Disk, { content }: Upload, kind
   return { files, row };
 }
 
-/** Prepares an uploaded picture and keeps it for the member; for the preparation of a call, as no transaction waits for files. @throws Refusal `badImage` */
+/** Prepares an uploaded picture and keeps it for the member; for the preparation of a call, as no transaction waits for files. @throws Refusal as `readyImage` */
 export async function keepImage(ctx: Ctx, disk: Disk, upload: Upload, kind: string) {
   const { files, row } = await readyImage(ctx, disk, upload, kind);
   await keepFiles(files, () => ctx.db.insertInto('media').values(row).execute());
-  return { resim: `/medya/${row.key}`, anahtar: row.key, genislik: row.width, yukseklik: row.height };
+  return { resim: mediaUrlFor(ctx.self.id, isPublicKind(kind))(row.key), anahtar: row.key, genislik: row.width, yukseklik: row.height };
 }

@@ -30,7 +30,7 @@ interface Stores {
  * a film brings along (`resimadresi`) is kept with it as the one that stands for it; without one the film shows its first frame. A recording that
  * nothing comes to refer to, because the call is refused after all, is removed with the unused pictures.
  * @param mediaKind what the row says that it is for
- * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`, `recordingsBusy`
+ * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`, `recordingsBusy`, `picturesBusy`, `ownUploadsBusy`
  */
 export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeof names, rule: RecordingRule, mediaKind: string): Promise<void> {
   const { recordingStore, mediaDisk } = stores;
@@ -40,7 +40,7 @@ export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeo
   const poster = picture && (await readyImage(ctx, mediaDisk, picture, 'poster'));
   const finished = `${source.path}.yeni`;
   try {
-    const { container, seconds, width, height } = await prepareRecording(source.path, finished, source.size, rule);
+    const { container, seconds, width, height } = await prepareRecording(source.path, finished, source.size, rule, undefined, ctx.self.id);
     const key = randomBytes(16).toString('base64url');
     const mime = recordingType(rule.kind, container);
     const { size } = await stat(finished);

@@ -27,7 +27,7 @@ function upload(
 const load = (path: string) => fetch(new URL(path, api.url));
 
 test('[R-CALL-32] [R-CALL-33] a picture comes back as WebP in the widths of the buckets, for good', async () => {
-  const { status, body } = await upload(await picture(1600, 800).png().toBuffer());
+  const { status, body } = await upload(await picture(1600, 800).png().toBuffer(), { r_turu: 'kitap' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ resim: `/medya/${body.anahtar}`, genislik: 1600, yukseklik: 800 });
   for (const width of [64, 96, 128, 256, 384, 640]) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { plainAddress } from '@yaprak/shared-kit/format';
 import sharp from 'sharp';
 import { loadConfig } from '../../../config/config';
 import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
@@ -65,7 +66,7 @@ test('[R-CALL-38] a recording is kept in the bucket with its type, is read from 
   form.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
   const { body } = await api.raw('POST', 'v2/mesajlar/sesGonder', {}, { session: member, body: form });
   const { dosya } = (body as unknown as { _sonuc: { mesaj: { dosya: string } } })._sonuc.mesaj;
-  const [, , key = '', name = ''] = dosya.split('/');
+  const [, , key = '', name = ''] = plainAddress(dosya).split('/');
   const stored = store.objects.get(recordingFile(key, name));
   expect(stored?.type).toBe('audio/webm');
   const part = await fetch(new URL(dosya, api.url), { headers: { range: 'bytes=10-19' } });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Refusal, refuse } from '../refusal';
 import type { Recording, RecordingRule } from './read-recording';
 import type { Reading, ReadingResult } from './recording-process';
+import { createTurns, THE_SITE } from './turns';
 
 export type { Recording, RecordingRule } from './read-recording';
 
@@ -11,34 +12,18 @@ export type { Recording, RecordingRule } from './read-recording';
 const PATIENCE_MS = 60_000;
 /** Megabytes that the objects of a reader may fill; an honest film of the longest kind needs about a tenth. */
 const MEMORY_MB = 256;
-/** Recordings that are read at once; the others wait. */
-const AT_ONCE = 2;
 /** Recordings that wait at most: each of them lies on the disk and holds its request open meanwhile. */
 export const WAITING_MOST = 16;
+const turns = createTurns({ atOnce: 2, ofOneAtOnce: 1, waiting: WAITING_MOST, ofOne: 6 });
 /** Seconds after which somebody who was turned away may come again; two dozen honest recordings take less. */
 const COME_AGAIN_S = 30;
 
-let reading = 0;
-const waiting: (() => void)[] = [];
+const busy = (why: 'ofOne' | 'waiting') => refuse(why === 'ofOne' ? 'ownUploadsBusy' : 'recordingsBusy', { seconds: COME_AGAIN_S });
 
-/** Turns a recording away for which there is no room in the queue; asked before it is received, too. @throws Refusal `recordingsBusy` */
-export function mustHaveRoom(): void {
-  if (reading >= AT_ONCE && waiting.length >= WAITING_MOST) throw refuse('recordingsBusy', { seconds: COME_AGAIN_S });
-}
-
-/** Does the work when it is its turn. @throws Refusal `recordingsBusy` when too many wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  mustHaveRoom();
-  // Who is woken takes over the place of the one that ended.
-  if (reading < AT_ONCE) reading += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else reading -= 1;
-  }
+/** Turns a recording away for which there is no room in the queue, before it is received. @throws Refusal `recordingsBusy`, `ownUploadsBusy` */
+export function mustHaveRoomForRecording(owner: number): void {
+  const why = turns.full(owner);
+  if (why) throw busy(why);
 }
 
 /** What the process needs of the surroundings: it reads what strangers send, so it learns no password. */
@@ -80,12 +65,22 @@ function inProcess(task: Reading, patience: number): Promise<Recording> {
 
 /**
  * Reads what an uploaded recording is from its content and writes it anew (see `readRecording`), in a process of its own with little memory that is
- * ended after a minute: whatever is sent, the server goes on answering. Two are read at once, some wait, and the others are turned away.
+ * ended after a minute: whatever is sent, the server goes on answering. Two are read at once, of different members, some wait, and the others are turned
+ * away.
  * @param size bytes of the file
  * @param patience milliseconds that it may take
- * @throws Refusal `badRecording` (R-VAL-06), also for one that takes too much time or memory, `videoTooLong` (R-VAL-05), `voiceTooLong`, `recordingsBusy`
+ * @param owner id of the member whose it is
+ * @throws Refusal `badRecording` (R-VAL-06), also for one that takes too much time or memory, `videoTooLong` (R-VAL-05), `voiceTooLong`, `recordingsBusy`,
+ * `ownUploadsBusy`
  */
-export async function prepareRecording(from: string, to: string, size: number, rule: RecordingRule, patience = PATIENCE_MS): Promise<Recording> {
+export async function prepareRecording(
+  from: string,
+  to: string,
+  size: number,
+  rule: RecordingRule,
+  patience = PATIENCE_MS,
+  owner = THE_SITE,
+): Promise<Recording> {
   if (size === 0) throw refuse('badRecording');
-  return inTurn(() => inProcess({ from, to, size, rule }, patience));
+  return turns.take(owner, busy, () => inProcess({ from, to, size, rule }, patience));
 }

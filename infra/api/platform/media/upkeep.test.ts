@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
+import { mediaUrlFor } from './media-address';
 import { removeUnusedMedia } from './upkeep';
 
 let api: TestApi;
@@ -18,9 +19,9 @@ async function upload(session: TestMember, r_turu: string): Promise<string> {
   body.append('resimadresi', new Blob([new Uint8Array(picture)]), 'resim.png');
   return ((await api.raw('POST', 'resimYukle', {}, { session, body })).body as unknown as { anahtar: string }).anahtar;
 }
-/** Which of the pictures open at their address. */
-const open = async (...keys: string[]) => {
-  const answers = await Promise.all(keys.map((key) => fetch(new URL(`/medya/${key}/64.webp`, api.url))));
+/** Which of the pictures open to a member. */
+const open = async (viewer: TestMember, ...keys: string[]) => {
+  const answers = await Promise.all(keys.map((key) => fetch(new URL(`${mediaUrlFor(viewer.id)(key)}/64.webp`, api.url))));
   return keys.filter((_, i) => answers[i]?.status === 200);
 };
 const days = (n: number) => sql`update media set created_at = created_at - make_interval(days => ${n})`.execute(api.db);
@@ -47,8 +48,8 @@ test('pictures that nothing shows any more are removed after some days, all othe
   await days(4);
   const fresh = await upload(member, 'gonderi');
   expect(await sweep()).toBe(2);
-  expect(await open(old, withdrawn)).toEqual([]);
-  expect(await open(portrait, cover, posted, drafted, book, fresh)).toHaveLength(6);
+  expect(await open(member, old, withdrawn)).toEqual([]);
+  expect(await open(member, portrait, cover, posted, drafted, book, fresh)).toHaveLength(6);
 });
 
 test('[R-MSG-05] the picture of a deleted message is gone, not only from the conversation', async () => {
@@ -66,7 +67,7 @@ test('[R-MSG-05] the picture of a deleted message is gone, not only from the con
   await api.post('v2/mesajlar/sil', { mesajId: id }, { session: ada });
   await days(4);
   await sweep();
-  expect(await open(key, kept)).toEqual([kept]);
+  expect(await open(ada, key, kept)).toEqual([kept]);
 });
 
 test('the pictures of a deleted account do not wait', async () => {
@@ -74,5 +75,5 @@ test('the pictures of a deleted account do not wait', async () => {
   const keys = [await upload(member, 'profil'), await upload(member, 'kapak')];
   await api.db.deleteFrom('members').where('id', '=', member.id).execute();
   await sweep();
-  expect(await open(...keys)).toEqual([]);
+  expect(await open(await api.member(), ...keys)).toEqual([]);
 });

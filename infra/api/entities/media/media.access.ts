@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { compiled } from '../../../db/compiled';
+import type { Db } from '../../../db/database';
+import { readMediaName } from '../../platform/media/media-address';
+import { isPublicKind, PUBLIC_KINDS } from '../../platform/media/media-kinds.rules';
+import { comesFromElsewhere, cookieCodeOf } from '../../platform/session-cookie';
+import { findSession, hashCode } from '../../platform/sessions';
+import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
+import { postOpen } from '../post/post.visibility';
+
+/** Who may open a file that opens: all who know its address, for good (`always`) or as long as what holds it is public (`now`), or the one who asks (`asker`). */
+export type MediaAccess = 'always' | 'now' | 'asker';
+/** A file that may be sent to whoever asked for it. */
+export interface OpenFile {
+  key: string;
+  access: MediaAccess;
+}
+
+interface Asked {
+  keys: readonly string[];
+  viewer: Viewer;
+}
+
+/** The desk looks at films and at covers before they are published; the roles are those of `decide('moderator')`. */
+const staff = (viewer: Viewer) => sql`exists (select 1 from member_roles r where r.member_id = ${viewer} and r.role in ('moderator', 'admin'))`;
+/** The posts `p` that show picture `m`, with their authors `a`. The second condition names the index. */
+const postsOf = sql`posts p join members a on a.id = p.author_id where p.image_keys @> array[m.key] and p.image_keys <> '{}'`;
+const coversOf = sql`stories s join members a on a.id = s.author_id where s.cover_key = m.key`;
+const filmPosts = (key: RawBuilder<unknown>) =>
+  sql`videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id where v.media_key = ${key} and p.deleted_at is null`;
+
+const pictureShown = (viewer: Viewer) => sql`
+  exists (select 1 from ${postsOf} and ${postOpen(viewer)})
+  or exists (select 1 from ${coversOf} and ((s.published and ${accountOpen(viewer)}) or s.author_id = ${viewer} or ${staff(viewer)}))
+  or (m.owner_id = ${viewer} and exists (select 1 from drafts d where d.member_id = ${viewer} and m.key = any(string_to_array(d.data->>'resimler', ','))))`;
+const pictureHeld = sql`exists (select 1 from ${postsOf}) or exists (select 1 from ${coversOf})`;
+
+const filmShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
+  exists (select 1 from ${filmPosts(key)} and ((${postOpen(viewer)} and (v.state = 'yayinda' or p.author_id = ${viewer})) or ${staff(viewer)}))`;
+const messageShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
+  exists (select 1 from messages x join conversation_members c on c.conversation_id = x.conversation_id and c.member_id = ${viewer}
+    where x.media_key = ${key} and x.deleted_at is null)`;
+const recordingHeld = (key: RawBuilder<unknown>) => sql`
+  (exists (select 1 from videos v where v.media_key = ${key}) or exists (select 1 from messages x where x.media_key = ${key}))`;
+
+const own = sql.raw('m.key');
+const film = sql.raw('f.key');
+/**
+ * Whether file `m` is open to the viewer. What holds it decides: whoever sees a post, a story or a message sees its files, and what was deleted opens to
+ * nobody. A file that nothing holds yet, as while a post is being written, is its owner's alone.
+ */
+const open = (viewer: Viewer) => sql<boolean>`
+  case
+    when m.kind in (${sql.join(PUBLIC_KINDS.map((kind) => sql.lit(kind)))}) then true
+    when m.kind = 'gonderi' then (${pictureShown(viewer)}) or (m.owner_id = ${viewer} and not (${pictureHeld}))
+    when m.kind = 'poster' then exists (select 1 from media f where f.poster_key = m.key and (${filmShown(film, viewer)} or ${messageShown(film, viewer)}))
+      or (m.owner_id = ${viewer} and not exists (select 1 from media f where f.poster_key = m.key and ${recordingHeld(film)}))
+    else ${filmShown(own, viewer)} or ${messageShown(own, viewer)} or (m.owner_id = ${viewer} and not ${recordingHeld(own)})
+  end`;
+
+const openOf = compiled<Asked, '', { key: string; kind: string }>(
+  ({ keys, viewer }) => sql`
+  with ${viewerSets(viewer)} select m.key, m.kind from media m where m.key = any(${keys}::text[]) and ${open(viewer)}`,
+);
+/** The same for a signed address: nothing where the session that comes along is another member's. */
+const openSigned = compiled<Asked & { session: Buffer | null }, '', { key: string; kind: string }>(
+  ({ keys, viewer, session }) => sql`
+  with ${viewerSets(viewer)} select m.key, m.kind from media m where m.key = any(${keys}::text[])
+    and not exists (select 1 from sessions s where s.token_hash = ${session}::bytea and s.member_id <> ${viewer}) and ${open(viewer)}`,
+);
+
+/** Those of the files that the viewer may open. @param viewer id of the member, 0 for a visitor */
+export const openFiles = async (db: Db, keys: readonly string[], viewer: Viewer): Promise<Set<string>> =>
+  new Set((await openOf(db, '', { keys, viewer })).map(({ key }) => key));
+
+/** Files that are public for good, which need not be asked for again: a key never changes its kind. */
+const always = new Set<string>();
+/** How many of them are remembered. */
+const REMEMBERED = 20_000;
+
+/** The session of a player or a picture: browsers send the cookie of the site with what a page embeds, other clients send the header. */
+function sessionCode(request: FastifyRequest): string {
+  const header = request.headers['oturum-kodu'];
+  if (typeof header === 'string') return header;
+  const { config } = request.server.api.deps;
+  return comesFromElsewhere(request, config) ? '' : cookieCodeOf(request, config);
+}
+
+/**
+ * The file that an address names, if whoever asks may open it now (R-HOLD-08): nothing is remembered of what can be closed, so that it closes in all
+ * processes at once (R-HOLD-09). A signed address speaks for the member that it was given to and for nobody else; a plain one for everybody, and where
+ * that is not enough for the member of the session.
+ * @param part of the address that names the file
+ */
+export async function openFile(db: Db, part: string, request: FastifyRequest): Promise<OpenFile | null> {
+  const named = readMediaName(part);
+  if (!named) return null;
+  const { key, member } = named;
+  if (member !== null) {
+    const code = sessionCode(request);
+    const [file] = await openSigned(db, '', { keys: [key], viewer: member, session: code ? hashCode(code) : null });
+    return file ? { key, access: 'asker' } : null;
+  }
+  if (always.has(key)) return { key, access: 'always' };
+  const [file] = await openOf(db, '', { keys: [key], viewer: 0 });
+  if (file && !isPublicKind(file.kind)) return { key, access: 'now' };
+  if (file) {
+    if (always.size >= REMEMBERED) always.clear();
+    always.add(key);
+    return { key, access: 'always' };
+  }
+  const code = sessionCode(request);
+  const viewer = code ? await findSession(db, code) : null;
+  return viewer && (await openFiles(db, [key], viewer.id)).has(key) ? { key, access: 'asker' } : null;
+}

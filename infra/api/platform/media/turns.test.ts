@@ -1,0 +1,91 @@
+import { createTurns, THE_SITE } from './turns';
+
+const limits = { atOnce: 2, ofOneAtOnce: 1, waiting: 6, ofOne: 4 };
+const refused = (why: string) => new Error(why);
+
+/** Work that ends when the test says so, and the order in which it was begun. */
+function desk(change: Partial<typeof limits> = {}) {
+  const turns = createTurns({ ...limits, ...change });
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve(): void; reject(): void }>();
+  const bring = (name: string, owner: number) =>
+    turns
+      .take(owner, refused, () => {
+        begun.push(name);
+        return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject: () => reject(new Error('broken')) }));
+      })
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string, how: 'resolve' | 'reject' = 'resolve') => {
+    ends.get(name)?.[how]();
+    await settle();
+  };
+  return { turns, begun, bring, end, settle };
+}
+
+test('[R-HOLD-16] one member’s work is done one after the other, and somebody else’s is begun at once', async () => {
+  const { begun, bring, end, settle } = desk();
+  const first = bring('a1', 1);
+  void bring('a2', 1);
+  void bring('a3', 1);
+  await settle();
+  expect(begun).toEqual(['a1']);
+  void bring('b1', 2);
+  await settle();
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect([await first, begun]).toEqual(['done', ['a1', 'b1', 'a2']]);
+});
+
+test('[R-HOLD-16] where all places are taken, turns go round the members', async () => {
+  const { begun, bring, end, settle } = desk({ atOnce: 1 });
+  for (const name of ['a1', 'a2', 'a3']) void bring(name, 1);
+  for (const name of ['b1', 'b2']) void bring(name, 2);
+  void bring('c1', 3);
+  await settle();
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+});
+
+test('[R-HOLD-16] a member at the bound is told so, others are not', async () => {
+  const { turns, bring, end, settle } = desk();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void bring(name, 1);
+  await settle();
+  expect([turns.full(1), turns.full(2)]).toEqual(['ofOne', null]);
+  expect(await bring('a5', 1)).toBe('ofOne');
+  await end('a1');
+  expect(turns.full(1)).toBeNull();
+});
+
+test('[R-HOLD-16] when as many wait as there is room for, everybody is told so who would have to wait', async () => {
+  const { turns, begun, bring, settle } = desk({ waiting: 2 });
+  for (const [name, owner] of [
+    ['a1', 1],
+    ['b1', 2],
+    ['c1', 3],
+    ['d1', 4],
+  ] as const)
+    void bring(name, owner);
+  await settle();
+  expect([begun, turns.full(5)]).toEqual([['a1', 'b1'], 'waiting']);
+  expect(await bring('e1', 5)).toBe('waiting');
+});
+
+test('work that fails gives its place away as well', async () => {
+  const { begun, bring, end, settle } = desk();
+  const failing = bring('a1', 1);
+  void bring('a2', 1);
+  await settle();
+  await end('a1', 'reject');
+  expect([await failing, begun]).toEqual(['broken', ['a1', 'a2']]);
+});
+
+test('the site’s own work has no limit of its own', async () => {
+  const { turns, begun, bring, settle } = desk();
+  for (const name of ['s1', 's2', 's3', 's4', 's5']) void bring(name, THE_SITE);
+  await settle();
+  expect([begun, turns.full(THE_SITE)]).toEqual([['s1', 's2'], null]);
+});
