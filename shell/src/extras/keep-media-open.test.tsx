@@ -94,6 +94,20 @@ test('[R-HOLD-08] a film goes on where it was, with a fresh picture that stands 
   expect([film.currentTime, play.mock.calls.length, sent.length]).toEqual([12, 1, 1]);
 });
 
+test('[R-HOLD-08] a picture that had failed before is renewed as well, one that stands is left alone', async () => {
+  document.body.innerHTML = `<img src="${old}/96.webp"><img src="/medya/${other}/96.webp">`;
+  const [broken, whole] = [...document.images];
+  for (const [image, naturalWidth] of [
+    [broken, 0],
+    [whole, 96],
+  ] as const)
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: naturalWidth } });
+  const { store, sent } = stage({ answers: { 'v2/medya/imza': ({ input }) => renewed((input.anahtarlar ?? '').split(',')) } });
+  stop = keepMediaOpen(store);
+  await jest.advanceTimersByTimeAsync(100);
+  expect([broken?.getAttribute('src'), whole?.getAttribute('src'), sent.length]).toEqual([`${fresh}/96.webp`, `/medya/${other}/96.webp`, 1]);
+});
+
 test('a visitor has nothing to renew, and pictures from elsewhere are not ours', async () => {
   const visitor = page(`<img src="${old}/96.webp">`, renewed, null);
   await visitor.fail(...visitor.elements);

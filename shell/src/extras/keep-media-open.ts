@@ -99,14 +99,21 @@ export function keepMediaOpen(store: AppStore): () => void {
     });
   };
 
+  const keyOf = (element: Shown) => (store.getState().session.uye ? mediaKey(element.currentSrc || element.src, location.origin) : undefined);
   const failed = (event: Event) => {
     const { target } = event;
-    if (!isShown(target) || told.has(target) || !store.getState().session.uye) return;
-    const key = mediaKey(target.currentSrc || target.src, location.origin);
+    if (!isShown(target) || told.has(target)) return;
+    const key = keyOf(target);
     if (!key) return;
     event.stopImmediatePropagation();
     void renew(target, key);
   };
   document.addEventListener('error', failed, true);
+  // What failed before this began, as on a page that the browser kept from an earlier day.
+  for (const element of document.querySelectorAll<Shown>('img, audio, video')) {
+    const broken = element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element.error !== null;
+    const key = broken && keyOf(element);
+    if (key) void renew(element, key);
+  }
   return () => document.removeEventListener('error', failed, true);
 }
