@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { screens } from './infra/e2e/screens';
+import { chromiumPath } from './infra/testing/chromium';
+import { patience } from './infra/testing/patience.cjs';
 
 const port = Number(process.env.E2E_PORT ?? 4700);
 /** Each project has a running product of its own, so that they can go side by side. The fake origin of broken remotes listens one port above its site. */
@@ -16,19 +19,20 @@ const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'pr
 const server = (name: Project) => ({
   command: command[name],
   url: `http://localhost:${ports[name]}/api/hazir`,
-  timeout: 180_000,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  timeout: patience(300),
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: patience(60) },
   env: { ...environment, PORT: String(ports[name]), AREA_ORIGINS: 'http://localhost:4789' },
 });
-const look = (name: Project, width: number, height: number) => ({ baseURL: `http://localhost:${ports[name]}`, viewport: { width, height } });
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const look = (name: Project, viewport: { width: number; height: number }) => ({ baseURL: `http://localhost:${ports[name]}`, viewport });
+const executablePath = chromiumPath();
 
 /** Journeys in Chromium against the whole running product, on a database of their own. */
 export default defineConfig({
   testDir: 'infra/e2e',
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: patience(240),
+  expect: { timeout: patience(45) },
   outputDir: 'test-results/browser',
   use: {
     locale: 'tr-TR',
@@ -48,9 +52,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', workers: 1, testIgnore: platform, use: look('phone', 390, 844) },
-    { name: 'wide', workers: 1, testIgnore: platform, use: look('wide', 1280, 900) },
-    { name: 'platform', workers: 1, testMatch: platform, use: look('platform', 1280, 900) },
+    // A journey is made on a phone; with the tag @wide on a wide screen instead, with @both on each, where the way through it differs.
+    { name: 'phone', workers: 1, testIgnore: platform, grepInvert: /@wide\b/, use: look('phone', screens.phone) },
+    { name: 'wide', workers: 1, testIgnore: platform, grep: /@(wide|both)\b/, use: look('wide', screens.wide) },
+    { name: 'platform', workers: 1, testMatch: platform, use: look('platform', screens.wide) },
   ],
   webServer: wanted.map(server),
 });

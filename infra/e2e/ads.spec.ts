@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessible, settle, signIn, watch } from './helpers';
+import { accessibleOnBoth, settle, signIn, watch } from './helpers';
 
 /** Host name of the advertisers' application alone; browsers resolve it to this machine. */
 const adsHost = (baseURL: string | undefined) => (baseURL ?? '').replace('//localhost', '//reklam.localhost');
@@ -20,7 +20,7 @@ async function describeCompany(page: Page): Promise<void> {
   await page.locator('input[name="firma"]').fill('Çınar Yayınları');
   await page.locator('input[name="vergiNo"]').fill('1234567890');
   await page.locator('textarea[name="faturaAdresi"]').fill('Moda Cad. 12, Kadıköy, İstanbul');
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(heading(page, 'Kitabınız, okuyan insanların önünde')).toBeVisible();
 }
@@ -64,7 +64,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
     'Sık sorulanlar',
     'İletişim',
   ]);
-  await accessible(page);
+  await accessibleOnBoth(page);
   await enter(page, '/reklamlar');
   await describeCompany(page);
 
@@ -76,7 +76,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await expect(page.getByText('En az 50 ₺ girin')).toBeVisible();
   await page.getByLabel(/^Bütçe/).fill('60');
   await expect(page.getByText(/Tahminen [\d.]+–?[\d.]* farklı okur/)).toBeVisible();
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.getByRole('button', { name: 'Taslağı kaydet' }).click();
   await expect(heading(page, title)).toBeVisible();
 
@@ -86,7 +86,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await page.getByLabel('Tutar (TL)').fill('60');
   await page.getByRole('button', { name: 'Ödemeye geç' }).click();
   await page.getByLabel('Onay kodu').fill('000000');
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await expect(heading(page, 'Ödeme alınamadı')).toBeVisible();
   await page.getByRole('link', { name: 'Yeniden dene' }).click();
@@ -97,7 +97,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await page.getByRole('link', { name: 'Makbuz' }).click();
   await expect(page.getByText(/YR\d{4}-\d{6}/)).toBeVisible();
   await expect(page.getByText('50 ₺', { exact: true })).toBeVisible();
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.goBack();
   await page.getByRole('link', { name: 'Reklama dön' }).click();
   await page.getByRole('button', { name: 'Onaya gönder' }).click();
@@ -108,18 +108,18 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await signIn(staff, 'yonetici', '/kesfet');
   await staff.goto('/y/reklamlar');
   const waiting = staff.getByRole('listitem').filter({ hasText: title });
-  await accessible(staff);
+  await accessibleOnBoth(staff);
   await waiting.getByRole('button', { name: 'Yayımla' }).click();
   await expect(waiting).toHaveCount(0);
   await staff.context().close();
 
   const reader = await another(browser, page);
-  await expect.poll(async () => (await (await reader.request.get('/giris-yap')).text()).includes('"disReklamlar":1'), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await (await reader.request.get('/giris-yap')).text()).includes('"disReklamlar":1')).toBe(true);
   await signIn(reader, 'okur', '/akis');
   const counted = reader.waitForResponse((r) => r.url().includes('v2/rlm/gorundu'));
   await readTo(reader, title);
   expect((await counted).status()).toBe(200);
-  await accessible(reader, '[data-ad-place="akis"]');
+  await accessibleOnBoth(reader, '[data-ad-place="akis"]');
   const opened = reader.context().waitForEvent('page');
   await reader.getByRole('article', { name: 'Reklam' }).filter({ hasText: title }).last().getByRole('link').click();
   await (await opened).waitForURL('**/kitaplar');
@@ -140,10 +140,10 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await page.goto('/reklamlar/liste');
   const line = page.getByRole('article').filter({ hasText: title });
   await expect(line.locator('dd')).toHaveText([/^[1-9]/, '1', '1', '0,40 ₺ / 60 ₺']);
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.goto(address);
   await expect(page.getByRole('img', { name: /^Gösterim, .* toplam [1-9]/ })).toBeVisible();
-  await accessible(page);
+  await accessibleOnBoth(page);
   await page.getByRole('button', { name: 'Bitir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bitir' }).click();
   await expect(page.getByText('Bitti.')).toBeVisible();
@@ -163,7 +163,7 @@ test('[R-ADS-02] [R-I18N-03] the application speaks English and answers every ad
   ] as const) {
     await page.goto(`/reklamlar${path}`);
     await expect(heading(page, title)).toBeVisible();
-    await accessible(page);
+    await accessibleOnBoth(page);
   }
   await page.getByLabel('Your name').fill('Deniz');
   await page.getByLabel('E-mail').fill('deniz');
@@ -178,13 +178,13 @@ test('[R-ADS-02] [R-I18N-03] the application speaks English and answers every ad
   expect(problems.filter((p) => !p.includes('400'))).toEqual([]);
 });
 
-test('[R-ADS-03] the application stands alone on its own host name, with a session of its own', async ({ page, baseURL }) => {
+test('[R-ADS-03] the application stands alone on its own host name, with a session of its own', { tag: '@wide' }, async ({ page, baseURL }) => {
   const alone = adsHost(baseURL);
   await page.context().addCookies([{ name: 'dil', value: 'tr', url: alone }]);
   const problems = watch(page);
   await page.goto(`${alone}/`);
   await expect(heading(page, 'Kitabınız, okuyan insanların önünde')).toBeVisible();
-  await accessible(page);
+  await accessibleOnBoth(page);
   await enter(page, alone);
   await page.goto(`${alone}/liste`);
   await expect(page.getByRole('link', { name: 'Yaprak’a dön' })).toHaveAttribute('href', /^http/);

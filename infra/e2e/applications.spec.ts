@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ready, settle, watch } from './helpers';
 
-test('the reader site gives way to an application and comes back, without a new page', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'the drawer stands open on wide screens');
+test('the reader site gives way to an application and comes back, without a new page', { tag: '@wide' }, async ({ page }) => {
   const problems = watch(page);
   await settle(page);
   await page.goto('/kesfet');

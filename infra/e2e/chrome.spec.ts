@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { accessible, ready, settle, signIn, watch } from './helpers';
+import { accessible, accessibleOnBoth, ready, settle, signIn, watch } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const bot = 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/126 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -10,9 +10,8 @@ const cookie = async (context: BrowserContext, prefix: string) =>
     .sort();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Uygulama daveti' });
 const cookieNotice = (page: Page) => page.getByRole('complementary', { name: /çerez/ });
-const onlyPhone = (project: string) => test.skip(project !== 'phone', 'the tab bar is hidden on wide screens');
 
-test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stands until it is accepted once', async ({ page, context }) => {
+test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stands until it is accepted once', { tag: '@both' }, async ({ page, context }) => {
   await page.goto('/kesfet');
   await ready(page);
   await expect(cookieNotice(page)).toBeVisible();
@@ -33,7 +32,7 @@ test('[R-LAYOUT-28] [R-LAYOUT-30] [R-LAYOUT-31] [R-MOBILE-03] a phone is invited
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
-  await expect(banner(page)).toBeVisible({ timeout: 5000 });
+  await expect(banner(page)).toBeVisible();
   await accessible(page);
   await banner(page).getByRole('button', { name: 'Şimdi değil' }).click();
   await expect(banner(page)).toBeHidden();
@@ -62,8 +61,7 @@ test('[R-LAYOUT-29] [R-LAYOUT-33] programs that read the site see neither notice
   await context.close();
 });
 
-test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long presses open the search and the accounts', async ({ page }, info) => {
-  onlyPhone(info.project.name);
+test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long presses open the search and the accounts', { tag: '@phone' }, async ({ page }) => {
   await settle(page);
   await signIn(page);
   const bar = page.getByRole('navigation', { name: 'Alt menü' });
@@ -84,8 +82,7 @@ test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long pre
   await page.waitForURL((url) => url.pathname === '/arama');
 });
 
-test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks anew at the top', async ({ page }, info) => {
-  onlyPhone(info.project.name);
+test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks anew at the top', { tag: '@phone' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kitaplar');
   await ready(page);
@@ -99,10 +96,9 @@ test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks a
   await asked;
 });
 
-test('[R-LAYOUT-02] [R-LAYOUT-19] [R-LAYOUT-20] [R-LAYOUT-21] wide screens have the drawer instead of the tab bar, a narrow one on medium screens', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'wide', 'phones have the tab bar');
+test('[R-LAYOUT-02] [R-LAYOUT-19] [R-LAYOUT-20] [R-LAYOUT-21] wide screens have the drawer instead of the tab bar, a narrow one on medium screens', {
+  tag: '@wide',
+}, async ({ page }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
@@ -115,8 +111,9 @@ test('[R-LAYOUT-02] [R-LAYOUT-19] [R-LAYOUT-20] [R-LAYOUT-21] wide screens have 
   expect((await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())?.width).toBe(72);
 });
 
-test('[R-LAYOUT-22] [R-LAYOUT-23] the column in the middle is there on every screen, the one at its right on very wide ones', async ({ page }, info) => {
-  test.skip(info.project.name !== 'wide', 'sets its own sizes');
+test('[R-LAYOUT-22] [R-LAYOUT-23] the column in the middle is there on every screen, the one at its right on very wide ones', { tag: '@wide' }, async ({
+  page,
+}) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
@@ -135,7 +132,7 @@ test('[R-LAYOUT-22] [R-LAYOUT-23] the column in the middle is there on every scr
   expect(end?.x).toBeGreaterThan(left?.x ?? 0);
 });
 
-test('[R-LAYOUT-15] the add button is there for visitors and members, and asks visitors to sign in', async ({ page }) => {
+test('[R-LAYOUT-15] the add button is there for visitors and members, and asks visitors to sign in', { tag: '@both' }, async ({ page }) => {
   await settle(page);
   for (const path of ['/kesfet', '/giris-yap', '/hakkinda']) {
     await page.goto(path);
@@ -147,7 +144,6 @@ test('[R-LAYOUT-15] the add button is there for visitors and members, and asks v
 });
 
 test('[R-ROLE-02] [R-ROLE-10] [R-MISC-03] members report their use, visitors do not', async ({ page }) => {
-  test.setTimeout(90_000);
   await settle(page);
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -158,7 +154,7 @@ test('[R-ROLE-02] [R-ROLE-10] [R-MISC-03] members report their use, visitors do 
   await page.waitForTimeout(11_500);
   expect(reports).toEqual([]);
   await signIn(page);
-  await expect.poll(() => reports.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(Number(new URLSearchParams(reports[0]).get('saniye'))).toBeGreaterThanOrEqual(1);
 });
 
@@ -173,7 +169,7 @@ test('without a connection the offline page stands in, and says how to go on', a
   await context.setOffline(true);
   await page.goto('/kitaplar').catch(() => null);
   await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeVisible();
-  await accessible(page);
+  await accessibleOnBoth(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeHidden();
@@ -181,7 +177,9 @@ test('without a connection the offline page stands in, and says how to go on', a
 
 const share = (page: Page) => page.getByRole('button', { name: /^(Yeni paylaşım|New post)$/ });
 
-test('[R-MODAL-28] [R-MODAL-31] a modal keeps the focus, gives it back, and Escape and the back button close it without leaving the page', async ({ page }) => {
+test('[R-MODAL-28] [R-MODAL-31] a modal keeps the focus, gives it back, and Escape and the back button close it without leaving the page', {
+  tag: '@wide',
+}, async ({ page }) => {
   await settle(page, 'en');
   const problems = watch(page);
   await signIn(page, 'okur', '/kesfet');
@@ -271,7 +269,7 @@ test('[R-SET-05] the night is there from the first byte: nothing flashes', async
   expect(Math.max(...light.slice(0, 3))).toBeLessThan(60);
 });
 
-test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes by itself once it is back', async ({ page, context }) => {
+test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes by itself once it is back', { tag: '@both' }, async ({ page, context }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
@@ -282,7 +280,7 @@ test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes 
   await expect(notice).toBeInViewport();
   await accessible(page);
   await page.getByRole('link', { name: 'Konular' }).first().click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Konular' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, as, ready } from './helpers';
+import { accessible, as, on, ready } from './helpers';
 
 /** Words of the screens that the journeys press, in both languages. */
 const words = {
@@ -46,101 +46,106 @@ const words = {
 for (const lang of ['tr', 'en'] as const) {
   const w = words[lang];
 
-  test(`[R-LIB-01] [R-LIB-02] [R-MODAL-16] a reader proposes a book, a librarian accepts it, and it can be read (${lang})`, async ({
-    browser,
-    baseURL,
-  }, info) => {
-    const base = baseURL ?? '';
-    const title = `Çınar Gölgesi ${lang} ${info.project.name}`;
-    const reader = await as(browser, base, 'okur', lang, '/y/kitap-ekle');
-    await reader.page.locator('input[name="adi"]').fill(title);
-    await reader.page.locator('input[name="yil"]').fill('1998');
-    await reader.page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
-    await reader.page
-      .getByRole('option', { name: /Sabahattin Ali/ })
-      .first()
-      .click();
-    await accessible(reader.page);
-    await reader.page.getByRole('button', { name: w.propose, exact: true }).click();
-    await expect(reader.page.getByText(w.proposed)).toBeVisible();
-    await expect(reader.page).toHaveURL(/\/kutuphanecilik\/isteklerim$/);
-    await expect(reader.page.getByText(title)).toBeVisible();
-    await accessible(reader.page);
-
-    const librarian = await as(browser, base, 'kutuphaneci', lang, '/y/kciistekkeri');
-    const card = librarian.page.getByRole('article').filter({ hasText: title });
-    await expect(card).toBeVisible();
-    await accessible(librarian.page);
-    await card.getByRole('button', { name: w.accept }).click();
-    await librarian.page.getByRole('dialog').getByRole('button', { name: w.accept }).click();
-    await expect(librarian.page.getByText(w.accepted)).toBeVisible();
-    await expect(card).toHaveCount(0);
-
-    await reader.page.goto('/kutuphanecilik/isteklerim');
-    await ready(reader.page);
-    await reader.page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
-    await expect(reader.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(reader.page.getByRole('link', { name: w.suggest })).toBeVisible();
-    await expect(reader.page.getByRole('button', { name: w.buttons })).toHaveCount(0);
-    expect([...reader.problems, ...librarian.problems]).toEqual([]);
-    await reader.end();
-    await librarian.end();
-  });
-
-  test(`[R-LIB-04] [R-MODAL-04] [R-MODAL-02] a merge leads the old address on, and the history takes it back (${lang})`, async ({ browser, baseURL }, info) => {
-    const base = baseURL ?? '';
-    const { page, problems, end } = await as(browser, base, 'kutuphaneci', lang, '/kutuphanecilik');
-    await expect(page.getByRole('heading', { level: 1, name: w.buttons })).toBeVisible();
-    await accessible(page);
-    const add = async (title: string): Promise<string> => {
-      await page.goto('/y/kitap-ekle');
-      await ready(page);
-      await page.locator('input[name="adi"]').fill(title);
-      await page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
-      await page
+  test(
+    `[R-LIB-01] [R-LIB-02] [R-MODAL-16] a reader proposes a book, a librarian accepts it, and it can be read (${lang})`,
+    on(lang),
+    async ({ browser, baseURL }, info) => {
+      const base = baseURL ?? '';
+      const title = `Çınar Gölgesi ${lang} ${info.project.name}`;
+      const reader = await as(browser, base, 'okur', lang, '/y/kitap-ekle');
+      await reader.page.locator('input[name="adi"]').fill(title);
+      await reader.page.locator('input[name="yil"]').fill('1998');
+      await reader.page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
+      await reader.page
         .getByRole('option', { name: /Sabahattin Ali/ })
         .first()
         .click();
-      await page.locator('main button[type="submit"]').click();
-      await page.waitForURL(/\/kitap\/.+--\d+$/);
-      return new URL(page.url()).pathname;
-    };
-    const mark = `${lang} ${info.project.name}`;
-    const gone = await add(`Eski Künye ${mark}`);
-    const keep = await add(`Yeni Künye ${mark}`);
+      await accessible(reader.page);
+      await reader.page.getByRole('button', { name: w.propose, exact: true }).click();
+      await expect(reader.page.getByText(w.proposed)).toBeVisible();
+      await expect(reader.page).toHaveURL(/\/kutuphanecilik\/isteklerim$/);
+      await expect(reader.page.getByText(title)).toBeVisible();
+      await accessible(reader.page);
 
-    await page.goto(keep);
-    await ready(page);
-    await page.getByRole('button', { name: w.buttons }).click();
-    await page.getByRole('menuitem', { name: w.merge }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: w.which }).fill(`Eski Künye ${mark}`);
-    await dialog.getByRole('option').first().click();
-    await expect(dialog.getByText(`Eski Künye ${mark}`)).toBeVisible();
-    await accessible(page);
-    await dialog.getByRole('button', { name: w.doMerge, exact: true }).click();
-    await expect(page.getByText(w.merged)).toBeVisible();
+      const librarian = await as(browser, base, 'kutuphaneci', lang, '/y/kciistekkeri');
+      const card = librarian.page.getByRole('article').filter({ hasText: title });
+      await expect(card).toBeVisible();
+      await accessible(librarian.page);
+      await card.getByRole('button', { name: w.accept }).click();
+      await librarian.page.getByRole('dialog').getByRole('button', { name: w.accept }).click();
+      await expect(librarian.page.getByText(w.accepted)).toBeVisible();
+      await expect(card).toHaveCount(0);
 
-    const moved = await page.request.get(gone, { maxRedirects: 0 });
-    expect(moved.status()).toBe(301);
-    expect(new URL(moved.headers().location ?? '', base).pathname).toBe(keep);
+      await reader.page.goto('/kutuphanecilik/isteklerim');
+      await ready(reader.page);
+      await reader.page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
+      await expect(reader.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(reader.page.getByRole('link', { name: w.suggest })).toBeVisible();
+      await expect(reader.page.getByRole('button', { name: w.buttons })).toHaveCount(0);
+      expect([...reader.problems, ...librarian.problems]).toEqual([]);
+      await reader.end();
+      await librarian.end();
+    },
+  );
 
-    await page.goto(gone);
-    await ready(page);
-    expect(new URL(page.url()).pathname).toBe(keep);
-    await page.getByRole('button', { name: w.buttons }).click();
-    await page.getByRole('menuitem', { name: w.history }).click();
-    await accessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: w.undo, exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: w.undoSure }).click();
-    await expect(page.getByText(w.undone)).toBeVisible();
-    const back = await page.request.get(gone, { maxRedirects: 0 });
-    expect(back.status()).toBe(200);
-    expect(problems).toEqual([]);
-    await end();
-  });
+  test(
+    `[R-LIB-04] [R-MODAL-04] [R-MODAL-02] a merge leads the old address on, and the history takes it back (${lang})`,
+    on(lang),
+    async ({ browser, baseURL }, info) => {
+      const base = baseURL ?? '';
+      const { page, problems, end } = await as(browser, base, 'kutuphaneci', lang, '/kutuphanecilik');
+      await expect(page.getByRole('heading', { level: 1, name: w.buttons })).toBeVisible();
+      await accessible(page);
+      const add = async (title: string): Promise<string> => {
+        await page.goto('/y/kitap-ekle');
+        await ready(page);
+        await page.locator('input[name="adi"]').fill(title);
+        await page.getByRole('combobox', { name: w.addAuthor }).fill('sabahattin ali');
+        await page
+          .getByRole('option', { name: /Sabahattin Ali/ })
+          .first()
+          .click();
+        await page.locator('main button[type="submit"]').click();
+        await page.waitForURL(/\/kitap\/.+--\d+$/);
+        return new URL(page.url()).pathname;
+      };
+      const mark = `${lang} ${info.project.name}`;
+      const gone = await add(`Eski Künye ${mark}`);
+      const keep = await add(`Yeni Künye ${mark}`);
 
-  test(`the guide, the application and the look-up by a scanner (${lang})`, async ({ browser, baseURL }) => {
+      await page.goto(keep);
+      await ready(page);
+      await page.getByRole('button', { name: w.buttons }).click();
+      await page.getByRole('menuitem', { name: w.merge }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: w.which }).fill(`Eski Künye ${mark}`);
+      await dialog.getByRole('option').first().click();
+      await expect(dialog.getByText(`Eski Künye ${mark}`)).toBeVisible();
+      await accessible(page);
+      await dialog.getByRole('button', { name: w.doMerge, exact: true }).click();
+      await expect(page.getByText(w.merged)).toBeVisible();
+
+      const moved = await page.request.get(gone, { maxRedirects: 0 });
+      expect(moved.status()).toBe(301);
+      expect(new URL(moved.headers().location ?? '', base).pathname).toBe(keep);
+
+      await page.goto(gone);
+      await ready(page);
+      expect(new URL(page.url()).pathname).toBe(keep);
+      await page.getByRole('button', { name: w.buttons }).click();
+      await page.getByRole('menuitem', { name: w.history }).click();
+      await accessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: w.undo, exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: w.undoSure }).click();
+      await expect(page.getByText(w.undone)).toBeVisible();
+      const back = await page.request.get(gone, { maxRedirects: 0 });
+      expect(back.status()).toBe(200);
+      expect(problems).toEqual([]);
+      await end();
+    },
+  );
+
+  test(`the guide, the application and the look-up by a scanner (${lang})`, on(lang), async ({ browser, baseURL }) => {
     const reader = await as(browser, baseURL ?? '', 'okur', lang, '/y/rehber');
     await expect(reader.page.getByRole('heading', { level: 1, name: w.guide })).toBeVisible();
     await accessible(reader.page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, ready, settle, signIn, watch } from './helpers';
+import { accessibleOnBoth, ready, settle, signIn, watch } from './helpers';
 
 test('the feed, notifications and settings are accessible and quiet', async ({ page }) => {
   const problems = watch(page);
@@ -10,7 +10,7 @@ test('the feed, notifications and settings are accessible and quiet', async ({ p
     await ready(page);
     // Not until the network is silent: an ad in sight goes on telling how long it was seen.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await accessible(page);
+    await accessibleOnBoth(page);
   }
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { accessible, ready, watch } from './helpers';
+import { accessible, accessibleOnBoth, on, ready, watch } from './helpers';
 import { another, expect, type FreshMember, freshMember, type Lang, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
 
 const text = (lang: Lang, key: string, values: Record<string, string> = {}) => say(lang, 'mf-messages', key, values);
@@ -55,60 +55,65 @@ const unread = (page: Page) => page.locator('nav a[href="/mesajlar"]:visible').f
 const withoutNetwork = (problems: string[]) => problems.filter((p) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(p));
 
 for (const lang of langs) {
-  test(`[R-MSG-01] [R-MSG-08] [R-MSG-13] [R-MSG-14] [R-MSG-18] [R-MSG-23] [R-MSG-27] a first message is a request; accepting opens a live conversation (${lang})`, async ({
-    page,
-    browser,
-  }, info) => {
-    const { ada, can, second } = await pair(page, browser, lang, 'i', info);
-    await openFromProfile(page, can);
-    await write(page, lang, 'Merhaba, kitabı bitirdiniz mi?');
-    await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
-    await expect(log(page).getByText(text(lang, 'sent'), { exact: true })).toBeVisible();
-    await accessible(page);
+  test(
+    `[R-MSG-01] [R-MSG-08] [R-MSG-13] [R-MSG-14] [R-MSG-18] [R-MSG-23] [R-MSG-27] a first message is a request; accepting opens a live conversation (${lang})`,
+    on(lang),
+    async ({ page, browser }, info) => {
+      const { ada, can, second } = await pair(page, browser, lang, 'i', info);
+      await openFromProfile(page, can);
+      await write(page, lang, 'Merhaba, kitabı bitirdiniz mi?');
+      await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
+      await expect(log(page).getByText(text(lang, 'sent'), { exact: true })).toBeVisible();
+      await accessible(page);
 
-    const other = second.page;
-    await other.goto('/mesajlar/istekler');
-    await ready(other);
-    await accessible(other);
-    await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
-    await other.waitForURL(/\/mesajlar\/istekler\/\d+$/);
-    await expect(bubbles(other)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
-    await accessible(other);
-    await other.getByRole('button', { name: text(lang, 'accept') }).click();
-    await other.waitForURL(/\/mesajlar\/\d+$/);
-    await field(other, lang).pressSequentially('Dün gece', { delay: 30 });
-    await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeVisible();
-    await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeHidden();
-    await write(other, lang, 'Dün gece bitirdim.');
-    await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?', 'Dün gece bitirdim.']);
-    await expect(log(other).getByText(text(lang, 'read'), { exact: true })).toBeVisible({ timeout: 10_000 });
-    expect(second.problems).toEqual([]);
-    await second.close();
-  });
+      const other = second.page;
+      await other.goto('/mesajlar/istekler');
+      await ready(other);
+      await accessible(other);
+      await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
+      await other.waitForURL(/\/mesajlar\/istekler\/\d+$/);
+      await expect(bubbles(other)).toHaveText(['Merhaba, kitabı bitirdiniz mi?']);
+      await accessible(other);
+      await other.getByRole('button', { name: text(lang, 'accept') }).click();
+      await other.waitForURL(/\/mesajlar\/\d+$/);
+      await field(other, lang).pressSequentially('Dün gece', { delay: 30 });
+      await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeVisible();
+      await expect(log(page).getByText(text(lang, 'typing', { name: nameOf(can.name) }))).toBeHidden();
+      await write(other, lang, 'Dün gece bitirdim.');
+      await expect(bubbles(page)).toHaveText(['Merhaba, kitabı bitirdiniz mi?', 'Dün gece bitirdim.']);
+      await expect(log(other).getByText(text(lang, 'read'), { exact: true })).toBeVisible();
+      expect(second.problems).toEqual([]);
+      await second.close();
+    },
+  );
 }
 
-test('[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts what comes while another page is read, and goes when it is read', async ({ page, browser }, info) => {
-  const { ada, can, second } = await pair(page, browser, 'tr', 'b', info);
-  await befriend(page.request, ada, can);
-  await openFromProfile(second.page, ada);
-  await page.goto('/kesfet');
-  await ready(page);
-  await expect(unread(page)).not.toContainText('1');
-  await page.waitForTimeout(1500);
-  await write(second.page, 'tr', 'Haberin olsun');
-  await expect(unread(page)).toContainText('1', { timeout: 15_000 });
-  await page.goto('/mesajlar');
-  await ready(page);
-  await expect(page.getByRole('link', { name: new RegExp(nameOf(can.name)) })).toContainText('Haberin olsun');
-  // Told three seconds after the last read (R-CALL-50).
-  const told = page.waitForResponse((r) => r.url().includes('/v2/mesajlar/okudum'));
-  await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
-  await expect(bubbles(page)).toHaveText(['Haberin olsun']);
-  await told;
-  await page.goto('/mesajlar');
-  await expect(unread(page)).not.toContainText('1', { timeout: 10_000 });
-  await second.close();
-});
+test(
+  '[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts what comes while another page is read, and goes when it is read',
+  { tag: '@both' },
+  async ({ page, browser }, info) => {
+    const { ada, can, second } = await pair(page, browser, 'tr', 'b', info);
+    await befriend(page.request, ada, can);
+    await openFromProfile(second.page, ada);
+    await page.goto('/kesfet');
+    await ready(page);
+    await expect(unread(page)).not.toContainText('1');
+    await page.waitForTimeout(1500);
+    await write(second.page, 'tr', 'Haberin olsun');
+    await expect(unread(page)).toContainText('1');
+    await page.goto('/mesajlar');
+    await ready(page);
+    await expect(page.getByRole('link', { name: new RegExp(nameOf(can.name)) })).toContainText('Haberin olsun');
+    // Told three seconds after the last read (R-CALL-50).
+    const told = page.waitForResponse((r) => r.url().includes('/v2/mesajlar/okudum'));
+    await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
+    await expect(bubbles(page)).toHaveText(['Haberin olsun']);
+    await told;
+    await page.goto('/mesajlar');
+    await expect(unread(page)).not.toContainText('1');
+    await second.close();
+  },
+);
 
 test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothing doubled, and the order stays', async ({ page, browser, problems }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'o', info);
@@ -128,8 +133,8 @@ test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothi
   await expect(log(second.page).getByText('Gönderiliyor…')).toHaveCount(0);
   await page.context().setOffline(false);
   const all = ['bir', 'karşıdan bir', 'karşıdan iki', 'iki', 'üç'];
-  await expect(bubbles(page)).toHaveText(all, { timeout: 30_000 });
-  await expect(bubbles(second.page)).toHaveText(all, { timeout: 30_000 });
+  await expect(bubbles(page)).toHaveText(all);
+  await expect(bubbles(second.page)).toHaveText(all);
   await page.reload();
   await ready(page);
   await expect(bubbles(page)).toHaveText(all);
@@ -137,35 +142,36 @@ test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothi
   await second.close();
 });
 
-test('[R-SOCK-15] [R-SOCK-18] [R-SOCK-19] [R-MSG-22] two tabs of one member agree: what is written, changed, deleted and read in one shows in the other', async ({
-  page,
-  browser,
-}, info) => {
-  const { ada, can, second } = await pair(page, browser, 'tr', 't', info);
-  await befriend(page.request, ada, can);
-  await openFromProfile(page, can);
-  const tab = await (page.context() as BrowserContext).newPage();
-  const tabProblems = watch(tab);
-  await tab.goto(page.url());
-  await ready(tab);
-  await page.bringToFront();
-  await write(page, 'tr', 'Yazım yanlşı');
-  await expect(bubbles(tab)).toHaveText(['Yazım yanlşı']);
-  await bubbles(page).first().hover();
-  await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
-  await page.getByRole('menuitem', { name: 'Düzenle' }).click();
-  await field(page, 'tr').fill('Yazım yanlışı');
-  await page.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(bubbles(page)).toHaveText(['Yazım yanlışı']);
-  await expect(bubbles(tab)).toHaveText(['Yazım yanlışı']);
-  await bubbles(page).first().hover();
-  await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
-  await page.getByRole('menuitem', { name: 'Sil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
-  for (const one of [page, tab]) await expect(bubbles(one)).toHaveText(['Bu mesaj silindi.']);
-  expect(tabProblems).toEqual([]);
-  await second.close();
-});
+test(
+  '[R-SOCK-15] [R-SOCK-18] [R-SOCK-19] [R-MSG-22] two tabs of one member agree: what is written, changed, deleted and read in one shows in the other',
+  { tag: '@wide' },
+  async ({ page, browser }, info) => {
+    const { ada, can, second } = await pair(page, browser, 'tr', 't', info);
+    await befriend(page.request, ada, can);
+    await openFromProfile(page, can);
+    const tab = await (page.context() as BrowserContext).newPage();
+    const tabProblems = watch(tab);
+    await tab.goto(page.url());
+    await ready(tab);
+    await page.bringToFront();
+    await write(page, 'tr', 'Yazım yanlşı');
+    await expect(bubbles(tab)).toHaveText(['Yazım yanlşı']);
+    await bubbles(page).first().hover();
+    await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
+    await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+    await field(page, 'tr').fill('Yazım yanlışı');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(bubbles(page)).toHaveText(['Yazım yanlışı']);
+    await expect(bubbles(tab)).toHaveText(['Yazım yanlışı']);
+    await bubbles(page).first().hover();
+    await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+    for (const one of [page, tab]) await expect(bubbles(one)).toHaveText(['Bu mesaj silindi.']);
+    expect(tabProblems).toEqual([]);
+    await second.close();
+  },
+);
 
 test('[R-MSG-05] [R-MSG-31] a picture is sent, and stays hidden in a request until it is asked for', async ({ page, browser }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);
@@ -182,76 +188,84 @@ test('[R-MSG-05] [R-MSG-31] a picture is sent, and stays hidden in a request unt
   await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
   await expect(other.getByText('Fotoğraf gizli: bu bir mesaj isteği.')).toBeVisible();
   await expect(log(other).locator('img')).toHaveCount(0);
-  await accessible(other);
+  await accessibleOnBoth(other);
   await other.getByRole('button', { name: 'Fotoğrafı göster' }).click();
   await expect(log(other).locator('img')).toHaveCount(1);
   await second.close();
 });
 
 for (const lang of langs) {
-  test(`[R-MSG-02] [R-MSG-09] [R-MSG-10] [R-MSG-15] [R-MSG-30] a group of mutual followers: made, renamed, left (${lang})`, async ({ page, browser }, info) => {
-    const { ada, can, second } = await pair(page, browser, lang, 'g', info);
-    await befriend(page.request, ada, can);
-    await page.goto('/mesajlar/yeni-grup');
-    await ready(page);
-    await accessible(page);
-    await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Salı okumaları');
-    await page.getByRole('button', { name: text(lang, 'group.putIn', { name: nameOf(can.name) }) }).click();
-    await page.getByRole('button', { name: text(lang, 'group.create', { n: '1' }) }).click();
-    await page.waitForURL(/\/mesajlar\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salı okumaları');
-    await expect(log(page)).toContainText(text(lang, 'event.made.own'));
-    await write(page, lang, 'Hoş geldiniz');
-    const other = second.page;
-    await other.goto('/mesajlar');
-    await ready(other);
-    await other.getByRole('link', { name: /Salı okumaları/ }).click();
-    await expect(bubbles(other)).toHaveText(['Hoş geldiniz']);
-    await page.goto(`${page.url()}/bilgiler`);
-    await ready(page);
-    await accessible(page);
-    await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Perşembe okumaları');
-    await page.getByRole('button', { name: text(lang, 'save') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
-    await expect(log(other)).toContainText(text(lang, 'event.renamed.other', { name: nameOf(ada.name) }));
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
-    await page.getByRole('link', { name: text(lang, 'members') }).click();
-    await page.waitForURL(/\/uyeler$/);
-    await accessible(page);
-    await page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text(lang, 'group.remove'), exact: true })
-      .click();
-    await expect(page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) })).toHaveCount(0);
-    await second.close();
-  });
+  test(
+    `[R-MSG-02] [R-MSG-09] [R-MSG-10] [R-MSG-15] [R-MSG-30] a group of mutual followers: made, renamed, left (${lang})`,
+    on(lang),
+    async ({ page, browser }, info) => {
+      const { ada, can, second } = await pair(page, browser, lang, 'g', info);
+      await befriend(page.request, ada, can);
+      await page.goto('/mesajlar/yeni-grup');
+      await ready(page);
+      await accessible(page);
+      await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Salı okumaları');
+      await page.getByRole('button', { name: text(lang, 'group.putIn', { name: nameOf(can.name) }) }).click();
+      await page.getByRole('button', { name: text(lang, 'group.create', { n: '1' }) }).click();
+      await page.waitForURL(/\/mesajlar\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salı okumaları');
+      await expect(log(page)).toContainText(text(lang, 'event.made.own'));
+      await write(page, lang, 'Hoş geldiniz');
+      const other = second.page;
+      await other.goto('/mesajlar');
+      await ready(other);
+      await other.getByRole('link', { name: /Salı okumaları/ }).click();
+      await expect(bubbles(other)).toHaveText(['Hoş geldiniz']);
+      await page.goto(`${page.url()}/bilgiler`);
+      await ready(page);
+      await accessible(page);
+      await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Perşembe okumaları');
+      await page.getByRole('button', { name: text(lang, 'save') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
+      await expect(log(other)).toContainText(text(lang, 'event.renamed.other', { name: nameOf(ada.name) }));
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
+      await page.getByRole('link', { name: text(lang, 'members') }).click();
+      await page.waitForURL(/\/uyeler$/);
+      await accessible(page);
+      await page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text(lang, 'group.remove'), exact: true })
+        .click();
+      await expect(page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) })).toHaveCount(0);
+      await second.close();
+    },
+  );
 }
 
-test('[R-MSG-11] [R-MSG-12] [R-MSG-16] [R-MODAL-03] archive and back, settings, and the way in for visitors', async ({ page, browser }, info) => {
-  const { can, second } = await pair(page, browser, 'tr', 'a', info);
-  await openFromProfile(page, can);
-  await write(page, 'tr', 'Arşive gidecek');
-  await expect(log(page).getByText('Gönderildi')).toBeVisible();
-  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
-  await page.getByRole('menuitem', { name: 'Arşivle' }).click();
-  await page.waitForURL(/\/mesajlar$/);
-  await page.getByRole('link', { name: 'Arşiv', exact: true }).click();
-  await page.waitForURL(/\/mesajlar\/arsiv$/);
-  await accessible(page);
-  await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
-  await page.waitForURL(/\/mesajlar\/arsiv\/\d+$/);
-  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
-  await page.getByRole('menuitem', { name: 'Arşivden çıkar' }).click();
-  await page.waitForURL(/\/mesajlar\/\d+$/);
-  await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
-  await page.getByRole('menuitem', { name: 'Mesaj ayarları' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByRole('radio', { name: /Yalnızca takip ettiklerim/ }).check();
-  await accessible(page);
-  await page.keyboard.press('Escape');
-  await second.close();
-  await page.context().clearCookies({ name: 'oturumkodu' });
-  await page.goto('/mesajlar/arsiv');
-  await page.waitForURL(/\/giris-yap\?yonlendir=/);
-});
+test(
+  '[R-MSG-11] [R-MSG-12] [R-MSG-16] [R-MODAL-03] archive and back, settings, and the way in for visitors',
+  { tag: '@both' },
+  async ({ page, browser }, info) => {
+    const { can, second } = await pair(page, browser, 'tr', 'a', info);
+    await openFromProfile(page, can);
+    await write(page, 'tr', 'Arşive gidecek');
+    await expect(log(page).getByText('Gönderildi')).toBeVisible();
+    await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+    await page.getByRole('menuitem', { name: 'Arşivle' }).click();
+    await page.waitForURL(/\/mesajlar$/);
+    await page.getByRole('link', { name: 'Arşiv', exact: true }).click();
+    await page.waitForURL(/\/mesajlar\/arsiv$/);
+    await accessible(page);
+    await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
+    await page.waitForURL(/\/mesajlar\/arsiv\/\d+$/);
+    await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+    await page.getByRole('menuitem', { name: 'Arşivden çıkar' }).click();
+    await page.waitForURL(/\/mesajlar\/\d+$/);
+    await page.getByRole('button', { name: 'Konuşma seçenekleri' }).click();
+    await page.getByRole('menuitem', { name: 'Mesaj ayarları' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('radio', { name: /Yalnızca takip ettiklerim/ }).check();
+    await accessible(page);
+    await page.keyboard.press('Escape');
+    await second.close();
+    await page.context().clearCookies({ name: 'oturumkodu' });
+    await page.goto('/mesajlar/arsiv');
+    await page.waitForURL(/\/giris-yap\?yonlendir=/);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, nextPress, ready, settle, signIn, watch } from './helpers';
+import { accessible, nextPress, on, ready, settle, signIn, watch } from './helpers';
 
 const words = {
   tr: {
@@ -45,88 +45,89 @@ const status = async (page: Page, path: string) => (await page.request.get(path,
 
 for (const lang of ['tr', 'en'] as const) {
   const t = words[lang];
-  test(`[R-WRITE-05] [R-WRITE-16] [R-WRITE-17] [R-WRITE-18] [R-STORY-01] [R-STORY-02] [R-STORY-03] [R-STORY-04] [R-STORY-05] [R-STORY-06] a story is written, published, read, liked, commented on and taken back (${lang})`, async ({
-    page,
-    browser,
-  }, info) => {
-    test.setTimeout(90_000);
-    const problems = watch(page);
-    const name = `Kıyı ${lang} ${info.project.name} ${Date.now()}`;
-    await settle(page, lang);
-    await signIn(page, 'okur', '/hikayeler');
-    await accessible(page);
-    await page.getByRole('link', { name: t.begin }).first().click();
-    await page.waitForURL('**/hikayeler/ekle');
-    await page.getByLabel(t.name).fill(name);
-    await page.getByLabel(t.summary).fill('Denizin her kış biraz daha yaklaştığı bir ev.');
-    await accessible(page);
-    await page.getByRole('button', { name: t.goOn }).click();
-    await page.waitForURL(/bolumler\/ekle\?hikayeId=\d+$/);
-    const storyId = page.url().split('=')[1];
+  test(
+    `[R-WRITE-05] [R-WRITE-16] [R-WRITE-17] [R-WRITE-18] [R-STORY-01] [R-STORY-02] [R-STORY-03] [R-STORY-04] [R-STORY-05] [R-STORY-06] a story is written, published, read, liked, commented on and taken back (${lang})`,
+    on(lang),
+    async ({ page, browser }, info) => {
+      const problems = watch(page);
+      const name = `Kıyı ${lang} ${info.project.name} ${Date.now()}`;
+      await settle(page, lang);
+      await signIn(page, 'okur', '/hikayeler');
+      await accessible(page);
+      await page.getByRole('link', { name: t.begin }).first().click();
+      await page.waitForURL('**/hikayeler/ekle');
+      await page.getByLabel(t.name).fill(name);
+      await page.getByLabel(t.summary).fill('Denizin her kış biraz daha yaklaştığı bir ev.');
+      await accessible(page);
+      await page.getByRole('button', { name: t.goOn }).click();
+      await page.waitForURL(/bolumler\/ekle\?hikayeId=\d+$/);
+      const storyId = page.url().split('=')[1];
 
-    // Typed words save themselves; a reload finds them.
-    await page.getByLabel(t.title).fill('Bir karış');
-    await field(page).fill(text);
-    await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible();
-    await accessible(page);
-    await page.reload();
-    await ready(page);
-    await expect(field(page)).toHaveValue(text);
+      // Typed words save themselves; a reload finds them.
+      await page.getByLabel(t.title).fill('Bir karış');
+      await field(page).fill(text);
+      await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible();
+      await accessible(page);
+      await page.reload();
+      await ready(page);
+      await expect(field(page)).toHaveValue(text);
 
-    // A draft is nobody else's.
-    const chapterId = page.url().split('=')[1];
-    const draftPath = `/hikaye/x--${storyId}/x--${chapterId}`;
-    const other = await (await browser.newContext({ ...info.project.use })).newPage();
-    expect(await status(other, draftPath)).toBe(404);
+      // A draft is nobody else's.
+      const chapterId = page.url().split('=')[1];
+      const draftPath = `/hikaye/x--${storyId}/x--${chapterId}`;
+      const other = await (await browser.newContext({ ...info.project.use })).newPage();
+      expect(await status(other, draftPath)).toBe(404);
 
-    await page.getByRole('button', { name: t.publish, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await accessible(page);
-    await dialog(page, t.publish).click();
-    await page.waitForURL(/\/hikaye\/[^/]+--\d+\/bir-karis--\d+$/);
-    const path = new URL(page.url()).pathname;
-    await expect(page.getByRole('heading', { level: 1, name: 'Bir karış' })).toBeVisible();
-    await accessible(page);
+      await page.getByRole('button', { name: t.publish, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await accessible(page);
+      await dialog(page, t.publish).click();
+      await page.waitForURL(/\/hikaye\/[^/]+--\d+\/bir-karis--\d+$/);
+      const path = new URL(page.url()).pathname;
+      await expect(page.getByRole('heading', { level: 1, name: 'Bir karış' })).toBeVisible();
+      await accessible(page);
 
-    // Somebody else reads it as it came from the server, likes it and says a word.
-    const otherProblems = watch(other);
-    await settle(other, lang);
-    expect(await status(other, draftPath)).toBe(301);
-    expect(await (await other.request.get(path)).text()).toContain('yalnızca martılar konuşuyordu');
-    await signIn(other, 'kutuphaneci', path);
-    await other.getByRole('button', { name: t.like }).first().click();
-    await expect(other.getByRole('button', { name: `${t.like}, 1` })).toHaveAttribute('aria-pressed', 'true');
-    await other.goto(`${path}/yorumlar`);
-    await ready(other);
-    await other.getByLabel(t.comment).fill('Devamını bekliyorum.');
-    await other.getByRole('button', { name: t.send, exact: true }).click();
-    await expect(other.getByText('Devamını bekliyorum.')).toBeVisible();
-    await accessible(other);
+      // Somebody else reads it as it came from the server, likes it and says a word.
+      const otherProblems = watch(other);
+      await settle(other, lang);
+      expect(await status(other, draftPath)).toBe(301);
+      expect(await (await other.request.get(path)).text()).toContain('yalnızca martılar konuşuyordu');
+      await signIn(other, 'kutuphaneci', path);
+      await other.getByRole('button', { name: t.like }).first().click();
+      await expect(other.getByRole('button', { name: `${t.like}, 1` })).toHaveAttribute('aria-pressed', 'true');
+      await other.goto(`${path}/yorumlar`);
+      await ready(other);
+      await other.getByLabel(t.comment).fill('Devamını bekliyorum.');
+      await other.getByRole('button', { name: t.send, exact: true }).click();
+      await expect(other.getByText('Devamını bekliyorum.')).toBeVisible();
+      await accessible(other);
 
-    // The writer sees what readers did, and makes it a draft again.
-    await page.goto(`/hikayelerim/${storyId}`);
-    await ready(page);
-    for (const words of t.reactions) await expect(page.getByRole('listitem').filter({ hasText: 'Bir karış' }).getByText(words, { exact: true })).toBeVisible();
-    await accessible(page);
-    await page.getByRole('button', { name: t.options('Bir karış') }).click();
-    await page.getByRole('menuitem', { name: t.makeDraft }).click();
-    await dialog(page, t.makeDraft).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Bir karış' })).toContainText(t.draft);
-    expect(await status(other, path)).toBe(404);
-    expect(otherProblems).toEqual([]);
-    await other.context().close();
+      // The writer sees what readers did, and makes it a draft again.
+      await page.goto(`/hikayelerim/${storyId}`);
+      await ready(page);
+      for (const words of t.reactions)
+        await expect(page.getByRole('listitem').filter({ hasText: 'Bir karış' }).getByText(words, { exact: true })).toBeVisible();
+      await accessible(page);
+      await page.getByRole('button', { name: t.options('Bir karış') }).click();
+      await page.getByRole('menuitem', { name: t.makeDraft }).click();
+      await dialog(page, t.makeDraft).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Bir karış' })).toContainText(t.draft);
+      expect(await status(other, path)).toBe(404);
+      expect(otherProblems).toEqual([]);
+      await other.context().close();
 
-    await page.goto('/hikayelerim');
-    await ready(page);
-    await accessible(page);
-    await page.getByRole('link', { name }).click();
-    await page.waitForURL(`**/hikayelerim/${storyId}`);
-    await page.getByRole('button', { name: t.remove }).click();
-    await dialog(page, t.remove).click();
-    await page.waitForURL('**/hikayelerim');
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
-    expect(problems).toEqual([]);
-  });
+      await page.goto('/hikayelerim');
+      await ready(page);
+      await accessible(page);
+      await page.getByRole('link', { name }).click();
+      await page.waitForURL(`**/hikayelerim/${storyId}`);
+      await page.getByRole('button', { name: t.remove }).click();
+      await dialog(page, t.remove).click();
+      await page.waitForURL('**/hikayelerim');
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 test('a broken line while a chapter is written loses nothing', async ({ page }, info) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, ready, settle, watch } from './helpers';
+import { accessibleOnBoth, ready, settle, watch } from './helpers';
 
 const book = async (request: import('@playwright/test').APIRequestContext, name = 'Kürk Mantolu Madonna') => {
   const answer = await request.post('/api/ara', { form: { q: name, sadece: 'kitap' } });
@@ -63,7 +63,7 @@ for (const path of [
     await page.goto(path);
     await ready(page);
     await page.waitForLoadState('networkidle');
-    await accessible(page);
+    await accessibleOnBoth(page);
     expect(problems).toEqual([]);
   });
 }
@@ -85,7 +85,7 @@ test('[R-SET-05] the night theme stands in the first HTML: no flash', async ({ p
   await page.context().addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 23, 28)');
-  await accessible(page);
+  await accessibleOnBoth(page);
 });
 
 test('[R-AUTH-08] a page for members leads to the sign-in, with the way back', async ({ request }) => {
@@ -93,8 +93,7 @@ test('[R-AUTH-08] a page for members leads to the sign-in, with the way back', a
   expect(sent.headers().location).toBe('/giris-yap?yonlendir=%2Fakis');
 });
 
-test('[R-SRCH-40] what the search finds while one types stands in lines with small covers', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'the box stands in the header of wide screens');
+test('[R-SRCH-40] what the search finds while one types stands in lines with small covers', { tag: '@wide' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);

@@ -19,7 +19,7 @@ const height = 915;
 /** A Chromium for the rows. @throws Error when none is installed */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 

@@ -44,13 +44,13 @@ for (const [id, why, number] of broken) {
   test(`[R-LAYOUT-26] [R-ERR-39] a remote ${why} shows its own panel, opened directly and by navigation, and the rest stays usable`, async ({ page }) => {
     const told = reports(page);
     await page.goto(`/deneme/${id}`);
-    await expect(panel(page, id)).toBeVisible({ timeout: 15_000 });
+    await expect(panel(page, id)).toBeVisible();
     await expect(panel(page, id).getByRole('button', { name: /tekrar dene/i })).toBeVisible();
     if (number) await expect(panel(page, id)).toContainText(number);
     await expect.poll(() => told).toContain(`mf-${id}`);
     await restWorks(page);
     await page.goBack();
-    await expect(panel(page, id)).toBeVisible({ timeout: 15_000 });
+    await expect(panel(page, id)).toBeVisible();
     await restWorks(page);
   });
 }
@@ -65,19 +65,19 @@ test('[R-LAYOUT-26] a remote that never answers gives up in time; the rest can b
   await restWorks(page);
   // A preload that hangs holds the load event back, not the page.
   await page.goto('/deneme/sessiz', { waitUntil: 'commit' });
-  await expect(panel(page, 'sessiz')).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page, 'sessiz')).toBeVisible();
   await expect(panel(page, 'sessiz')).toContainText('YPR-101');
   await restWorks(page);
 });
 
 test('a remote that answers late is shown when it comes', async ({ page }) => {
   await page.goto('/deneme/yavas');
-  await expect(page.getByText('Geç gelen sayfa')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('Geç gelen sayfa')).toBeVisible();
 });
 
 test('a remote whose first answer fails is asked once more', async ({ page }) => {
   await page.goto('/deneme/titrek');
-  await expect(page.getByText('İkinci denemede gelen sayfa')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('İkinci denemede gelen sayfa')).toBeVisible();
 });
 
 for (const [id, text] of [
@@ -88,7 +88,7 @@ for (const [id, text] of [
   test(`a remote that fails on the server (${id}) is drawn by the browser`, async ({ page }) => {
     const answer = await page.goto(`/deneme/${id}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByText(text)).toBeVisible({ timeout: 12_000 });
+    await expect(page.getByText(text)).toBeVisible();
     await restWorks(page);
   });
 }

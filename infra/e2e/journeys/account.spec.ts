@@ -1,95 +1,99 @@
-import { accessible, ready, settle } from '../helpers';
+import { accessible, on, ready, settle } from '../helpers';
 import { codeSentBy, expect, freshMember, langs, say, signInAs, test, unique } from './fixtures';
 
 for (const lang of langs) {
   const shell = (key: string) => say(lang, 'shell', key);
   const account = (key: string) => say(lang, 'account', key);
 
-  test(`[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the e-mail, signs out, signs in by e-mail`, async ({
-    page,
-    request,
-    problems,
-  }, info) => {
-    await settle(page, lang);
-    const name = unique('yeni', info, lang);
-    const email = `${name}@ornek.test`;
-    await page.goto('/kaydol');
-    await ready(page);
-    await accessible(page);
-    await page.locator('input[name="adi"]').fill('Zeynep Işık');
-    await page.locator('input[name="email"]').fill(email);
-    await page.locator('input[name="kadi"]').fill(name);
-    await page.locator('input[name="sifre"]').fill('mavi-defter-42');
-    const selects = page.locator('main select');
-    await selects.nth(0).selectOption('5');
-    await selects.nth(1).selectOption({ index: 3 });
-    await selects.nth(2).selectOption('1990');
-    await page.locator('input[name="cinsiyet"][value="kadin"]').check({ force: true });
-    const code = await codeSentBy(request, email, async () => {
-      await page.locator('main button[type="submit"]').click();
-      await page.waitForURL('**/eposta-onayla');
+  test(
+    `[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the e-mail, signs out, signs in by e-mail`,
+    on(lang),
+    async ({ page, request, problems }, info) => {
+      await settle(page, lang);
+      const name = unique('yeni', info, lang);
+      const email = `${name}@ornek.test`;
+      await page.goto('/kaydol');
       await ready(page);
-    });
-    await page.locator('input[name="kod"]').fill(code);
-    await page.locator('main button[type="submit"]').first().click();
-    await page.waitForURL('**/kesfet');
+      await accessible(page);
+      await page.locator('input[name="adi"]').fill('Zeynep Işık');
+      await page.locator('input[name="email"]').fill(email);
+      await page.locator('input[name="kadi"]').fill(name);
+      await page.locator('input[name="sifre"]').fill('mavi-defter-42');
+      const selects = page.locator('main select');
+      await selects.nth(0).selectOption('5');
+      await selects.nth(1).selectOption({ index: 3 });
+      await selects.nth(2).selectOption('1990');
+      await page.locator('input[name="cinsiyet"][value="kadin"]').check({ force: true });
+      const code = await codeSentBy(request, email, async () => {
+        await page.locator('main button[type="submit"]').click();
+        await page.waitForURL('**/eposta-onayla');
+        await ready(page);
+      });
+      await page.locator('input[name="kod"]').fill(code);
+      await page.locator('main button[type="submit"]').first().click();
+      await page.waitForURL('**/kesfet');
 
-    await page.goto('/hesap');
-    await ready(page);
-    await page.getByRole('button', { name: account('signOut') }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByRole('link', { name: shell('signIn') }).first()).toBeVisible();
+      await page.goto('/hesap');
+      await ready(page);
+      await page.getByRole('button', { name: account('signOut') }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(page.getByRole('link', { name: shell('signIn') }).first()).toBeVisible();
 
-    await page.goto('/giris-yap');
-    await ready(page);
-    await page.locator('input[name="kadiVeyaEmail"]').fill(email.toUpperCase());
-    await page.locator('input[name="sifre"]').fill('yanlis-sifre');
-    await page.locator('main button[type="submit"]').click();
-    await expect(page.locator('main [role="alert"]').first()).toBeVisible();
-    await expect(page.locator('input[name="kadiVeyaEmail"]')).toHaveValue(email.toUpperCase());
-    // The browser itself logs the refused call.
-    problems.length = 0;
-    await page.locator('input[name="sifre"]').fill('mavi-defter-42');
-    // A second press within 400 ms counts as the same one.
-    await page.waitForTimeout(400);
-    await page.locator('main button[type="submit"]').click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/akis');
-    await expect(page).toHaveURL(/\/akis$/);
-  });
+      await page.goto('/giris-yap');
+      await ready(page);
+      await page.locator('input[name="kadiVeyaEmail"]').fill(email.toUpperCase());
+      await page.locator('input[name="sifre"]').fill('yanlis-sifre');
+      await page.locator('main button[type="submit"]').click();
+      await expect(page.locator('main [role="alert"]').first()).toBeVisible();
+      await expect(page.locator('input[name="kadiVeyaEmail"]')).toHaveValue(email.toUpperCase());
+      // The browser itself logs the refused call.
+      problems.length = 0;
+      await page.locator('input[name="sifre"]').fill('mavi-defter-42');
+      // A second press within 400 ms counts as the same one.
+      await page.waitForTimeout(400);
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.goto('/akis');
+      await expect(page).toHaveURL(/\/akis$/);
+    },
+  );
 
-  test(`[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: renews a forgotten password and signs out everywhere`, async ({ page, browser, request }, info) => {
-    const { name, email, password } = await freshMember(request, unique('unutkan', info, lang));
-    const elsewhere = await browser.newContext();
-    const old = await elsewhere.newPage();
-    await signInAs(old, lang, name, password);
+  test(
+    `[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: renews a forgotten password and signs out everywhere`,
+    on(lang),
+    async ({ page, browser, request }, info) => {
+      const { name, email, password } = await freshMember(request, unique('unutkan', info, lang));
+      const elsewhere = await browser.newContext();
+      const old = await elsewhere.newPage();
+      await signInAs(old, lang, name, password);
 
-    await settle(page, lang);
-    await page.goto('/giris-yap');
-    await ready(page);
-    await page.getByRole('link', { name: account('forgot') }).click();
-    await page.waitForURL('**/sifremi-unuttum');
-    await page.locator('input[name="email"]').fill(email);
-    const code = await codeSentBy(request, email, () => page.getByRole('button', { name: account('sendCode') }).click());
-    await page.locator('input[name="kod"]').fill(code);
-    await page.locator('input[name="sifre"]').fill('yepyeni-sifre-7');
-    await page.locator('input[name="sifre2"]').fill('baska-bir-sifre-7');
-    await page.getByRole('button', { name: account('renew') }).click();
-    await expect(page.getByText(account('samePasswords'))).toBeVisible();
-    await accessible(page);
-    await page.locator('input[name="sifre2"]').fill('yepyeni-sifre-7');
-    await expect(page.locator('input[name="herYerdenCik"]')).toBeChecked();
-    await page.getByRole('button', { name: account('renew') }).click();
-    await expect(page.getByText(account('resetDone'))).toBeVisible();
+      await settle(page, lang);
+      await page.goto('/giris-yap');
+      await ready(page);
+      await page.getByRole('link', { name: account('forgot') }).click();
+      await page.waitForURL('**/sifremi-unuttum');
+      await page.locator('input[name="email"]').fill(email);
+      const code = await codeSentBy(request, email, () => page.getByRole('button', { name: account('sendCode') }).click());
+      await page.locator('input[name="kod"]').fill(code);
+      await page.locator('input[name="sifre"]').fill('yepyeni-sifre-7');
+      await page.locator('input[name="sifre2"]').fill('baska-bir-sifre-7');
+      await page.getByRole('button', { name: account('renew') }).click();
+      await expect(page.getByText(account('samePasswords'))).toBeVisible();
+      await accessible(page);
+      await page.locator('input[name="sifre2"]').fill('yepyeni-sifre-7');
+      await expect(page.locator('input[name="herYerdenCik"]')).toBeChecked();
+      await page.getByRole('button', { name: account('renew') }).click();
+      await expect(page.getByText(account('resetDone'))).toBeVisible();
 
-    await old.goto('/akis');
-    await expect(old).toHaveURL(/\/giris-yap\?yonlendir=%2Fakis$/);
-    await elsewhere.close();
-    await signInAs(page, lang, name, 'yepyeni-sifre-7', '/akis');
-  });
+      await old.goto('/akis');
+      await expect(old).toHaveURL(/\/giris-yap\?yonlendir=%2Fakis$/);
+      await elsewhere.close();
+      await signInAs(page, lang, name, 'yepyeni-sifre-7', '/akis');
+    },
+  );
 }
 
-test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands in the first HTML of the next page', async ({ page }) => {
+test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands in the first HTML of the next page', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'tr', 'okur', 'yaprak-demo', '/ayarlar/gorunum');
   await page.locator('input[name="dil"][value="en"]').check({ force: true });
   await page.getByRole('form', { name: 'Dil' }).getByRole('button', { name: 'Kaydet' }).click();

@@ -1,11 +1,11 @@
-import { accessible, ready } from '../helpers';
+import { accessible, on, ready } from '../helpers';
 import { another, bookPathOf, expect, freshMember, langs, nameOf, say, signInAs, test, unique } from './fixtures';
 
 for (const lang of langs) {
   const catalog = (key: string) => say(lang, 'mf-catalog', key);
   const kit = (key: string, values?: Record<string, string>) => say(lang, 'kit', key, values);
 
-  test(`[R-BOOK-08] [R-BOOK-22] ${lang}: a book's sections, and the own rating in half stars`, async ({ page, request }, info) => {
+  test(`[R-BOOK-08] [R-BOOK-22] ${lang}: a book's sections, and the own rating in half stars`, on(lang), async ({ page, request }, info) => {
     const { name, password } = await freshMember(request, unique('puan', info, lang));
     await signInAs(page, lang, name, password);
     const path = await bookPathOf(request, 'Tutunamayanlar');
@@ -36,61 +36,62 @@ for (const lang of langs) {
     await accessible(page);
   });
 
-  test(`[R-BOOK-19] [R-AUTHR-22] [R-TOPIC-12] [R-PROF-12] [R-PROF-17] ${lang}: follows a book, its author, a topic and a reader; unfollowing asks first`, async ({
-    page,
-    request,
-  }, info) => {
-    const { name, password } = await freshMember(request, unique('takip', info, lang));
-    await signInAs(page, lang, name, password);
-    for (const path of [await bookPathOf(request, 'Huzur'), '/yazar/ahmet-hamdi-tanpinar', '/konu/istanbul']) {
-      await page.goto(path);
-      await ready(page);
-      const follow = page
-        .locator('main')
-        .getByRole('button', { name: catalog('follow'), exact: true })
-        .first();
-      await follow.click();
-      await expect(
-        page
-          .locator('main')
-          .getByRole('button', { name: catalog('following'), exact: true })
-          .first(),
-      ).toBeVisible();
-      await page.reload();
-      await ready(page);
-      const following = page
-        .locator('main')
-        .getByRole('button', { name: catalog('following'), exact: true })
-        .first();
-      await expect(following).toHaveAttribute('aria-pressed', 'true');
-      await following.click();
-      await expect(
-        page
+  test(
+    `[R-BOOK-19] [R-AUTHR-22] [R-TOPIC-12] [R-PROF-12] [R-PROF-17] ${lang}: follows a book, its author, a topic and a reader; unfollowing asks first`,
+    on(lang),
+    async ({ page, request }, info) => {
+      const { name, password } = await freshMember(request, unique('takip', info, lang));
+      await signInAs(page, lang, name, password);
+      for (const path of [await bookPathOf(request, 'Huzur'), '/yazar/ahmet-hamdi-tanpinar', '/konu/istanbul']) {
+        await page.goto(path);
+        await ready(page);
+        const follow = page
           .locator('main')
           .getByRole('button', { name: catalog('follow'), exact: true })
-          .first(),
-      ).toBeVisible();
-    }
-    await page.goto('/okur');
-    await ready(page);
-    const profile = page.locator('main');
-    const label = (action: string) => kit('followLabel', { action: kit(action), name: 'Defne Aksoy' });
-    await profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) }).click();
-    // Presses within 400 ms count as one.
-    await page.waitForTimeout(400);
-    await profile.getByRole('button', { name: label('following') }).click();
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(question).toContainText(kit('unfollowTitle'));
-    await accessible(page);
-    await page.keyboard.press('Escape');
-    await expect(profile.getByRole('button', { name: label('following') })).toBeFocused();
-    await page.waitForTimeout(400);
-    await profile.getByRole('button', { name: label('following') }).click();
-    await question.getByRole('button', { name: kit('unfollow') }).click();
-    await expect(profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) })).toBeVisible();
-  });
+          .first();
+        await follow.click();
+        await expect(
+          page
+            .locator('main')
+            .getByRole('button', { name: catalog('following'), exact: true })
+            .first(),
+        ).toBeVisible();
+        await page.reload();
+        await ready(page);
+        const following = page
+          .locator('main')
+          .getByRole('button', { name: catalog('following'), exact: true })
+          .first();
+        await expect(following).toHaveAttribute('aria-pressed', 'true');
+        await following.click();
+        await expect(
+          page
+            .locator('main')
+            .getByRole('button', { name: catalog('follow'), exact: true })
+            .first(),
+        ).toBeVisible();
+      }
+      await page.goto('/okur');
+      await ready(page);
+      const profile = page.locator('main');
+      const label = (action: string) => kit('followLabel', { action: kit(action), name: 'Defne Aksoy' });
+      await profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) }).click();
+      // Presses within 400 ms count as one.
+      await page.waitForTimeout(400);
+      await profile.getByRole('button', { name: label('following') }).click();
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await expect(question).toContainText(kit('unfollowTitle'));
+      await accessible(page);
+      await page.keyboard.press('Escape');
+      await expect(profile.getByRole('button', { name: label('following') })).toBeFocused();
+      await page.waitForTimeout(400);
+      await profile.getByRole('button', { name: label('following') }).click();
+      await question.getByRole('button', { name: kit('unfollow') }).click();
+      await expect(profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) })).toBeVisible();
+    },
+  );
 
-  test(`[R-PROF-15] [R-PROF-21] ${lang}: a private reader gets a request and accepts it`, async ({ page, browser, request }, info) => {
+  test(`[R-PROF-15] [R-PROF-21] ${lang}: a private reader gets a request and accepts it`, on(lang), async ({ page, browser, request }, info) => {
     const shy = await freshMember(request, unique('gizli', info, lang));
     const asker = await freshMember(request, unique('isteyen', info, lang));
     const hidden = await another(browser, page, lang, shy, '/ayarlar/gizlilik');

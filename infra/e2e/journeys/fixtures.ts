@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { solveRobotQuestion } from '../../api/testing/robot';
-import { ready, settle, watch } from '../helpers';
+import { settle, signIn, watch } from '../helpers';
 
 export type Lang = 'tr' | 'en';
 export const langs: readonly Lang[] = ['tr', 'en'];
@@ -57,13 +57,7 @@ export async function codeSentBy(request: APIRequestContext, email: string, caus
 
 export async function signInAs(page: Page, lang: Lang, name: string, password = 'yaprak-demo', to = '/kesfet'): Promise<void> {
   await settle(page, lang);
-  await page.goto(`/giris-yap?yonlendir=${encodeURIComponent(to)}`);
-  await ready(page);
-  await page.locator('input[name="kadiVeyaEmail"]').fill(name);
-  await page.locator('input[name="sifre"]').fill(password);
-  await page.locator('main button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname === to.split('?')[0]);
-  await ready(page);
+  await signIn(page, name, to, password);
 }
 
 export interface FreshMember {

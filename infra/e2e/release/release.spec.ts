@@ -79,7 +79,6 @@ test('a new remote passes all checks at once, is published, and goes live withou
   baseURL,
   request,
 }) => {
-  test.setTimeout(240_000);
   await workshop.area(['new', AREA]);
   expect(await workshop.area(['check', AREA])).toContain('may be published');
   versions.push(versionIn(await release(baseURL, 'publish', AREA)));
@@ -103,7 +102,6 @@ test('a new remote passes all checks at once, is published, and goes live withou
 });
 
 test('a tab that is open over a deployment keeps its state; the next page load brings the new version', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
   await settle(page);
   await page.goto(ADDRESS);
   await ready(page);
@@ -129,7 +127,6 @@ test('a tab that is open over a deployment keeps its state; the next page load b
 });
 
 test('a canary reaches its share of the devices, and a device stays with its version', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   retitle('Üçüncü sürüm');
   versions.push(versionIn(await release(baseURL, 'publish', AREA)));
   await release(baseURL, 'canary', AREA, versions[2] as string, '--percent', '30');
@@ -175,7 +172,6 @@ test('staff promote and roll back in the panel, with the history of who did it',
 });
 
 test('a version whose devices fail is taken back by itself and stays withdrawn', async ({ page, baseURL, request }) => {
-  test.setTimeout(180_000);
   const file = `${AREA}/src/picks/${renamed('Sablon', slug)}.page.tsx`;
   const good = workshop.read(file);
   workshop.edit(file, (text) =>
@@ -208,7 +204,6 @@ test('a version whose devices fail is taken back by itself and stays withdrawn',
 });
 
 test('one browser tries a version from a team’s own machine, under a badge; all others keep the live one', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000);
   retitle('Denenen sürüm');
   const stop = await workshop.start(['serve', AREA, '--port', String(TRIAL_PORT)], /is offered at/);
   try {
