@@ -21,6 +21,7 @@ import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
 import { type Jobs, startJobs } from './platform/jobs';
 import { requestLanguage } from './platform/language';
+import { lazySchemas, validation } from './platform/lazy-schemas';
 import { createMailer, deliverMail } from './platform/mail';
 import { mountUploads } from './platform/media/media.routes';
 import { prepareMediaSignatures } from './platform/media/media-address';
@@ -78,7 +79,8 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
     bodyLimit,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: 'all', allErrors: true } },
+    schemaController: { compilersFactory: lazySchemas() },
+    ajv: { customOptions: validation },
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,

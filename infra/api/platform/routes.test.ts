@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import buildValidators from '@fastify/ajv-compiler';
+import { SerializerSelector as buildSerializers } from '@fastify/fast-json-stringify-compiler';
 import { calls, pages } from '@yaprak/shared-kit/contract';
 import { startTestApi, type TestApi } from '../testing/server';
+import { validation } from './lazy-schemas';
 import { mountedPages } from './pages';
 
 /** What is mounted without being a call of the contract: for the operator, the developer, pictures and recordings. */
@@ -31,6 +34,25 @@ test('[R-CALL-01] every route below the API base is a call with schema, answer s
     })
     .map(({ url }) => url);
   expect(wrong).toEqual([]);
+});
+
+test('the schemas of every route can be compiled: that happens at its first request, not at the start', () => {
+  const check = buildValidators()({}, { customOptions: validation }) as unknown as (route: object) => unknown;
+  const write = buildSerializers()({});
+  let compiled = 0;
+  for (const { url, method, schema } of api.app.mountedRoutes) {
+    const route = { url, method: String(method) };
+    for (const httpPart of ['body', 'querystring', 'params'] as const)
+      if (schema?.[httpPart]) {
+        expect(check({ ...route, httpPart, schema: schema[httpPart] })).toBeInstanceOf(Function);
+        compiled++;
+      }
+    for (const [httpStatus, answer] of Object.entries(schema?.response ?? {})) {
+      expect(write({ ...route, httpStatus, schema: answer })).toBeInstanceOf(Function);
+      compiled++;
+    }
+  }
+  expect(compiled).toBeGreaterThan(3 * calls.length - 1);
 });
 
 test('[R-CALL-09] every call of the contract is mounted, and nothing is declared twice', () => {
