@@ -44,6 +44,7 @@ const swc = (namespace, tsx) => [
 ];
 const common = {
   rootDir: __dirname,
+  runtime: '<rootDir>/infra/testing/compile-once-runtime.cjs',
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from '../testing/chromium';
+import { pace } from '../testing/patience.cjs';
 import { redisPath } from '../testing/redis';
 
 /** `npm test`: every check of the project, one after the other; the last line counts the tests. `npm test -- lint api` runs only the named steps. */
@@ -19,13 +21,24 @@ const script = (file: string, ...args: string[]) => run(process.execPath, ['infr
 /** A check without tests of its own counts as one. */
 const check = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
+/** One more than there are processors: tests of the API wait for PostgreSQL a third of their time. What a worker gathers it gives back by a new start. */
+const workers = availableParallelism() + 1;
+
 /** @param selection which projects of jest.config.cjs */
 function jest(name: string, ...selection: string[]): Count {
   const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const ok = run(
     process.execPath,
-    [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent', ...selection],
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      `--maxWorkers=${workers}`,
+      '--workerIdleMemoryLimit=1GB',
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      ...selection,
+    ],
     { NODE_ENV: 'test' },
   );
   if (!existsSync(file)) return check(false);
@@ -63,6 +76,7 @@ function browser(): Count {
   });
   if (!existsSync(file)) return check(false);
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+  if (stats.flaky) console.log(`${stats.flaky} needed a second try; the lines marked "flaky" above name them.`);
   const failed = stats.unexpected + errors.length;
   return { passed: stats.expected + stats.flaky, failed: failed || (ok ? 0 : 1) };
 }
@@ -83,6 +97,7 @@ if (unknown.length) {
   process.exit(1);
 }
 mkdirSync(reports, { recursive: true });
+console.log(`Limits of time are multiplied by ${pace()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
 const total: Count = { passed: 0, failed: 0 };
 for (const [name, step] of steps) {
   if (only.length && !only.includes(name)) continue;
