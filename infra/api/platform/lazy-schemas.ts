@@ -18,7 +18,7 @@ export const validation = { coerceTypes: true, removeAdditional: 'all', allError
 export function lazySchemas(): Compilers {
   const validators = buildValidators();
   const serializers = buildSerializers();
-  const buildValidator: Compilers['buildValidator'] = (schemas, options) => {
+  const buildValidator = (...[schemas, options]: Parameters<typeof validators>) => {
     const compile = validators(schemas, options) as unknown as (route: unknown) => Check;
     const lazily = (route: unknown): Check => {
       let made: Check | undefined;
@@ -30,7 +30,7 @@ export function lazySchemas(): Compilers {
       };
       return check;
     };
-    return lazily as never;
+    return lazily;
   };
   const buildSerializer: Compilers['buildSerializer'] = (schemas, options) => {
     const compile = serializers(schemas, options);
@@ -42,5 +42,5 @@ export function lazySchemas(): Compilers {
       };
     };
   };
-  return { buildValidator, buildSerializer };
+  return { buildValidator: buildValidator as Compilers['buildValidator'], buildSerializer };
 }
