@@ -2,7 +2,7 @@ import '../listeners';
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember } from '../testing/members';
-import { answer, block, follow, unfollow } from './follows';
+import { acceptAll, answer, block, follow, unfollow } from './follows';
 
 let database: TestDatabase;
 let db: Db;
@@ -105,4 +105,35 @@ test('[R-PROF-19] a block ends both followings and both timelines, once, and lea
     [2, 0],
   ]);
   expect([await timeline(one), await timeline(other), (await timeline(third)).sort()]).toEqual([[], [], [one, other].sort()]);
+});
+
+test('[R-PROF-21] an account that becomes public accepts every request made of it, and no other', async () => {
+  const [one, other] = await two(true);
+  const [second, follower, elsewhere] = [await member(), await member(), await member(true)];
+  for (const from of [one, second, follower]) await within((tx) => follow(tx, from, other));
+  await within((tx) => answer(tx, other, follower, true));
+  await within((tx) => follow(tx, one, elsewhere));
+  for (let n = 0; n < 2; n += 1) await within((tx) => acceptAll(tx, other));
+  for (const from of [one, second, follower])
+    expect([await state(from, other), await counts(from), await timeline(from)]).toEqual(['follows', [1, 0], [other]]);
+  expect([await counts(other), await state(one, elsewhere), await counts(elsewhere)]).toEqual([[0, 3], 'asked', [0, 0]]);
+  expect(await told(one)).toEqual([['istek-kabul', other]]);
+});
+
+test('what is ended or answered between two ends nothing between others', async () => {
+  const [one, other, third, fourth] = [await member(), await member(true), await member(true), await member()];
+  for (const [from, to] of [
+    [one, other],
+    [one, third],
+    [fourth, other],
+    [fourth, third],
+  ] as const)
+    await within((tx) => follow(tx, from, to));
+  const all = () => Promise.all([state(one, other), state(one, third), state(fourth, other), state(fourth, third)]);
+  await within((tx) => answer(tx, other, one, true));
+  expect(await all()).toEqual(['follows', 'asked', 'asked', 'asked']);
+  await within((tx) => answer(tx, third, fourth, false));
+  expect(await all()).toEqual(['follows', 'asked', 'asked', undefined]);
+  await within((tx) => unfollow(tx, one, other));
+  expect(await all()).toEqual([undefined, 'asked', 'asked', undefined]);
 });

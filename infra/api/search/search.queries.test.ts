@@ -55,6 +55,7 @@ describe('[R-SEARCH-01] words find a text', () => {
     ['whatever the case', 'ISPARTA', 'ısparta gülleri'],
     ['with a slip of the finger', 'tutunamayanlr', 'Tutunamayanlar'],
     ['with another suffix', 'değirmenler', 'Sırça Değirmeni'],
+    ['by its stem alone', 'kitaplarımızdan', 'Kitap'],
     ['by a piece of a word', 'beyhas', 'Melbeyhasan'],
   ])('%s: %s', async (_, typed, title) => {
     const id = await book(title);
@@ -101,6 +102,7 @@ describe('the order', () => {
       .where('id', '=', readers[1] as number)
       .execute();
     expect(await ids('turaç', 'yazar')).toEqual(authors.reverse());
+    expect(await ids('turaç', 'yazar', 0, 1)).toEqual(authors.slice(0, 1));
     expect(await ids('turaç', 'konu')).toEqual(topics.reverse());
     expect(await ids('turaç', 'okur')).toEqual(readers.reverse());
   });
