@@ -267,7 +267,7 @@ describe('relay', () => {
     const other = await connect(can);
     const [first, second, theirs] = [await send(ada, id, 'Bir'), await send(ada, id, 'İki'), await send(can, id, 'Üç')];
     const idler = `${second.id},${first.id},${theirs.id}`;
-    expect((await api.raw('GET', 'v2/mesajlar/push', { idler }, { session: ada })).status).toBe(404);
+    expect((await api.raw('GET', 'v2/mesajlar/push', { idler }, { session: ada })).status).toBe(405);
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(2);
     expect((await other.wait('yeniMesaj', 2)).map((e) => e.mesaj.id)).toEqual([first.id, second.id]);
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(0);

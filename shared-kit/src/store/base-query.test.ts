@@ -121,7 +121,7 @@ describe('[R-ERR-11] the raw message of a failure', () => {
 test('a visitor without a device sends neither code, and only calls of version 2 carry its mark', async () => {
   const { store, requests } = calling(done);
   await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'ara', input: { q: 'a' } }));
-  expect(requests[0]?.headers).toEqual({});
+  expect(requests[0]?.headers).toEqual({ 'Uye-Id': '0' });
   expect(requests[0]?.body).toBeUndefined();
 });
 
