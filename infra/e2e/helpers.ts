@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { saidOfItself } from '../testing/chromium';
 import { screens } from './screens';
 
 /** Collects what must not happen on a page: console errors, uncaught errors, violations of the content policy. */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    if ((message.type() === 'error' || message.type() === 'warning') && !saidOfItself(message.text())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   return problems;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { root } from '../build/shared-packages';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
-import { chromiumPath } from '../testing/chromium';
+import { chromiumPath, saidOfItself } from '../testing/chromium';
 import { patience } from '../testing/patience.cjs';
 import { type RunningSite, run, survivors, whenReady } from '../testing/running-site';
 import { freePorts } from './free-ports';
@@ -41,7 +41,7 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
   page.setDefaultTimeout(patience(60));
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && !saidOfItself(message.text()) && problems.push(message.text()));
 
   await page.goto(`${site.url}/ara`);
   await heading(page).waitFor({ state: 'attached' });

@@ -28,3 +28,9 @@ export function chromiumPath(wish: ChromiumWish = {}): string {
   if (!file) throw new Error('The browser tests need Chromium: install the package "chromium", or name its path in CHROMIUM.');
   return file;
 }
+
+/**
+ * Whether a line of the console is about the browser alone: one without a window is built without some devices, and complains of every header
+ * that forbids them.
+ */
+export const saidOfItself = (line: string): boolean => /^Error with Permissions-Policy header: Unrecognized feature: '[\w-]+'\.$/.test(line);
