@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 const HSTS = 'max-age=63072000';
 /** What no page of the site uses, in frames or by itself; camera and microphone are for bar codes, voice messages and videos. */
 const PERMISSIONS =
-  'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), bluetooth=(), display-capture=(), browsing-topics=(), publickey-credentials-get=(self)';
+  'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=(), publickey-credentials-get=(self)';
 
 /**
  * Who may load an answer into a page of another site. Scripts, styles and fonts hold nothing of anybody, and remotes that are tried from a team's own server
