@@ -51,5 +51,9 @@ function mountedDisk(folder: string): FillableDisk | null {
   };
 }
 
-/** Ways to run out of room that this machine allows; the first works for everybody, the second for whom may mount. @param folder of the files */
-export const fillableDisks: Readonly<Record<'limit' | 'mount', (folder: string) => FillableDisk | null>> = { limit: limitedDisk, mount: mountedDisk };
+/**
+ * A disk that can be filled up: a small one of its own where mounting is allowed, else the limit of this process. The limit comes second because what
+ * jest has loaded may take the signal that comes with it for its end.
+ * @param folder of the files
+ */
+export const fillableDisk = (folder: string): FillableDisk => mountedDisk(folder) ?? limitedDisk();

@@ -21,7 +21,7 @@ test('[R-MSG-01] [R-MSG-03] [R-MSG-23] [R-CALL-51] [R-CALL-52] [R-ROLE-07] a fir
   const page = (await api.page('konusma', { id: konusma.id }, { session: ada })).body._sonuc.veri;
   expect(page.mesajlar.liste.map((m) => m.mesaj)).toEqual(['Selam', 'Merhaba']);
   const read = { idler: String(page.mesajlar.liste[0]?.id), konusmaIdleri: String(konusma.id) };
-  expect((await api.raw('GET', 'v2/mesajlar/okudum', read, { session: ada })).status).toBe(404);
+  expect((await api.raw('GET', 'v2/mesajlar/okudum', read, { session: ada })).status).toBe(405);
   expect((await api.post('v2/mesajlar/okudum', read, { session: ada })).body).toEqual({ bilgi: 1, _sonuc: { bMSayisi: 0 } });
 });
 
