@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { sealPage } from '../api/areas/page-code';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
 import { refuse } from '../api/platform/refusal';
@@ -72,6 +73,13 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);
   mountAdClicks(app, client);
-  mountPages(app, { config, adsOn: createAdsState(config, client), api: client, provider, devOrigins });
+  mountPages(app, {
+    sealPage: (served) => sealPage(api.api.deps.db, served),
+    config,
+    adsOn: createAdsState(config, client),
+    api: client,
+    provider,
+    devOrigins,
+  });
   return app;
 }

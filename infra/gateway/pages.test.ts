@@ -38,6 +38,7 @@ function gateway(env: Record<string, string> = {}, given: Given = {}) {
     provider: { releaseFor: () => ({ ...release, ...given.release }), distFolder: '/nowhere' },
     devOrigins: [],
     adsOn: async () => 1,
+    sealPage: async (served) => JSON.stringify(served),
   });
   return app;
 }

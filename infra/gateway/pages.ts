@@ -21,6 +21,8 @@ interface PagesOptions {
   api: ApiClient;
   provider: RegistryProvider;
   devOrigins: readonly string[];
+  /** Signs what a page was served with. @throws while the database is away */
+  sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
   /** Whether there are ads to show now. */
   adsOn: (ip: string) => Promise<0 | 1>;
 }
@@ -84,7 +86,10 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
     const match = alone ? null : matchRoute(registry, url.pathname);
     const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
-    const boot = { registry, session, now, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
+    // Without the code the page works as well; it only has no say about releases.
+    const areas = Object.fromEntries(registry.areas.map((area) => [area.name, area.version]));
+    const sayfaKodu = await options.sealPage({ device: session.cihazKodu, member: session.uye?.id ?? 0, areas }).catch(() => '');
+    const boot = { registry, session, now, sayfaKodu, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))

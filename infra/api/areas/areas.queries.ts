@@ -4,7 +4,7 @@ import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { beyond, pageById } from '../platform';
-import { healthLimits } from './areas.rules';
+import { type Health, healthLimits } from './areas.rules';
 
 type Action = (typeof areaActions)[number];
 export interface Release {
@@ -59,11 +59,13 @@ export async function previousLive(db: Db, area: string, live: string): Promise<
 
 /** Loads and failures of a version in the last minutes, by device. */
 export async function healthOf(db: Db, area: string, version: string) {
-  const { rows } = await sql<{ loads: number; failing: number; addresses: number }>`
+  const { rows } = await sql<Health>`
     select count(distinct device) filter (where kind = 'yukleme')::int as loads, count(distinct device) filter (where kind = 'hata')::int as failing,
+      count(distinct member_id) filter (where kind = 'hata')::int as members,
+      count(distinct address_hash) filter (where kind = 'hata' and member_id is null)::int as networks,
       count(distinct address_hash) filter (where kind = 'hata')::int as addresses
     from area_reports where area = ${area} and version = ${version} and created_at > now() - make_interval(mins => ${healthLimits.minutes})`.execute(db);
-  return rows[0] ?? { loads: 0, failing: 0, addresses: 0 };
+  return rows[0] ?? { loads: 0, failing: 0, members: 0, networks: 0, addresses: 0 };
 }
 
 interface VersionRow {

@@ -141,8 +141,8 @@ export function registerAreas(api: Api): void {
   });
 
   handle(api, contract.reportAreaLoad, async (ctx) => {
-    const { alan, surum, sure } = ctx.input;
-    await noteReport(ctx.db, { area: alan, version: surum, device: ctx.device, ip: ctx.ip, kind: 'yukleme', ms: sure });
+    const { alan, surum, sure, sayfaKodu: code } = ctx.input;
+    await noteReport(ctx.db, { area: alan, version: surum, device: ctx.device, ip: ctx.ip, kind: 'yukleme', ms: sure, code });
     return {};
   });
   handle(api, contract.startOverride, async (ctx) => {

@@ -2,22 +2,21 @@ import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 import { bucketOf, conflicts, failsItsUsers, versionFor } from './areas.rules';
 import { neighbourhoodOf } from './health';
 
+const none = { loads: 0, failing: 0, members: 0, networks: 0, addresses: 0 };
 test.each([
-  ['nobody failed', { loads: 1000, failing: 0, addresses: 0 }, 1, false],
-  ['few devices', { loads: 10, failing: 5, addresses: 5 }, 1, false],
-  ['few failures', { loads: 30, failing: 4, addresses: 4 }, 1, false],
-  ['a small share', { loads: 200, failing: 10, addresses: 10 }, 1, false],
-  ['too large a share', { loads: 100, failing: 6, addresses: 6 }, 1, true],
-  ['one place alone cannot bring a version down', { loads: 100, failing: 50, addresses: 1 }, 3, false],
-  ['nobody gets it loaded at all', { loads: 0, failing: 20, addresses: 20 }, 3, true],
-  ['just enough failures', { loads: 20, failing: 5, addresses: 5 }, 1, true],
-  ['one device too few', { loads: 19, failing: 19, addresses: 9 }, 1, false],
-  ['just the share that is allowed', { loads: 100, failing: 5, addresses: 5 }, 1, false],
-  ['one network too few', { loads: 100, failing: 50, addresses: 2 }, 3, false],
-  ['just enough networks', { loads: 100, failing: 50, addresses: 3 }, 3, true],
-  ['more failures than loads', { loads: 10, failing: 20, addresses: 9 }, 1, true],
-])('%s', (_, health, minAddresses, taken) => {
-  expect(failsItsUsers(health, minAddresses)).toBe(taken);
+  ['nobody failed', { loads: 1000 }, 1, false],
+  ['three members on a quiet site', { loads: 3, failing: 3, members: 3, addresses: 3 }, 3, true],
+  ['two members', { loads: 3, failing: 2, members: 2, addresses: 2 }, 1, false],
+  ['two members and the visitors of five networks', { loads: 20, failing: 7, members: 2, networks: 5, addresses: 7 }, 3, true],
+  ['two members and the visitors of four', { loads: 20, failing: 6, members: 2, networks: 4, addresses: 6 }, 3, false],
+  ['any number of visitors of three networks', { loads: 0, failing: 500, networks: 3, addresses: 3 }, 3, false],
+  ['visitors of fourteen networks', { loads: 0, failing: 14, networks: 14, addresses: 14 }, 3, false],
+  ['visitors of fifteen', { loads: 0, failing: 15, networks: 15, addresses: 15 }, 3, true],
+  ['one place alone cannot bring a version down', { loads: 9, failing: 9, members: 9, addresses: 1 }, 3, false],
+  ['a share at the limit', { loads: 100, failing: 5, members: 5, addresses: 5 }, 3, false],
+  ['a share above it', { loads: 100, failing: 6, members: 6, addresses: 6 }, 3, true],
+])('[R-HOLD-10] %s', (_, health, minAddresses, taken) => {
+  expect(failsItsUsers({ ...none, ...health }, minAddresses)).toBe(taken);
 });
 
 const devices = Array.from({ length: 4000 }, (_, i) => `cihaz-${i}`);

@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 
-/** When a version is taken back by itself: share of devices that failed, among at least so many, in the last minutes. */
-export const healthLimits = { minutes: 15, devices: 20, failing: 5, share: 0.05 };
+/**
+ * When a version is taken back by itself. A member whose account is not new weighs as much as several networks of visitors: three of them suffice on a
+ * quiet site, and nobody brings a version down who has only pages and addresses to spend, short of `weight` networks.
+ */
+export const healthLimits = { minutes: 15, weight: 15, member: 5, share: 0.05, accountDays: 7 };
 
 export interface Health {
   /** Devices that loaded the version. */
   loads: number;
   /** Devices that reported an error of it. */
   failing: number;
-  /** Network addresses that the failing devices came from. */
+  /** Members of some standing among those who failed. */
+  members: number;
+  /** Networks that the others came from, who are visitors or new: each counts once, whatever is reported from it. */
+  networks: number;
+  /** Networks that all failing devices came from. */
   addresses: number;
 }
 
 /**
  * Whether a version has to be taken back.
- * @param minAddresses network addresses that must agree, so that no single place can bring a version down
+ * @param minAddresses networks that must agree, so that no single place can bring a version down
  */
-export function failsItsUsers({ loads, failing, addresses }: Health, minAddresses: number): boolean {
-  if (failing < healthLimits.failing || addresses < minAddresses) return false;
-  return Math.max(loads, failing) >= healthLimits.devices && failing / Math.max(loads, failing) > healthLimits.share;
+export function failsItsUsers({ loads, failing, members, networks, addresses }: Health, minAddresses: number): boolean {
+  if (addresses < minAddresses || members * healthLimits.member + networks < healthLimits.weight) return false;
+  return failing / Math.max(loads, failing) > healthLimits.share;
 }
 
 /** Place of a device between 0 and 99 for an area: the same device stays on the same side of a canary. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { setRelease } from './areas.queries';
 import { healthLimits } from './areas.rules';
+import { sealPage } from './page-code';
 import { makeArchive } from './testing';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'yaprak-dist-'));
@@ -176,45 +177,73 @@ test('a canary is set, changed and ended; a roll-back ends it first, then goes b
 });
 
 describe('health', () => {
-  const device = (n: number, ip: number) => ({ headers: { 'cihaz-kodu': `cihaz-${n}`, 'x-forwarded-for': `10.0.${ip}.1` } });
-  const loaded = (n: number, surum: string) => api.post('v2/alan/olcum', { alan: 'mf-deneme', surum, sure: 100 + n }, device(n, n));
-  const failed = (n: number, surum: string) => api.post('v2/hata/kaydet', { alan: 'mf-deneme', surum, tur: 'hata', mesaj: `x ${n}` }, device(n, n));
+  const device = (n: number, ip = n) => ({ headers: { 'cihaz-kodu': `cihaz-${n}`, 'x-forwarded-for': `10.0.${ip}.1` } });
+  const seal = (n: number, surum: string, member = 0, alan = 'mf-deneme') => sealPage(api.db, { device: `cihaz-${n}`, member, areas: { [alan]: surum } });
+  const loaded = async (n: number, surum: string) =>
+    api.post('v2/alan/olcum', { alan: 'mf-deneme', surum, sure: 100 + n, sayfaKodu: await seal(n, surum) }, device(n));
+  const report = (n: number, surum: string, sayfaKodu?: string, ip = n) =>
+    api.post('v2/hata/kaydet', { alan: 'mf-deneme', surum, tur: 'hata', mesaj: `x ${n}`, ...(sayfaKodu ? { sayfaKodu } : {}) }, device(n, ip));
+  const failed = async (n: number, surum: string, member = 0, ip = n) => report(n, surum, await seal(n, surum, member), ip);
+  const oldMember = async (days = 30) => {
+    const { id } = await api.member();
+    await api.db
+      .updateTable('members')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const counted = async (surum: string) => (await api.db.selectFrom('area_reports').select('device').where('version', '=', surum).execute()).length;
 
-  test('a live version whose error rate passes the limit gives way to the one before, by itself, and never comes back by itself', async () => {
+  test('[R-HOLD-10] three members of some standing take a broken version back on a quiet site, and it never comes back by itself', async () => {
     await publish(await makeArchive({ version: '2.0.0' }));
     await promote('2.0.0');
-    for (let n = 0; n < 30; n += 1) await loaded(n, '2.0.0');
-    for (let n = 0; n < healthLimits.failing - 1; n += 1) await failed(n, '2.0.0');
-    // One device that reports again and again is still one device.
-    for (let n = 0; n < 10; n += 1) await failed(0, '2.0.0');
+    for (let n = 0; n < 5; n += 1) await loaded(n, '2.0.0');
+    const [first, second, third] = [await oldMember(), await oldMember(), await oldMember()];
+    for (const [n, member] of [first, second].entries()) await failed(n, '2.0.0', member);
+    // One member with many devices is one member, and an account of today is a visitor.
+    for (let n = 5; n < 9; n += 1) await failed(n, '2.0.0', first);
+    await failed(9, '2.0.0', (await api.member()).id);
     expect((await now())?.canli).toBe('2.0.0');
-    await failed(20, '2.0.0');
-    const after = await now();
-    expect(after?.canli).toBe('1.0.0');
-    expect(after?.surumler.find((v) => v.surum === '2.0.0')).toMatchObject({ yukleme: 30, hatali: 5, geriCekmeNedeni: '5/30 devices failed' });
+    await failed(10, '2.0.0', third);
+    expect((await now())?.canli).toBe('1.0.0');
     expect((await promote('2.0.0')).status).toBe(409);
     const { liste } = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc;
-    expect(liste[0]).toMatchObject({ islem: 'otomatik-geri-alma', surum: '1.0.0', neden: '5/30 devices failed' });
+    expect(liste[0]).toMatchObject({ islem: 'otomatik-geri-alma', surum: '1.0.0', neden: '8/8 devices failed' });
   });
 
-  test('a failing canary ends; the live version stays', async () => {
+  test('[R-HOLD-10] visitors of few networks take nothing back, however many pages they open; those of many end a canary, and the live version stays', async () => {
     await publish(await makeArchive({ version: '2.1.0' }));
     await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '2.1.0', yuzde: 50 }, { session: admin });
-    for (let n = 0; n < 25; n += 1) await loaded(n, '2.1.0');
-    for (let n = 0; n < 6; n += 1) await failed(n, '2.1.0');
+    for (let n = 0; n < 30; n += 1) await failed(n, '2.1.0', 0, n % 3);
+    expect((await now())?.kanarya).toBe('2.1.0');
+    for (let n = 30; n < 30 + healthLimits.weight - 3; n += 1) await failed(n, '2.1.0');
     expect(await now()).toMatchObject({ canli: '1.0.0', yuzde: 0 });
     expect((await now())?.kanarya).toBeUndefined();
   });
 
-  test('reports of versions that nobody published, and of browsers without device code, count for nothing', async () => {
-    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '7.7.7', sure: 1 }, device(1, 1));
-    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '1.0.0', sure: 1 }, { headers: { 'cihaz-kodu': '' } });
-    expect(await api.db.selectFrom('area_reports').selectAll().where('version', 'in', ['7.7.7', '1.0.0']).execute()).toEqual([]);
+  test('[R-HOLD-10] a report counts once for its page and once for its device; without a page, or with one of another device, version or area, it counts for nothing', async () => {
+    await publish(await makeArchive({ version: '2.2.0' }));
+    const code = await seal(1, '2.2.0');
+    await report(1, '2.2.0', code);
+    await report(1, '2.2.0', code);
+    await failed(1, '2.2.0');
+    expect(await counted('2.2.0')).toBe(1);
+    const [body = '', signature = ''] = (await seal(2, '2.2.0')).split('.');
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('cihaz-2', 'cihaz-3')).toString('base64url');
+    const refused = [undefined, code, `${forged}.${signature}`, `${body}.`, `${body}.AA`, await seal(3, '2.1.0'), await seal(3, '2.2.0', 0, 'mf-feed')];
+    for (const sayfaKodu of refused.filter((given) => given === undefined || /^[\w-]+\.[\w-]+$/.test(given)))
+      expect((await report(3, '2.2.0', sayfaKodu)).status).toBe(200);
+    expect(await counted('2.2.0')).toBe(1);
+    await failed(3, '2.2.0');
+    expect(await counted('2.2.0')).toBe(2);
   });
 
-  test.each(['http://127.0.0.1:99999/', 'http://[::1/', 'http://'])('[R-HOLD-12] an address that is none is refused: %s', async (adres) => {
-    const answer = await api.post('v2/alan/deneme', { adres, dakika: 30 }, { session: admin });
-    expect([answer.status, answer.body.hataKodu]).toEqual([400, 'areaOverride']);
+  test('reports of versions that nobody published, and of browsers without device code, count for nothing', async () => {
+    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '7.7.7', sure: 1, sayfaKodu: await seal(1, '7.7.7') }, device(1));
+    const without = await sealPage(api.db, { device: '', member: 0, areas: { 'mf-deneme': '1.0.0' } });
+    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '1.0.0', sure: 1, sayfaKodu: without }, { headers: { 'cihaz-kodu': '' } });
+    expect([await counted('7.7.7'), await counted('1.0.0')]).toEqual([0, 0]);
   });
 
   test('an override needs an allowed origin', async () => {

@@ -8,7 +8,7 @@ import { withoutSecrets } from './reports.rules';
 /** What browsers report by themselves: their errors, the time of use, and hints that were seen. */
 export function mountReports(api: Api): void {
   handle(api, reportError, async (ctx) => {
-    const { alan, surum, tur, mesaj, yigin, adres } = ctx.input;
+    const { alan, surum, tur, mesaj, yigin, adres, sayfaKodu } = ctx.input;
     await ctx.db
       .insertInto('client_errors')
       .values({
@@ -22,7 +22,7 @@ export function mountReports(api: Api): void {
         member_id: ctx.member?.id ?? null,
       })
       .execute();
-    if (alan && surum) await areaFailed(ctx, alan, surum);
+    if (alan && surum) await areaFailed(ctx, alan, surum, sayfaKodu);
     return {};
   });
 

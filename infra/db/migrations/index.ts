@@ -26,6 +26,7 @@ import { lists } from './0150-lists';
 import { demoMembers } from './0170-demo-members';
 import { accountProof } from './0180-account-proof';
 import { privateMedia } from './0195-private-media';
+import { pageReports } from './0200-page-reports';
 
 /** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0170-demo-members': demoMembers,
   '0180-account-proof': accountProof,
   '0195-private-media': privateMedia,
+  '0200-page-reports': pageReports,
 };

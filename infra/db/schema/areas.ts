@@ -49,6 +49,9 @@ interface AreaReportsTable {
   address_hash: Buffer;
   ms: Generated<number>;
   created_at: Moment;
+  /** The page that told it; null for reports of earlier releases. */
+  page: string | null;
+  member_id: number | null;
 }
 
 interface AreaVersionsTable {

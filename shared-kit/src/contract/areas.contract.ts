@@ -1,5 +1,6 @@
 import { Cursor, call, Id, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Member } from './entities';
+import { PageCode } from './platform.contract';
 
 const AreaName = Type.String({ pattern: '^mf-[a-z0-9-]{1,40}$', maxLength: 43 });
 const Version = Type.String({ pattern: '^[\\w.-]{1,60}$', maxLength: 60 });
@@ -110,6 +111,7 @@ export const reportAreaLoad = call('POST', 'v2/alan/olcum', {
     alan: AreaName,
     surum: Version,
     sure: Type.Integer({ minimum: 0, maximum: 600_000 }),
+    sayfaKodu: opt(PageCode),
   }),
   limit: { points: 60, seconds: 60, by: 'address' },
 });

@@ -54,6 +54,9 @@ export const removeImage = call('POST', 'v2/hesap/resimKaldir', {
 });
 
 /** Errors of the browser (R-ERR-39), without tokens and texts of people. */
+/** Code of the page that reports, as the gateway gave it out; without it a report says nothing about a release (R-HOLD-10). */
+export const PageCode = Type.String({ pattern: '^[\\w-]+\\.[\\w-]+$', maxLength: 4000 });
+
 export const reportError = call('POST', 'v2/hata/kaydet', {
   access: 'public',
   summary: 'Reports an error of the browser',
@@ -65,6 +68,7 @@ export const reportError = call('POST', 'v2/hata/kaydet', {
     yigin: opt(Type.String({ maxLength: 8000 })),
     /** Path of the page, without its query. */
     adres: opt(Type.String({ maxLength: 500 })),
+    sayfaKodu: opt(PageCode),
   }),
   limit: { points: 20, seconds: 60, by: 'address' },
 });

@@ -1,4 +1,5 @@
 import type { RemoteVersion } from '@yaprak/shared-kit';
+import { pageCodeField } from '../boot/boot-data';
 import { deviceCode } from '../boot/device';
 
 const KEPT = 'alan-olcum';
@@ -31,7 +32,7 @@ export function reportLoad({ name, version }: Pick<RemoteVersion, 'name' | 'vers
     // A browser that keeps nothing tells it on each page.
   }
   window.setTimeout(() => {
-    const body = new URLSearchParams({ alan: name, surum: version, sure: String(Math.round(ms)) });
+    const body = new URLSearchParams({ alan: name, surum: version, sure: String(Math.round(ms)), ...pageCodeField() });
     void fetch('/api/v2/alan/olcum', { method: 'POST', headers: { 'Cihaz-Kodu': deviceCode() }, body, credentials: 'omit', keepalive: true }).catch(() => {});
   }, SETTLE_MS);
 }

@@ -10,6 +10,8 @@ export interface BootData {
   rendered?: { routeId: string; loaderData: Record<string, PageHandle | null> };
   /** Set on a host name that belongs to one application: nothing of the reader site runs there. */
   alone?: { area: string; siteUrl: string };
+  /** Signed by the gateway: what this page was served with. Reports about areas count only with it. */
+  sayfaKodu?: string;
   /** Moment of the rendering in ms, so that relative times agree. */
   now: number;
 }
@@ -17,5 +19,11 @@ export interface BootData {
 export function readBootData(): BootData {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('the page carries no boot data');
-  return JSON.parse(text) as BootData;
+  const boot = JSON.parse(text) as BootData;
+  pageCode = boot.sayfaKodu;
+  return boot;
 }
+
+let pageCode: string | undefined;
+/** The code of this page as a field of a report. */
+export const pageCodeField = (): { sayfaKodu?: string } => (pageCode ? { sayfaKodu: pageCode } : {});

@@ -1,4 +1,5 @@
 import type { RemoteVersion } from '@yaprak/shared-kit';
+import { pageCodeField } from './boot-data';
 import { deviceCode } from './device';
 
 const reported = new Set<string>();
@@ -18,6 +19,7 @@ export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 
     mesaj: `${name}: ${message}`.slice(0, 500),
     yigin: (stack ?? '').slice(0, 2000),
     adres: location.pathname,
+    ...pageCodeField(),
   });
   void fetch('/api/v2/hata/kaydet', { method: 'POST', headers: { 'Cihaz-Kodu': deviceCode() }, body, credentials: 'omit', keepalive: true }).catch(() => {});
 }
