@@ -86,7 +86,7 @@ export const findForLogin = (db: Db, name: string) =>
     .executeTakeFirst();
 
 export const findByEmail = (db: Db, email: string) =>
-  db.selectFrom('members').select(['id', 'name', 'email']).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+  db.selectFrom('members').select(['id', 'name', 'username', 'email']).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;

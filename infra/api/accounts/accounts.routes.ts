@@ -16,7 +16,7 @@ import { writeTo } from './letters';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
 import { reauthenticate, requireLogin, setPassword } from './passwords';
-import { isCommonPassword } from './passwords.rules';
+import { isCommonPassword, namesOf } from './passwords.rules';
 import { requireSecondStep } from './two-step';
 import { registerTwoStep } from './two-step.routes';
 
@@ -35,7 +35,7 @@ export function registerAccounts(api: Api): void {
     if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
     if (age === null) throw invalid({ dogumTarihi: 'wrongDate' });
     if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });
-    if (isCommonPassword(sifre, [kadi, email.split('@')[0] ?? ''])) throw invalid({ sifre: 'commonPassword' });
+    if (isCommonPassword(sifre, namesOf({ username: kadi, email }))) throw invalid({ sifre: 'commonPassword' });
     if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
     await requireHuman(api, ctx.db, ctx.input.altcha);
@@ -110,6 +110,8 @@ export function registerAccounts(api: Api): void {
     if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
     const member = await findByEmail(ctx.db, email);
     if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod, ctx.deviceKey))) throw invalid({ kod: 'badCode' });
+    // Only now: before the code was right, the answer would tell whose address it is. The code goes on working.
+    if (isCommonPassword(sifre, namesOf(member))) throw invalid({ sifre: 'commonPassword' });
     await setPassword(ctx.db, member.id, sifre);
     // Whoever came in with the old password does not come in again without the new one.
     if (herYerdenCik) await endSessions(ctx, member.id);

@@ -1,5 +1,5 @@
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
-import { isCommonPassword } from './passwords.rules';
+import { isCommonPassword, namesOf } from './passwords.rules';
 
 test.each([
   ['elif.okur', true],
@@ -44,8 +44,21 @@ test.each([
   ['şifre1234', true],
   ['aaaaaaaaaa', true],
   ['elifokur2024!', true],
+  ['letmein123', true],
+  ['Football1', true],
+  ['yaprak123', true],
   ['mavi-defter-ve-kalem', false],
   ['Tutunamayanlar72', false],
 ])('common password %p: %p', (password, common) => {
   expect(isCommonPassword(password, ['elifokur'])).toBe(common);
+});
+
+test.each([
+  ['elif2024', 'elif99', true],
+  ['12345678x', '1234567x', false],
+  ['77778888', '77778888', true],
+  ['abc98765', 'abc1', false],
+  ['defne-elif99', 'elif99', false],
+])('password %p of %p: own name %p', (password, username, own) => {
+  expect(isCommonPassword(password, namesOf({ username, email: 'b@ornek.test' }))).toBe(own);
 });

@@ -140,6 +140,17 @@ describe('password', () => {
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: 'yeni-defter-43' })).status).toBe(200);
   });
 
+  test('the own name is no new password, which is said to whoever has the code only; the code goes on working', async () => {
+    const member = await api.signUp();
+    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
+    const code = await codeFrom(member.email);
+    const own = `${member.kadi}2026`;
+    const renew = (kod: string, sifre: string) => api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre, sifre2: sifre });
+    expect(Object.keys((await renew(code === '123456' ? '654321' : '123456', own)).body.alanlar ?? {})).toEqual(['kod']);
+    expect(Object.keys((await renew(code, own)).body.alanlar ?? {})).toEqual(['sifre']);
+    expect((await renew(code, 'yeni-defter-43')).status).toBe(200);
+  });
+
   test('a code dies after five wrong tries', async () => {
     const member = await api.signUp();
     await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database';
 import { inTransaction } from '../platform/retry';
 import { emailTaken, findForLogin, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
-import { isCommonPassword } from './passwords.rules';
+import { isCommonPassword, namesOf } from './passwords.rules';
 
 /** What an operator asked for cannot be; the message is a sentence for people. */
 export class AdministratorError extends Error {
@@ -46,7 +46,7 @@ function check({ username, email, password }: NewAdministrator): void {
   if (password.length < limits.password.min || password.length > limits.password.max) {
     throw new AdministratorError(`The password must have ${limits.password.min} to ${limits.password.max} characters.`);
   }
-  if (isCommonPassword(password, [username, email.split('@')[0] ?? ''])) throw new AdministratorError('The password is one of those that are tried first.');
+  if (isCommonPassword(password, namesOf({ username, email }))) throw new AdministratorError('The password is one of those that are tried first.');
 }
 
 /** Gives the role and notes who got it; nobody is signed in who could have given it. @returns whether it is new */
