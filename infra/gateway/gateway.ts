@@ -63,7 +63,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   if (config.adsHost)
     app.addHook('onRequest', async (request, reply) => {
       if (!isAdsHost(request, config)) return;
-      if (request.url === '/robots.txt') return reply.type('text/plain').send('User-agent: *\nDisallow: /\n');
+      if (request.url === '/robots.txt') return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
       if (isForeignFile(request.url)) return reply.callNotFound();
     });
   await mountAssets(app, provider.distFolder);

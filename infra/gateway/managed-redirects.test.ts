@@ -22,3 +22,13 @@ test.each([
   await app.close();
   expect([statusCode, headers.location]).toEqual([301, to]);
 });
+
+test('[R-ADMIN-03] what was taken away for good says so, and is framed by nobody', async () => {
+  await api.db.insertInto('redirects').values({ source: '/gitti', target: null, status: 410 }).execute();
+  const app = fastify();
+  mountManagedRedirects(app, api.db);
+  app.get('/*', (_request, reply) => reply.send('page'));
+  const { statusCode, headers } = await app.inject('/gitti');
+  await app.close();
+  expect([statusCode, headers['content-security-policy']]).toEqual([410, expect.stringContaining("frame-ancestors 'none'")]);
+});

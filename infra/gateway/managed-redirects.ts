@@ -1,6 +1,7 @@
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
+import { plainPagePolicy } from './plain-page';
 
 /** Shown where something was taken away for good; needs nothing of the site. */
 const gone = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Yaprak</title></head><body><h1>Bu sayfa kaldırıldı</h1><p>Aradığınız içerik artık Yaprak’ta yer almıyor. <a href="/">Ana sayfaya dön</a></p><p lang="en">This page has been removed. <a href="/">Go to the home page</a></p></body></html>`;
@@ -29,7 +30,7 @@ export function mountManagedRedirects(app: FastifyInstance, read: Db): void {
       });
     if (!found) return;
     void reply.header('cache-control', 'no-store');
-    if (found.target === null) return reply.code(410).type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(gone);
+    if (found.target === null) return reply.code(410).type('text/html; charset=utf-8').header('content-security-policy', plainPagePolicy).send(gone);
     return reply.redirect(siteAddress(found.target) ?? '/', found.status);
   });
 }

@@ -6,7 +6,10 @@ import { protectiveHeaders } from './protective-headers';
 
 async function answer(path: string, env: Record<string, string>) {
   const app = fastify();
-  app.get('/*', (_request, reply) => reply.header('referrer-policy', path.startsWith('/rlm/') ? 'no-referrer' : 'strict-origin-when-cross-origin').send('x'));
+  app.get('/*', (_request, reply) => {
+    if (path.startsWith('/rlm/')) void reply.header('referrer-policy', 'no-referrer').header('content-security-policy', "default-src 'self'");
+    return reply.send('x');
+  });
   await app.ready();
   const protect = protectiveHeaders(loadConfig(env));
   const server = http.createServer((request, response) => {
@@ -42,4 +45,20 @@ test('[R-HOLD-15] a site of http asks for no https; a route may say something st
   const headers = await answer('/rlm/x', { YAPRAK_ENV: 'development' });
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+});
+
+test.each([
+  ['/api/v2/hesap/uye-bilgileri', true],
+  ['/medya/abc/64.webp', true],
+  ['/registry.json', true],
+  ['/x/_mfe/main.js', true],
+  ['/sw.js.map', true],
+  ['/sw.js', false],
+  ['/_mfe/shell/1/reader.worker.js', false],
+  ['/fonts/literata.woff2', false],
+])('[R-HOLD-15] %s is framed by nobody; opened by itself it loads nothing: %s', async (path, nothing) => {
+  const policy = (await answer(path, production)).get('content-security-policy') ?? '';
+  for (const part of ["base-uri 'none'", "frame-ancestors 'none'"]) expect(policy.split('; ')).toContain(part);
+  expect(policy.includes("default-src 'none'")).toBe(nothing);
 });

@@ -17,6 +17,12 @@ function resourcePolicy(url: string): 'cross-origin' | 'same-site' | 'same-origi
   return url.startsWith('/medya/') ? 'same-site' : 'same-origin';
 }
 
+/** What pages of the site are made of: a worker among them is bound by the policy that it comes with, so theirs says no more than that nobody frames them. */
+const madeOf = /^\/(_mfe|fonts)\/|^\/sw\.js$/;
+const NOT_FRAMED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** Of what is opened by itself although it is no page: it loads nothing, sends nothing and is framed by nobody. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Sets the headers that every answer of the site carries, whoever answers (R-HOLD-15); a route may set one of them anew. `Strict-Transport-Security` belongs to a
  * site of https only.
@@ -25,6 +31,8 @@ export function protectiveHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): (reques
   const secure = siteUrl.startsWith('https:');
   return ({ url = '' }, response) => {
     if (secure) response.setHeader('strict-transport-security', HSTS);
+    // Pages have a policy of their own, which takes the place of this one.
+    response.setHeader('content-security-policy', madeOf.test(url) ? NOT_FRAMED : NOTHING);
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-resource-policy', resourcePolicy(url));
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');

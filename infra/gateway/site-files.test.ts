@@ -10,13 +10,18 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 /** A file of a site that was just started: sitemaps are kept for a while. */
-const file = async (path: string) => {
+const get = async (path: string) => {
   const app = fastify();
   mountSiteFiles(app, { config: api.app.api.deps.config, read: api.db, provider: {} as never });
-  const { body } = await app.inject(path);
+  const answer = await app.inject(path);
   await app.close();
-  return body;
+  return answer;
 };
+const file = async (path: string) => (await get(path)).body;
+
+test.each(['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml', '/sitemap-genel.xml'])('%s says how its text is written', async (path) => {
+  expect((await get(path)).headers['content-type']).toMatch(/; charset=utf-8$/);
+});
 
 test('the sitemap names published chapters, and no draft nor those of a suspended writer', async () => {
   const [ayse, can] = [await api.member(), await api.member()];

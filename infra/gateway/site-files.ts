@@ -19,10 +19,10 @@ const KEPT_SITEMAPS = 16;
 export function mountSiteFiles(app: FastifyInstance, { config, read, provider }: { config: Config; read: Db; provider: RegistryProvider }): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /ayarlar\nDisallow: /mesajlar\nDisallow: /y/\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(leaf));
+  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').send(leaf));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').send({
@@ -46,7 +46,7 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
   const sitemap = keepAWhile(SITEMAP_SECONDS * 1000, KEPT_SITEMAPS);
   const send = async (reply: FastifyReply, name: string, make: () => Promise<string>) => {
     const xml = await sitemap(name, make);
-    return reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);
   };
   const last = async (table: 'books' | 'authors' | 'chapters') =>
     (

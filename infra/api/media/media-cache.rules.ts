@@ -17,7 +17,7 @@ const cacheControl: Record<MediaAccess, string> = {
 export const answerHeaders = ({ key, access }: OpenFile, name: string) => ({
   'cache-control': cacheControl[access],
   etag: `"${key}-${name}"`,
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
 /** Whether the asker has the file already. @param wanted header `If-None-Match` */

@@ -87,7 +87,7 @@ test('[R-CALL-38] [R-MSG-05] a voice message reaches the other side, and plays f
     'content-length': String(bytes.length),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   const part = await load(body._sonuc.mesaj.dosya, { range: 'bytes=100-299' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${bytes.length}`]);

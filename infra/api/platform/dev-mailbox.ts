@@ -27,7 +27,7 @@ export function mountDevelopmentMailbox({ app, deps }: Api): void {
       .join('<hr>');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
       .send(
         `<!doctype html><html lang="tr"><meta charset="utf-8"><title>Geliştirme posta kutusu</title><body style="font:15px/1.5 system-ui;max-width:44em;margin:2em auto"><h1>Geliştirme posta kutusu</h1>${list || '<p>Henüz posta yok.</p>'}`,
       );
