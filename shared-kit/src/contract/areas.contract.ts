@@ -94,6 +94,7 @@ export const rollBackArea = call('POST', 'v2/alan/geriAl', {
 });
 export const createAreaKey = call('POST', 'v2/alan/anahtarOlustur', {
   access: 'admin',
+  reauth: true,
   summary: 'Makes a publishing key for one area; it is shown once',
   input: Type.Object({ alan: AreaName, adi: Text(1, 80), gun: Type.Integer({ minimum: 1, maximum: 365 }) }),
   result: Type.Object({ anahtar: Type.String(), liste: Type.Array(AreaKey) }),
