@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { sql } from 'kysely';
 import type { Role } from '../api/platform/permission.rules';
 import { createSession } from '../api/platform/sessions';
 import type { Db } from '../db/database';
@@ -36,26 +36,50 @@ const TOGETHER = 8;
 const ROUND = 240;
 const KEPT_CURSORS = 200;
 
-/** A member of each role with a new session, whatever the requests before have done to them. */
-async function members(db: Db): Promise<Map<FuzzRole, string>> {
+/**
+ * A member of each role with a new session, whatever the requests before have done to them: names and addresses are theirs to change.
+ * @param ids of the members so far, kept here
+ */
+async function members(db: Db, ids: Map<FuzzRole, number>): Promise<Map<FuzzRole, string>> {
   const sessions = new Map<FuzzRole, string>();
   for (const role of roles.filter((name) => name !== 'visitor')) {
-    const username = role === 'member' ? 'fuzz_uye' : `fuzz_${role}`;
-    const { rows } = await sql<{ id: number }>`
-      insert into members (username, name, email, email_confirmed_at, password_hash, gender, birth_date)
-      values (${username}, ${role}, ${`${username}@ornek.test`}, now(), '', 'kadin', '1990-01-01')
-      on conflict (username) do update set suspended_until = null returning id`.execute(db);
-    const id = rows[0]?.id ?? 0;
-    if (role === 'suspended') await sql`update members set suspended_until = now() + interval '1 day' where id = ${id}`.execute(db);
-    else if (role !== 'member')
-      await db
-        .insertInto('member_roles')
-        .values({ member_id: id, role: role as Role })
-        .onConflict((c) => c.doNothing())
-        .execute();
+    const known =
+      ids.get(role) &&
+      (await db
+        .selectFrom('members')
+        .select('id')
+        .where('id', '=', ids.get(role) ?? 0)
+        .executeTakeFirst());
+    const id = known ? known.id : await newMember(db, role);
+    ids.set(role, id);
+    const suspended = role === 'suspended' ? new Date(Date.now() + 86_400_000) : null;
+    await db.updateTable('members').set({ suspended_until: suspended }).where('id', '=', id).execute();
     sessions.set(role, await createSession(db, id, { device: 'fuzz', userAgent: 'fuzz', ip: '127.0.0.1', config: { environment: 'development' } }));
   }
   return sessions;
+}
+
+async function newMember(db: Db, role: FuzzRole): Promise<number> {
+  const username = `fuzz_${randomUUID().slice(0, 8)}`;
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      username,
+      name: role,
+      email: `${username}@ornek.test`,
+      email_confirmed_at: new Date(),
+      password_hash: '',
+      gender: 'kadin',
+      birth_date: '1990-01-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (role !== 'member' && role !== 'suspended')
+    await db
+      .insertInto('member_roles')
+      .values({ member_id: id, role: role as Role })
+      .execute();
+  return id;
 }
 
 /** Puts a cursor in that a list has answered: often of another list. */
@@ -71,6 +95,7 @@ export async function runFuzz({ origin, db, seed, count, paths = [], only, log =
   const url = new URL(origin);
   const result: FuzzResult = { sent: 0, statuses: {}, failures: [] };
   const cursors: string[] = [];
+  const ids = new Map<FuzzRole, number>();
   const source = only ? [only].values() : requestsOf(seed, count, paths);
   const one = async (number: number, given: FuzzRequest, sessions: Map<FuzzRole, string>) => {
     const request = withCursor(given, cursors[(number * 7919) % Math.max(1, cursors.length)] ?? 'W10');
@@ -85,7 +110,7 @@ export async function runFuzz({ origin, db, seed, count, paths = [], only, log =
     log(`#${number} ${what}\n  ${answer.text.slice(0, 300)}\n  npm run fuzz -- --replay '${JSON.stringify(request).replaceAll("'", '\\u0027')}'`);
   };
   for (let number = 0, done = false; !done; ) {
-    const sessions = await members(db);
+    const sessions = await members(db, ids);
     const round: FuzzRequest[] = [];
     while (round.length < ROUND && !done) {
       const next = source.next();

@@ -40,12 +40,12 @@ test('[R-MODAL-29] each modal lies ten above the one below', () => {
 test('[R-ERR-01] [R-ERR-05] the popup and the alert open and close without each other', () => {
   const { reducer } = promptSlice;
   const closed = reducer(undefined, { type: '?' });
-  expect(closed).toEqual({ login: false, alert: null });
+  expect(closed).toEqual({ login: false, alert: null, reauth: false });
   const alert = { title: 'Hesabınız askıda', text: 'Nedeni…' };
   const both = reducer(reducer(closed, loginPromptOpened()), alertOpened(alert));
-  expect(both).toEqual({ login: true, alert });
-  expect(reducer(both, loginPromptClosed())).toEqual({ login: false, alert });
-  expect(reducer(both, alertClosed())).toEqual({ login: true, alert: null });
+  expect(both).toEqual({ ...closed, login: true, alert });
+  expect(reducer(both, loginPromptClosed())).toEqual({ ...closed, alert });
+  expect(reducer(both, alertClosed())).toEqual({ ...closed, login: true });
 });
 
 test('[R-ENT-56] the same words stand once, at the end and as they were said last; three stand at most', () => {
