@@ -134,6 +134,7 @@ describe('a group', () => {
     await userEvent.click(within(await screen.findByRole('dialog', { name: tr.group.leaveTitle })).getByRole('button', { name: 'Vazgeç' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([writes(view), view.place()]).toEqual([[], info.path]);
+    await waitFor(() => expect(screen.getByRole('button', { name: tr.group.leave })).toHaveFocus());
     await leave();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.group.leave }));
     await waitFor(() => expect(view.place()).toBe('/mesajlar'));
