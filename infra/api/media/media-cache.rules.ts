@@ -4,7 +4,7 @@ import type { MediaAccess, OpenFile } from '../entities/media/media.access';
 export const NOT_KEPT = 'private, no-store';
 
 /**
- * What caches may do with a file (decision 014). What is public for good is kept for good. What is public now may be kept by everybody, but is asked for
+ * What caches may do with a file (decision 013). What is public for good is kept for good. What is public now may be kept by everybody, but is asked for
  * again after a second, so that it is nowhere shown for longer once it is closed; the answer is then a short 304.
  */
 const cacheControl: Record<MediaAccess, string> = {
