@@ -1,7 +1,10 @@
 import type { Db } from '../../db/database';
 
-/** How often a transaction is tried that loses against others which change the same rows. */
-const TRIES = 4;
+/**
+ * How often a transaction is tried that loses against others which change the same rows. On a busy machine a merge holds its rows long enough for a
+ * reader's mark to lose four times in a row; the pauses grow, so that the tries of several do not meet again.
+ */
+const TRIES = 8;
 /** Serialization failure, deadlock, and a prepared statement that a change of its table has made useless. */
 const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
 
