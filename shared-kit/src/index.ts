@@ -1,4 +1,4 @@
-/** The kit: what every remote and the shell share at run time. Forms and dialogs have entries of their own. */
+/** The kit: what all remotes and the shell share at run time. Forms and dialogs have their own entry points. */
 export * from './ads';
 export * from './area';
 export type { CallPath, Input, PageData, PageName, PageParams, Result } from './contract';

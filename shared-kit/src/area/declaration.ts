@@ -12,7 +12,7 @@ const Guard = Type.Object(
 );
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' });
 
-/** Flags by which the shell lays its chrome around a page (spec §2, layout rules). Absent means true. */
+/** Flags that control the shell's chrome around a page (spec §2, layout rules). Absent means true. */
 const Layout = Type.Object(
   {
     tabBar: optional(Type.Boolean({ description: 'Bottom tab bar; false on detail pages (R-LAYOUT-17).' })),
@@ -24,7 +24,7 @@ const Layout = Type.Object(
   { additionalProperties: false },
 );
 
-/** `area.json`: all that the shell and the gateway need to know of a remote before anything of it is downloaded. */
+/** `area.json`: everything the shell and the gateway need to know about a remote before downloading any of it. */
 export const AreaDeclarationSchema = Type.Object(
   {
     $schema: optional(Type.String()),

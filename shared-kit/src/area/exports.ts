@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { AppStore } from '../store/store';
 
-/** What a page's loader is given, on the server and in the browser alike. */
+/** Arguments of a page's loader, on the server and in the browser alike. */
 export interface LoadArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   store: AppStore;
 }
-/** What a loader found out; small and serialisable, since it travels from the server to the browser. */
+/** A loader's result; small and serialisable, since it travels from the server to the browser. */
 export interface PageHandle {
   sayfa: string;
   params: object;
@@ -20,17 +20,17 @@ export interface ModalProps<P = Record<string, unknown>> {
   props: P;
   close(): void;
 }
-/** A modal: its title (absent: the modal has none), how it is framed, and its content. */
+/** A modal: its title (optional), its frame, and its content. */
 export interface ModalModule {
   default: ComponentType<ModalProps<never>>;
-  /** Told the props that the modal is opened with. */
+  /** Called with the props the modal was opened with. */
   useTitle?: (props: never) => string | undefined;
   frame?: { width?: 's' | 'm' | 'l'; bare?: boolean; hidesDrawer?: boolean };
 }
 export interface SlotModule {
   default: ComponentType<never>;
 }
-/** Life cycle of an application that single-spa switches. */
+/** Lifecycle of an application managed by single-spa. */
 export interface AppModule {
   mount(context: AppContext): Promise<void>;
   unmount(): Promise<void>;
@@ -39,11 +39,11 @@ export interface AppContext {
   element: HTMLElement;
   store: AppStore;
   lang: 'tr' | 'en';
-  /** The window as a router may see it: without the `popstate` that single-spa makes up after each push. */
+  /** The window as the router sees it, without the `popstate` events that single-spa fires after each push. */
   window: Window;
-  /** Path that the application's own addresses begin with; `/` where it has a host name of its own. */
+  /** Path prefix of the application's routes; `/` if it has its own host name. */
   basename: string;
-  /** Address of the reader site without a slash at the end; empty when the application runs inside it. */
+  /** URL of the reader site without a trailing slash; empty when the application runs inside it. */
   siteUrl: string;
 }
 
@@ -62,7 +62,7 @@ export type AreaExport = PageExport | ModalExport | SlotExport | AppExport | Tex
 /** `src/index.ts` of a remote: named lazy exports and the contract version it was built with. */
 export type AreaModule = Record<string, AreaExport>;
 
-/** The lazy exports of a remote's `src/index.ts`. The chunk's name equals the export's name, by which the registry preloads it. */
+/** The lazy exports of a remote's `src/index.ts`. The chunk name equals the export name; the registry uses it for preloads. */
 export const page = (load: () => Promise<PageModule>): PageExport => ({ kind: 'page', load });
 export const modal = (load: () => Promise<ModalModule>): ModalExport => ({ kind: 'modal', load });
 export const slot = (load: () => Promise<SlotModule>): SlotExport => ({ kind: 'slot', load });

@@ -1,12 +1,12 @@
-/** Rights that a guard can ask for, as the member's flags on the wire say them. */
+/** Permissions a guard can require, named after the member's flags on the wire. */
 export const permissions = ['kutuphanecilik', 'moderasyon', 'yonetim', 'anaYetki', 'reklam'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Who may open a page, a slot or a modal: one model for all three. The API decides again for every call. */
+/** Who may open a page, a slot or a modal: one model for all three. The API checks again on every call. */
 export interface Guard {
   signedIn?: boolean;
   permission?: Permission;
-  /** Name of a feature of the site's configuration that must be on. */
+  /** Feature flag of the site's configuration that must be on. */
   flag?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Viewer {
   flags: Readonly<Record<string, boolean>>;
 }
 
-/** `sign-in` where signing in may open the door, `refused` where it would not. A main administrator passes every permission except the advertisers'. */
+/** `sign-in` if signing in may help, `refused` if it would not. A main administrator passes every permission check except `advertiser`. */
 export function decideGuard(guard: Guard | undefined, viewer: Viewer): 'allowed' | 'sign-in' | 'refused' {
   if (!guard) return 'allowed';
   if (guard.flag && !viewer.flags[guard.flag]) return 'refused';
@@ -33,7 +33,7 @@ interface Rights {
   yonetimYetki: 0 | 1;
 }
 
-/** The viewer that a member is; null is a visitor. */
+/** The viewer for a member; null is a visitor. */
 export function viewerOf(member: Rights | null, flags: Viewer['flags']): Viewer {
   if (!member) return { signedIn: false, permissions: [], flags };
   const held: Record<Permission, 0 | 1> = {

@@ -1,4 +1,4 @@
-/** Loads a chunk, again after a pause when it fails: webpack forgets a failed chunk, so a new import asks the network again. */
+/** Loads a chunk, retrying after a pause: webpack forgets a failed chunk, so a new import hits the network again. */
 export async function loadWithRetry<T>(load: () => Promise<T>, tries = 3, pauseMs = 400): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

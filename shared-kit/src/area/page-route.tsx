@@ -11,24 +11,24 @@ import { matchPattern } from './registry';
 
 /** What a declared page needs to become a route. */
 export interface PageSource {
-  /** Name of the area, under which its texts are. */
+  /** Name of the area, the namespace of its texts. */
   area: string;
   route: Pick<RouteDeclaration, 'path' | 'guard' | 'title'>;
   store: AppStore;
-  /** Brings the page's module. */
+  /** Loads the page's module. */
   load: () => Promise<PageModule>;
-  /** The module once it has been brought. */
+  /** The module if already loaded. */
   peek: () => PageModule | undefined;
 }
 
 const toSignIn = (url: URL) => redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
 
-/** Sends a reader who may not see a page to the sign-in with the way back, or to the refusal page. @throws Response */
+/** Redirects readers who may not see a page to sign-in with a return URL, or to the refusal page. @throws Response */
 function enforce({ route, store }: PageSource, url: URL): void {
   const { session } = store.getState();
   const decision = decideGuard(route.guard, viewerOf(session.uye, session.config.flags));
   if (decision === 'sign-in') throw toSignIn(url);
-  // R-ADMIN-16: who may not see an admin screen is sent home.
+  // R-ADMIN-16: readers without access to an admin screen are sent home.
   if (decision === 'refused') throw route.guard?.permission ? redirect('/') : data(null, { status: 404 });
 }
 
@@ -38,7 +38,7 @@ function asResponse(stop: PageStop, url: URL): unknown {
   return data({ message: stop.message }, { status: stop.status || 503 });
 }
 
-/** The route of a declared page: its guard is there from the start, module and data come with the first visit. The caller adds name and boundary. */
+/** The route of a declared page: its guard exists from the start, module and data load on the first visit. The caller adds name and boundary. */
 export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loader' | 'element'> {
   const { route, store } = source;
   return {
@@ -57,7 +57,7 @@ export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loade
   };
 }
 
-/** The page of a route: handed what its loader found, with the title of the document kept. */
+/** A route's page: receives its loader's result and keeps the document title current. */
 function LoadedPage({ source }: { source: PageSource }) {
   const handle = useLoaderData() as PageHandle | null;
   const module = source.peek();
@@ -77,14 +77,14 @@ function DocumentTitle({ handle }: { handle: PageHandle }) {
   return null;
 }
 
-/** Pages without an answer of their own are called what their declaration says. */
+/** Pages without data of their own use the title from their declaration. */
 function DeclaredTitle({ source: { area, route } }: { source: PageSource }) {
   const { t } = useTranslation(area);
   useTitle(route.title && t(route.title));
   return null;
 }
 
-/** Calls the tab after what stands in it, with the name of the site behind; without a title it stays as it is. */
+/** Sets the document title, suffixed with the site name; without a title it stays unchanged. */
 export function useTitle(title: string | undefined): void {
   const site = useAppSelector((s) => s.session.config.siteAdi);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { isFailure } from '../store/failure';
 import type { LoadArgs, PageHandle } from './exports';
 
-/** Thrown by a loader: the page answers with a status, or sends the reader elsewhere. */
+/** Thrown by a loader to answer with a status or to redirect. */
 export class PageStop extends Error {
   override name = 'PageStop';
   constructor(
@@ -18,11 +18,11 @@ export class PageStop extends Error {
   }
 }
 
-/** How long a loader holds its answer, in ms: until the page that shows it is there, even when all pages are called stale in between. */
+/** How long a loader holds on to its response, in ms: until the page that shows it has mounted, even if all pages are invalidated in between. */
 const HOLD_MS = 5_000;
 
 /**
- * Loader of a page whose data comes from `page-request`. Data that is still cached is shown at once; the same code runs on the server.
+ * Loader of a page whose data comes from `page-request`. Cached data is shown at once; the same code runs on the server.
  * @throws PageStop for a redirect, a missing page, or a failure
  */
 export const pageLoader =
@@ -40,15 +40,15 @@ export const pageLoader =
   };
 
 const HandleContext = createContext<PageHandle | null>(null);
-/** Gives a page what its loader found; set by the shell around every page. */
+/** Provides the loader's result to a page; the shell wraps every page in it. */
 export const PageHandleProvider = HandleContext.Provider;
 
-/** Seconds after which a page shown from the cache is refreshed behind the scenes. */
+/** Age in seconds after which a page shown from the cache is refreshed in the background. */
 const STALE_SECONDS = 30;
 
 /**
- * Data of the page around, as its loader fetched it and as later changes left it. When a refresh finds that what the page is about has moved (a merged book),
- * the reader is led on, and sees the page as it was until then.
+ * Data of the surrounding page, as loaded and as later changes updated it. If a refresh finds that its subject has moved (a merged book), the reader is
+ * redirected and keeps seeing the old page until then.
  */
 export function usePage<N extends PageName>(): PageResult<N> {
   const handle = useContext(HandleContext);

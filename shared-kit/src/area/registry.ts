@@ -3,28 +3,28 @@ import type { AreaDeclaration, RouteDeclaration } from './declaration';
 
 const reserved = new Set(reservedNames);
 
-/** A file with its integrity, as the build found it. `bytes` is the brotli size. */
+/** A file with its integrity hash from the build. `bytes` is the brotli size. */
 export interface RemoteFile {
   href: string;
   integrity: string;
   bytes: number;
 }
 
-/** One version of a remote, as its build describes it (`remote.json`) and as the registry hands it out. */
+/** One version of a remote, as described by its build (`remote.json`) and served by the registry. */
 export interface RemoteVersion {
   name: string;
   version: string;
-  /** Container name of Module Federation; carries the version, so that two versions can live in one page. */
+  /** Module Federation container name; includes the version so that two versions can coexist on one page. */
   container: string;
   contract: string;
   entry: RemoteFile;
-  /** Files that an export needs besides the entry, in both languages or by language (`Page@tr`). */
+  /** Files an export needs besides the entry, for both languages or per language (`Page@tr`). */
   files: Record<string, RemoteFile[]>;
   declaration: AreaDeclaration;
 }
 
 export interface Registry {
-  /** Changes whenever a version goes live or is taken back. */
+  /** Changes whenever a version goes live or is rolled back. */
   revision: string;
   areas: RemoteVersion[];
 }
@@ -35,7 +35,7 @@ export interface MatchedRoute {
   params: Record<string, string>;
 }
 
-/** How specific a path pattern is: fixed segments count most, from left to right. */
+/** Specificity of a path pattern: fixed segments count most, from left to right. */
 const rank = (path: string) =>
   path
     .split('/')
@@ -43,7 +43,7 @@ const rank = (path: string) =>
     .map((s) => (s === '*' ? 0 : s.endsWith('?') ? 1 : s.startsWith(':') ? 2 : 3))
     .join('');
 
-/** Parameters of a path for a pattern with `:name`, `:name?` and a final `*`; null when it does not match. */
+/** Parameters of a path matched against a pattern with `:name`, `:name?` and a trailing `*`; null if it does not match. */
 export function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/').slice(1);
   const given = pathname.replace(/\/+$/, '').split('/').slice(1);
@@ -66,7 +66,7 @@ export function matchPattern(pattern: string, pathname: string): Record<string, 
   return given.length > wanted.length ? null : params;
 }
 
-/** The most specific declared route of a path, over all areas. What no reader may be called is never taken for a reader's page. */
+/** The most specific declared route for a path across all areas. Reserved names never match a reader's page. */
 export function matchRoute(registry: Registry, pathname: string): MatchedRoute | null {
   let best: MatchedRoute | null = null;
   const fixed = reserved.has(pathname.split('/')[1] ?? '');
@@ -80,6 +80,6 @@ export function matchRoute(registry: Registry, pathname: string): MatchedRoute |
   return best;
 }
 
-/** The application whose mount holds a path. */
+/** The application mounted at a path. */
 export const matchApp = (registry: Registry, pathname: string): RemoteVersion | undefined =>
   registry.areas.find((a) => a.declaration.kind === 'app' && a.declaration.mount?.some((m) => pathname === m || pathname.startsWith(`${m}/`)));

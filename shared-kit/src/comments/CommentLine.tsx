@@ -39,7 +39,7 @@ export interface CommentLineProps {
   post: Post;
   marked?: boolean;
   onReply?: (comment: Comment) => void;
-  /** Told of changes, for comments that are not part of a cached answer yet. */
+  /** Called on changes to comments that are not part of a cached response yet. */
   onPatch: (id: number, patch: Partial<Comment>) => void;
 }
 

@@ -29,13 +29,13 @@ const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; bord
 interface ThreadProps {
   post: Post;
   first: ListPage<Comment>;
-  /** The comment that the address names. */
+  /** The comment named in the URL. */
   markedId?: number;
-  /** Only the replies to this comment. */
+  /** Show only replies to this comment. */
   parentId?: number;
 }
 
-/** The comments of a post and the form to write one; what was typed stays when sending fails. */
+/** The comments of a post and the form to write one; a draft survives a failed send. */
 export function CommentThread({ post, first, markedId, parentId }: ThreadProps) {
   const { t } = useTranslation('kit');
   const self = useSelf();
@@ -45,11 +45,11 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  // One key for one attempt: a repeated press after a lost answer writes the comment once.
+  // One key per attempt, so a second press after a lost response writes the comment once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [send, sending] = socialApi.useAddCommentMutation();
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was just written stands at the end of the thread: the reader is brought to it, and the keyboard goes on there.
+  // A new comment appears at the end of the thread: scroll to it and move focus there.
   const newest = added.at(-1)?.id;
   useEffect(() => {
     if (newest) document.getElementById(`yorum-${newest}`)?.focus();
@@ -70,7 +70,7 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
     setProblem(undefined);
     const parent = replyTo?.id ?? parentId;
     const done = await send({ gonderiId: post.id, metin, istekId, ...(parent ? { ustYorumId: parent } : {}) });
-    // Only an answer that decides ends the attempt; what a broken line or server has done is not known.
+    // Only a definite refusal ends the attempt; after a network or server failure the outcome is unknown.
     const refused = isFailure(done.error) && done.error.durum >= 400 && done.error.durum < 500;
     if (done.data || refused) setIstekId(crypto.randomUUID());
     if (done.data) {

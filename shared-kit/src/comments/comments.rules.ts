@@ -1,8 +1,8 @@
 import type { Comment } from '../contract';
 
 /**
- * Comments in reading order: each with its replies right below, both oldest first. Replies whose comment is not loaded stand where time puts them.
- * Deleted comments stay only while they have replies.
+ * Comments in reading order: each followed by its replies, both oldest first. Replies whose parent is not loaded are placed by time. Deleted comments are kept
+ * only while they have replies.
  */
 export function threaded(comments: readonly Comment[]): Comment[] {
   const byTime = [...comments].sort((a, b) => a.id - b.id);

@@ -1,2 +1,2 @@
-/** Comments under a post. Only few pages show them, so the pages carry them: what they share with everything else comes from the kit by its name. */
+/** Comments under a post. Only few pages show them, so those pages bundle them; everything they share comes from the kit by package name. */
 export { CommentThread } from './CommentThread';

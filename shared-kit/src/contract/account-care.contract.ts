@@ -2,10 +2,10 @@ import { Bit, call, Moment, oneOf, opt, Text, Type } from './base';
 import { limits } from './limits';
 
 const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
-/** Six digits of the authenticator app, or a backup code. */
+/** Six digits from the authenticator app, or a backup code. */
 const secondStep = Text(6, 20);
 
-/** A new address is unconfirmed until its code comes back; the old one hears of the change. */
+/** A new address is unconfirmed until its code comes back; the old address is notified. */
 export const changeEmail = call('POST', 'v2/hesap/epostaDegistir', {
   access: 'member',
   whileSuspended: true,
@@ -23,7 +23,7 @@ export const changeUsername = call('POST', 'v2/hesap/kadiDegistir', {
   limit: { points: 10, seconds: 3600 },
 });
 
-/** Choices that concern nobody else: ads by interest, and what notifications come of. */
+/** Private preferences: ads by interest, and which events notify. */
 const preferences = Type.Object({
   kisiselReklam: Bit,
   bildirimTakip: Bit,

@@ -32,8 +32,8 @@ export const signIn = call('POST', 'v2/hesap/girisYap', {
   result: session,
 });
 /**
- * The one step before everything sensitive (R-HOLD-05): the password, and the code where two-step sign-in is on. For some minutes the session may then
- * make the calls that are declared with `reauth`; they are refused as `kimlik` otherwise.
+ * Re-authentication before sensitive calls (R-HOLD-05): the password, plus the code if two-step sign-in is on. For some minutes the session may then make calls
+ * declared with `reauth`, which are otherwise refused with `kimlik`.
  */
 export const reauthenticate = call('POST', 'v2/hesap/kimlikDogrula', {
   access: 'member',
@@ -121,7 +121,7 @@ export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   whileSuspended: true,
   suspendedFields: ['dil', 'takiplerAyar'],
   summary: 'Changes the given settings',
-  // An empty text counts as absent: taking the words about oneself away is said by a field of its own.
+  // An empty string counts as absent; clearing the bio needs a separate field.
   input: Type.Composite([Type.Partial(settings), Type.Object({ hakkindaSil: Type.Optional(Bit) })]),
   result: settings,
 });

@@ -6,18 +6,18 @@ import { grantableRoles } from './moderation-values';
 const Ratio = Type.Number({ minimum: 0 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** System load (R-ADMIN-19, R-ADMIN-20): the state is computed from the measurements beside it. */
+/** System load (R-ADMIN-19, R-ADMIN-20); the state is computed from the measurements next to it. */
 export const SystemLoad = Type.Object({
   durum: oneOf(['normal', 'yogun', 'cok-yogun', 'kritik']),
-  /** Load average of one minute per core. */
+  /** One-minute load average per core. */
   islemci: Ratio,
-  /** Share of the machine's memory in use, 0 … 1. */
+  /** Share of memory in use, 0 … 1. */
   bellek: Ratio,
-  /** 99th percentile of the event loop's delay in milliseconds since the last look. */
+  /** 99th percentile of event loop delay in milliseconds since the last reading. */
   dongu: Ratio,
   /** Round trip of an empty query in milliseconds. */
   veritabani: Ratio,
-  /** Share of the connection pool in use or waited for, 0 … */
+  /** Share of the connection pool in use or waited for; above 1 requests are queuing. */
   havuz: Ratio,
   zaman: Moment,
 });
@@ -83,7 +83,7 @@ export const redirectsPage = page('y-yonlendirmeler', {
   data: Type.Object({ yonlendirmeler: listOf(Redirect) }),
 });
 
-/** Settings of the feed: +1s from which a post is featured, and days that the channel view looks back. */
+/** Feed settings: +1s from which a post is featured, and how many days the channel view looks back. */
 export const FeedSettings = Type.Object({ oneCikanBegeni: Type.Integer({ minimum: 0, maximum: 1000 }), kanalGun: Type.Integer({ minimum: 1, maximum: 365 }) });
 export type FeedSettings = Static<typeof FeedSettings>;
 export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
@@ -94,7 +94,7 @@ export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
 });
 export const feedSettingsPage = page('y-akis', { access: 'admin', data: Type.Object({ ayarlar: FeedSettings }) });
 
-/** Readers who look like one: they share a device or an address, or post the same words. */
+/** Accounts that look like one person: they share a device or an IP address, or post the same text. */
 export const SpamGroup = Type.Object({
   turu: oneOf(['cihaz', 'adres', 'metin']),
   anahtar: Type.String(),
@@ -110,7 +110,7 @@ export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
 });
 export const spamPage = page('y-spam', { access: 'admin', data: Type.Object({ gruplar: Type.Array(SpamGroup) }) });
 
-/** One sign-in: who, from which device and address. Kept for 90 days. */
+/** One sign-in: who, from which device and IP address. Kept for 90 days. */
 export const AccessEntry = Type.Object({ id: Id, uye: Member, cihaz: Type.String(), ip: opt(Type.String()), tarayici: Type.String(), zaman: Moment });
 export type AccessEntry = Static<typeof AccessEntry>;
 export const listAccess = call('GET', 'v2/yonetim/cihaz/liste', {
@@ -125,7 +125,7 @@ export const accessPage = page('y-cihazlar', {
   data: Type.Object({ kayitlar: listOf(AccessEntry) }),
 });
 
-/** A member of the staff with the roles held. */
+/** A staff member and their roles. */
 export const StaffMember = Type.Object({ uye: Member, roller: Type.Array(Type.String()) });
 export type StaffMember = Static<typeof StaffMember>;
 export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
@@ -157,7 +157,7 @@ export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data:
 
 export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });
 
-/** What happened on one day (Istanbul time): new readers and readers who were there, and what they did. */
+/** Activity of one day (Istanbul time): new and active readers, and what they did. */
 export const ActivityDay = Type.Object({
   gun: Type.String(),
   katilan: Count,
@@ -175,9 +175,9 @@ export const activityPage = page('yonetim-etkilesimler', {
   data: Type.Object({ gunler: Type.Array(ActivityDay) }),
 });
 
-/** What an edition can lack; `yayin` = it is not published. */
+/** What an edition can lack; `yayin` = not published. */
 const editionGaps = ['isbn', 'kapak', 'sayfa', 'tanitim', 'yayinevi', 'yayin'] as const;
-/** One edition with what it lacks and how many editions its work has. */
+/** One edition with what it lacks and its work's number of editions. */
 export const Edition = Type.Object({
   id: Id,
   adi: Type.String(),

@@ -1,10 +1,10 @@
 import { Bit, call, oneOf, opt, type Static, Text, Type } from './base';
 
-/** Places that ads are shown in: between the posts of a feed, above and below a page. */
+/** Ad places: between the posts of a feed, above and below a page. */
 const adPlaces = ['akis', 'ust', 'alt'] as const;
 export type AdPlaceName = (typeof adPlaces)[number];
 
-/** A fixed ad place (R-ENT-54); sizes in px are what the page keeps free for it. */
+/** A fixed ad place (R-ENT-54); the size in px is what the page reserves for it. */
 const FixedAd = Type.Object({
   birim: oneOf(['web', 'native']),
   istemciId: Type.String(),
@@ -17,11 +17,11 @@ export const adConfig = call('GET', 'v2/rlm/config', {
   access: 'public',
   summary: 'Ad settings of the site for the reader who asks',
   result: Type.Object({
-    /** Whether ads may follow what the reader reads (R-ENT-53). */
+    /** Whether ads may be targeted by what the reader reads (R-ENT-53). */
     kisisel: Bit,
     ust: opt(FixedAd),
     alt: opt(FixedAd),
-    /** After how many posts of a feed an ad stands; absent: none does. */
+    /** Number of feed posts between ads; absent: no ads in the feed. */
     akisAraligi: opt(Type.Integer({ minimum: 1 })),
   }),
 });
@@ -32,13 +32,13 @@ export const ShownAd = Type.Object({
   baslik: Type.String(),
   metin: Type.String(),
   resim: opt(Type.String()),
-  /** Who pays for it. */
+  /** The advertiser's name. */
   reklamveren: Type.String(),
-  /** Where it leads, for people: host name, or the site's own name. */
+  /** Display name of the target: host name, or the site's own name. */
   hedefAdi: Type.String(),
-  /** Address of the counted redirect. */
+  /** URL of the click-counting redirect. */
   adres: Type.String(),
-  /** Proof of this one showing; counts once. */
+  /** Proof of this impression; counts once. */
   anahtar: Type.String(),
 });
 export type ShownAd = Static<typeof ShownAd>;
@@ -76,11 +76,11 @@ export const estimateReach = call('GET', 'v2/rlm/tahmin', {
   result: Type.Object({
     enAz: Type.Integer(),
     enCok: Type.Integer(),
-    /** 1: the range comes from ads that ended; 0: from the configured spread. */
+    /** 1: the range is based on finished ads; 0: on the configured spread. */
     olculdu: Bit,
-    /** 1: the budget would buy more readers than there are. */
+    /** 1: the budget would reach more readers than exist. */
     sinirli: Bit,
-    /** Kuruş that one distinct reader costs. */
+    /** Cost of one unique reader in kuruş. */
     okurBasi: Type.Integer(),
   }),
   limit: { points: 120, seconds: 60 },

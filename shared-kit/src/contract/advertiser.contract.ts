@@ -1,6 +1,6 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 
-/** Life of an ad: draft → waiting → on air ⇄ paused → ended, or refused. */
+/** Lifecycle of an ad: draft → in review → running ⇄ paused → ended, or refused. */
 export const adStates = ['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red'] as const;
 export type AdState = (typeof adStates)[number];
 const paymentStates = ['bekliyor', 'basarili', 'basarisiz', 'zaman-asimi'] as const;
@@ -33,9 +33,9 @@ export const Ad = Type.Object({
   butce: Kurus,
   gunlukSinir: opt(Kurus),
   harcama: Kurus,
-  /** Showings that were half visible for a second. */
+  /** Impressions: at least half visible for a second. */
   gosterim: Count,
-  /** Distinct readers; these are what is paid for. */
+  /** Unique readers; these are what is billed. */
   okur: Count,
   tiklama: Count,
   redNedeni: opt(Type.String()),
@@ -75,7 +75,7 @@ export const saveAd = call('POST', 'v2/reklam/kaydet', {
     id: opt(Id),
     baslik: Text(3, 60),
     metin: Text(10, 200),
-    /** Key of a picture uploaded as kind `reklam`. */
+    /** Key of an image uploaded with kind `reklam`. */
     resimAnahtari: opt(Text(22, 22)),
     hedef: Text(1, 500),
     baslangic: Day,
@@ -108,7 +108,7 @@ export const startPayment = call('POST', 'v2/reklam/odeme/baslat', {
   input: Type.Object({ tutar: Type.Integer({ minimum: 5_000, maximum: 100_000_000 }) }),
   result: Type.Object({
     odeme: Payment,
-    /** Page of the provider, below the application, where the payer confirms. */
+    /** The provider's page, under the application's path, where the payer confirms. */
     adres: Type.String(),
   }),
   limit: { points: 30, seconds: 3600 },
@@ -138,7 +138,7 @@ export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
   input: Type.Object({ id: Id }),
   result: Type.Object({
     odeme: Payment,
-    /** Part of the amount that is value added tax, in kuruş. */
+    /** VAT included in the amount, in kuruş. */
     kdv: Kurus,
     alici: Advertiser,
   }),
@@ -151,7 +151,7 @@ export const listMovements = call('GET', 'v2/reklam/hareketler', {
     Type.Object({
       id: Id,
       turu: oneOf(['odeme', 'ayirma', 'iade']),
-      /** Kuruş; negative when it left the balance. */
+      /** Kuruş; negative for debits. */
       tutar: Type.Integer(),
       reklam: opt(Type.String()),
       zaman: Moment,
@@ -159,7 +159,7 @@ export const listMovements = call('GET', 'v2/reklam/hareketler', {
   ),
 });
 
-/** What the management sees of an ad that waits or has run. */
+/** A submitted or past ad as the management sees it. */
 export const ReviewedAd = Type.Object({ reklam: Ad, firma: Type.String(), kadi: Type.String(), zaman: Moment });
 export type ReviewedAd = Static<typeof ReviewedAd>;
 export const adReviewPage = page('yonetim-reklamlar', {

@@ -7,7 +7,7 @@ const Version = Type.String({ pattern: '^[\\w.-]{1,60}$', maxLength: 60 });
 /** Key of an area team; without it the caller must be a main administrator. */
 const key = { anahtar: opt(Type.String({ pattern: '^[\\w-]{20,100}$', maxLength: 100 })) };
 
-/** One version of a remote and how it does: loads and failing devices of the last hour, median load time in ms. */
+/** One version of a remote with its health: loads and failing devices of the last hour, median load time in ms. */
 export const AreaVersion = Type.Object({
   surum: Version,
   sozlesme: Type.String(),
@@ -27,17 +27,17 @@ export type AreaVersion = Static<typeof AreaVersion>;
 export const AreaState = Type.Object({
   alan: AreaName,
   sahip: Type.String(),
-  /** Absent while nothing of it has been made live. */
+  /** Absent until a version has gone live. */
   canli: opt(Version),
   kanarya: opt(Version),
   yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** The version that a roll-back leads to; absent while there is none. */
+  /** The version a rollback would restore; absent if there is none. */
   onceki: opt(Version),
   surumler: Type.Array(AreaVersion),
 });
 export type AreaState = Static<typeof AreaState>;
 export const areaActions = ['derleme', 'yayin', 'terfi', 'kanarya', 'geri-alma', 'otomatik-geri-alma'] as const;
-/** A line of the history of releases. */
+/** An entry of the release history. */
 export const AreaEvent = Type.Object({
   id: Id,
   alan: AreaName,

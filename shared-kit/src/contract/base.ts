@@ -1,18 +1,18 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /**
- * Who may make a call. `public`: everybody; `member`: signed in; the others name a role that the member must hold
- * (`admin` = main administrator, `anaYetki`; `panel` = any staff with `yonetimYetki`). An administrator passes every role check but `advertiser`.
+ * Who may make a call. `public`: everyone; `member`: signed in; the others name a role the member must hold
+ * (`admin` = main administrator, `anaYetki`; `panel` = any staff with `yonetimYetki`). A main administrator passes every role check but `advertiser`.
  */
 export type Access = 'public' | 'member' | 'librarian' | 'moderator' | 'admin' | 'panel' | 'advertiser';
 
-/** Requests allowed for one key (member, else device + address) within the window. */
+/** Requests allowed per key (member, else device + IP address) within the window. */
 export interface RateLimit {
   /** Requests per window. */
   points: number;
   /** Window in seconds. */
   seconds: number;
-  /** What the budget belongs to; default `caller` (member id, else address). `address` also counts across accounts. */
+  /** What the budget is keyed by; default `caller` (member id, else IP address). `address` also counts across accounts. */
   by?: 'caller' | 'address';
 }
 
@@ -25,15 +25,15 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   summary: string;
   input: I;
   result: O;
-  /** Version-1 calls answer their fields at top level instead of in `_sonuc`. */
+  /** Version-1 calls return their fields at top level instead of in `_sonuc`. */
   flat: boolean;
-  /** The body is multipart; the names of the file fields. */
+  /** The body is multipart; names of the file fields. */
   files: readonly string[];
-  /** A write that suspended members may make too: care of the own account, what was seen, peace from others, complaints and appeals. */
+  /** A write that suspended members may also make: managing their own account, read markers, blocking others, complaints and appeals. */
   whileSuspended: boolean;
-  /** The only fields that suspended members may send with such a write, where others change what everybody sees; absent: all fields (R-HOLD-18). */
+  /** The only fields suspended members may send with such a write, where other fields change what everyone sees; absent: all fields (R-HOLD-18). */
   suspendedFields?: readonly string[];
-  /** The session must have proven itself within the last minutes, by password and second step; else the call is refused as `kimlik` (R-HOLD-05). */
+  /** Requires recent re-authentication by password and second factor; otherwise the call is refused with `kimlik` (R-HOLD-05). */
   reauth: boolean;
   limit?: RateLimit;
 }
@@ -54,7 +54,7 @@ interface CallOptions<I extends TObject, O extends TObject> {
 const empty = Type.Object({});
 type Empty = typeof empty;
 
-/** Declares one call of the wire contract. Writes (POST) accept `istekId`, the client's idempotency key, without declaring it. */
+/** Declares one call of the wire contract. Writes (POST) implicitly accept `istekId`, the client's idempotency key. */
 export function call<const P extends string, I extends TObject = Empty, O extends TObject = Empty>(
   method: 'GET' | 'POST',
   path: P,
@@ -84,7 +84,7 @@ export interface PageSpec<N extends string = string, P extends TObject = TObject
   data: D;
 }
 
-/** Declares the data of one page, answered through `page-request`. */
+/** Declares the data of one page served through `page-request`. */
 export function page<const N extends string, P extends TObject = Empty, D extends TObject = Empty>(
   name: N,
   o: { access: Access; params?: P; data: D },
@@ -92,23 +92,23 @@ export function page<const N extends string, P extends TObject = Empty, D extend
   return { name, access: o.access, params: (o.params ?? empty) as P, data: o.data };
 }
 
-/** Optional string or number shorthands used all over the contract. */
+/** Shorthands for optional strings and numbers. */
 export const opt = <T extends TSchema>(schema: T) => Type.Optional(schema);
-/** 0 or 1, the wire's boolean of version 1. */
+/** 0 or 1, the version-1 wire boolean. */
 export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 /** Positive database id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** ISO 8601 moment in UTC. */
+/** ISO 8601 timestamp in UTC. */
 export const Moment = Type.String({ format: 'date-time' });
 /** Opaque keyset cursor. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 400 });
 /** Input fields of every list call: cursor and page size. */
 export const listInput = { imlec: opt(Cursor), adet: opt(Type.Integer({ minimum: 1, maximum: 50 })) };
-/** `{liste, imlec?}` of the given item. */
+/** `{liste, imlec?}` of the given item type. */
 export const listOf = <T extends TSchema>(item: T) => Type.Object({ liste: Type.Array(item), imlec: opt(Cursor) });
 /** String enumeration. */
 export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
-/** Free text of people: trimmed by the API, control characters refused there; length in UTF-16 units. */
+/** User-written text: the API trims it and refuses control characters; length in UTF-16 units. */
 export const Text = (min: number, max: number) => Type.String({ minLength: min, maxLength: max });
 
 export type { Static, TObject, TProperties, TSchema };

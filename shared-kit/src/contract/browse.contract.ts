@@ -6,13 +6,13 @@ const Count = Type.Integer({ minimum: 0 });
 const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' });
 const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
-/** Orders of `/populer`; `size-ozel` is what fits the member's own shelves (R-DISC-17). */
+/** Sort orders of `/populer`; `size-ozel` is tailored to the member's shelves (R-DISC-17). */
 const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
 export const agendaSections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
 const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
 const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
 const indexKinds = ['kitap', 'yazar', 'konu', 'okur'] as const;
-/** Where a list of books comes from; `anahtar` names the author, topic, genre or list. */
+/** Source of a book list; `anahtar` names the author, topic, genre or list. */
 const bookSources = ['populer', 'liste', 'oneri', 'yazar', 'konu'] as const;
 
 export const listBooks = call('GET', 'v2/kitap/liste', {
@@ -59,7 +59,7 @@ export const agendaPage = page('gundem', {
   }),
 });
 
-/** A list of books: its name, where it stands, and its first covers. */
+/** A book list: name, URL and first covers. */
 export const BookList = Type.Object({
   id: Id,
   adi: Type.String(),
@@ -99,10 +99,10 @@ export const recommendPage = page('ne-okusam', {
 
 export const Shop = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), adres: Type.String(), kitapSayisi: opt(Count) });
 export type Shop = Static<typeof Shop>;
-/** What a shop asks for a book; `tutar` in kuruş. */
+/** A shop's price for a book; `tutar` in kuruş. */
 export const Price = Type.Object({ magaza: Shop, tutar: Type.Integer({ minimum: 1 }), adres: Type.String(), stokta: Bit, zaman: Type.String() });
 export type Price = Static<typeof Price>;
-/** A book with its lowest price in kuruş and the number of shops that have it. */
+/** A book with its lowest price in kuruş and the number of shops that sell it. */
 export const PricedBook = Type.Composite([Book, Type.Object({ enUcuz: Type.Integer({ minimum: 1 }), magazaSayisi: Count })]);
 export type PricedBook = Static<typeof PricedBook>;
 const priceFilter = { q: opt(Text(1, 120)), magazaId: opt(Id), s: opt(oneOf(shopSorts)) };
@@ -137,13 +137,13 @@ export const indexPage = page('dizin', {
     harfler: Type.Array(Type.Object({ harf: Type.String(), sayi: Count })),
     sayfa1: opt(Type.String()),
     sayfa2: opt(Count),
-    /** The pages of a letter with the first and the last name of each. */
+    /** The pages of a letter, each with its first and last name. */
     sayfalar: opt(Type.Array(Type.Object({ sayfa: Count, ilk: Type.String(), son: Type.String() }))),
     kayitlar: opt(Type.Array(Type.Object({ id: Id, adi: Type.String(), alt: opt(Type.String()), yol: Type.String() }))),
   }),
 });
 
-/** `/{seo_adi}--{id}/{bolum}` of a search result: leads to the canonical page of the book, author, topic or genre. */
+/** `/{seo_adi}--{id}/{bolum}` of a search result: redirects to the canonical page of the book, author, topic or genre. */
 export const resultPage = page('sonuc', {
   access: 'public',
   params: Type.Object({ id: Id, seo: Slug, bolum: opt(Slug) }),

@@ -8,7 +8,7 @@ const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$'
 const Follow = { takip: Bit, sessiz: Bit };
 const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
-/** The imprint (künye) and numbers of a book beside what every list shows. */
+/** Imprint (künye) and numbers of a book, beyond what lists show. */
 export const bookPage = page('kitap', {
   access: 'public',
   params: Type.Object({
@@ -16,7 +16,7 @@ export const bookPage = page('kitap', {
     seo: Slug,
     bolum: opt(oneOf(bookSections)),
     s: sort,
-    /** Shop whose price is shown first, words and rating that the writings are narrowed to (R-BOOK-05). */
+    /** Preferred shop, and the search text and rating that filter the reviews and posts (R-BOOK-05). */
     magazaId: opt(Id),
     q: opt(Text(1, 120)),
     puan: opt(Type.Integer({ minimum: 1, maximum: 10 })),
@@ -37,7 +37,7 @@ export const bookPage = page('kitap', {
     }),
     yazarlar: Type.Array(Author),
     turler: Type.Array(Genre),
-    /** Number of ratings from half a star to five stars. */
+    /** Number of ratings per half-star step, from half a star to five stars. */
     dagilim: Type.Array(Count),
     sayilar: Type.Object({ okudu: Count, okuyor: Count, okuyacak: Count, inceleme: Count, alinti: Count, ileti: Count, takipci: Count }),
     ...Follow,
@@ -80,7 +80,7 @@ export const topicPage = page('konu', {
     ...Follow,
     bolum: oneOf(topicSections),
     s: opt(Type.String()),
-    /** Reader whose posts alone are shown (R-TOPIC-10). */
+    /** Restrict to this reader's posts (R-TOPIC-10). */
     okur: opt(Member),
     kitaplar: opt(listOf(Book)),
     okurlar: opt(Type.Array(Member)),
@@ -117,10 +117,10 @@ export const markBook = call('POST', 'v2/kitap/isaretle', {
     puan: opt(Type.Number()),
     puanSayisi: Count,
     okuyanSayisi: Count,
-    /** What the book's page shows beside the average: the spread of the ratings, and who has read, reads and will read it. */
+    /** Shown next to the average on a book's page: rating distribution, and who has read, is reading and wants to read it. */
     dagilim: opt(Type.Array(Count)),
     okurlar: opt(Type.Object({ okudu: Count, okuyor: Count, okuyacak: Count })),
-    /** The member's review of the book, which now shows the same rating. */
+    /** The member's review of the book, which now carries the same rating. */
     incelemeId: opt(Id),
   }),
 });

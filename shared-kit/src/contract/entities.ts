@@ -3,7 +3,7 @@ import { postKinds, shelves } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Member as others see it (R-ENT-01 … R-ENT-22); lists carry the short form, pages and `uye-bilgileri` more of the optional fields. */
+/** A member as others see them (R-ENT-01 … R-ENT-22); lists carry the short form, pages and `uye-bilgileri` more of the optional fields. */
 export const Member = Type.Object({
   id: Id,
   adi: Type.String(),
@@ -13,7 +13,7 @@ export const Member = Type.Object({
   premium: opt(Bit),
   isSiki: opt(Bit),
   isGizli: opt(Bit),
-  /** The viewer's relation: what the follow button shows (R-PROF-12 … R-PROF-16). */
+  /** The viewer's relation, for the follow button (R-PROF-12 … R-PROF-16). */
   takipButon: opt(oneOf(['takip-et', 'sen-de-takip-et', 'takip-ediliyor', 'istek-gonderildi', 'engellendi'])),
 });
 export type Member = Static<typeof Member>;
@@ -41,14 +41,14 @@ export const MemberProfile = Type.Composite([
     beniEngelledi: opt(Bit),
     engelledimMi: opt(Bit),
     susturdumMu: opt(Bit),
-    /** Why the content is not shown, when it is not. */
+    /** Why the content is hidden, if it is. */
     kapali: opt(oneOf(['gizli', 'askida', 'gecici-kapali', 'engelli'])),
     katilma: Moment,
   }),
 ]);
 export type MemberProfile = Static<typeof MemberProfile>;
 
-/** The signed-in member about themself (`v2/hesap/uye-bilgileri`). */
+/** The signed-in member's own record (`v2/hesap/uye-bilgileri`). */
 export const Self = Type.Composite([
   Member,
   Type.Object({
@@ -70,10 +70,10 @@ export const Self = Type.Composite([
     isYeni: Bit,
     isSpam: Bit,
     silinme: opt(Moment),
-    /** Until when the account is suspended, while it is. */
+    /** End of the suspension, if suspended. */
     askida: opt(Moment),
     takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
-    /** Newest post that the member has seen in the feed; what is newer is news (R-FEED-09). */
+    /** Newest post the member has seen in the feed; anything newer is unread (R-FEED-09). */
     akisSonId: opt(Count),
     yetkiler: Type.Object({ kutuphanecilik: Bit, moderasyon: Bit, reklam: Bit }),
     anaYetki: Bit,
@@ -84,14 +84,14 @@ export const Self = Type.Composite([
 ]);
 export type Self = Static<typeof Self>;
 
-/** Book, that is one edition (R-ENT-23). `okuma` is the viewer's own state. */
+/** A book, meaning one edition (R-ENT-23). `okuma` is the viewer's own state. */
 export const Book = Type.Object({
   id: Id,
   adi: Type.String(),
   resim: opt(Type.String()),
   yazarAdi: Type.String(),
   seo_adi: Type.String(),
-  /** Average of the work in half stars times 100 / 2, i.e. 0.5 … 5 with two decimals. */
+  /** The work's average rating in stars, 0.5 … 5 with two decimals. */
   puan: opt(Type.Number()),
   puanSayisi: opt(Count),
   okuyanSayisi: opt(Count),
@@ -113,7 +113,7 @@ export const Topic = Type.Object({
   sessiz: opt(Bit),
 });
 export type Topic = Static<typeof Topic>;
-/** A topic as something else names it. */
+/** A topic as referenced from elsewhere. */
 export const TopicLink = Type.Pick(Topic, ['id', 'adi', 'seo_adi']);
 
 /** Author (R-ENT-25). */
@@ -139,7 +139,7 @@ export const Story = Type.Object({
   baslik: Type.String(),
   seo_adi: Type.String(),
   ozet: opt(Type.String()),
-  /** Base of the addresses of its cover. */
+  /** Base URL of its cover. */
   resim: opt(Type.String()),
   konu: opt(TopicLink),
   uye: Member,
@@ -149,18 +149,18 @@ export const Story = Type.Object({
 });
 export type Story = Static<typeof Story>;
 
-/** A picture of a post: `resim` is the base of its addresses (`<resim>/<width>.webp`), the sizes are those of the original in pixels. */
+/** An image of a post: `resim` is its base URL (`<resim>/<width>.webp`); the size is the original's in pixels. */
 export const Picture = Type.Object({
   anahtar: Type.String(),
   resim: Type.String(),
   genislik: opt(Type.Integer({ minimum: 1 })),
   yukseklik: opt(Type.Integer({ minimum: 1 })),
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   aciklama: opt(Type.String()),
 });
 export type Picture = Static<typeof Picture>;
 
-/** The film of a post: where it plays, how long it is in seconds, its size in pixels, and the picture that stands for it. */
+/** The video of a post: URL, duration in seconds, size in pixels, and poster. */
 export const Film = Type.Object({
   adres: Type.String(),
   saniye: Type.Integer({ minimum: 1 }),
@@ -170,7 +170,7 @@ export const Film = Type.Object({
 });
 export type Film = Static<typeof Film>;
 
-/** Post (R-ENT-31 … R-ENT-34). `renderTuru` says how a list draws it. */
+/** Post (R-ENT-31 … R-ENT-34). `renderTuru` tells lists how to render it. */
 export const Post = Type.Object({
   id: Id,
   eskiId: opt(Id),
@@ -178,9 +178,9 @@ export const Post = Type.Object({
   turu: oneOf(postKinds),
   renderTuru: Type.String(),
   baslik: opt(Type.String()),
-  /** The text of the post; plain text, line breaks kept. */
+  /** Plain text of the post, line breaks kept. */
   ustYazi: Type.String(),
-  /** Whole length in characters when `ustYazi` is cut in a list. */
+  /** Full length in characters when a list truncates `ustYazi`. */
   uzunluk: opt(Count),
   ustId: opt(Id),
   puan: opt(Type.Integer({ minimum: 1, maximum: 10 })),
@@ -195,7 +195,7 @@ export const Post = Type.Object({
   konu: opt(TopicLink),
   alt: Type.Object({ kitaplar: Type.Array(Book) }),
   resimler: opt(Type.Array(Picture)),
-  /** The film of a post of the kind `video`. */
+  /** The video of a post of kind `video`. */
   video: opt(Film),
   begeni: Count,
   begendim: opt(Bit),
@@ -216,7 +216,7 @@ export const Comment = Type.Object({
   begeni: Count,
   begendim: opt(Bit),
   silindi: opt(Bit),
-  /** Hidden by a decision; only its writer gets it. */
+  /** Hidden by moderation; only the author receives it. */
   gizle: opt(Bit),
   zaman: Moment,
 });

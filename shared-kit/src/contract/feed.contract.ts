@@ -4,7 +4,7 @@ import { postKinds, postSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** One reader's new shares in the channel view of the feed (R-FEED-07). */
+/** One reader's new posts in the channel view of the feed (R-FEED-07). */
 export const Channel = Type.Object({ uye: Member, sayi: Count, son: Post });
 export type Channel = Static<typeof Channel>;
 
@@ -36,7 +36,7 @@ export const listFeed = call('GET', 'v2/akis/liste', {
   result: listOf(Post),
 });
 
-/** Version 1 (R-CALL-31). With `oneCikanMi` the featured list is asked about instead of the feed of the followed. */
+/** Version 1 (R-CALL-31). With `oneCikanMi` it checks the featured list instead of the feed. */
 export const checkFeed = call('GET', 'akisKontro2l', {
   access: 'member',
   summary: 'Whether the feed has something newer than an id',

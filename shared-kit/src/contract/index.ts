@@ -58,7 +58,7 @@ const isPage = (d: unknown): d is PageSpec => typeof d === 'object' && d !== nul
 
 /** Every call of the wire contract. */
 export const calls: CallSpec[] = declared.filter(isCall);
-/** Every page answered through `page-request`. */
+/** Every page served through `page-request`. */
 export const pages: PageSpec[] = declared.filter(isPage);
 
 /** Calls by path, for typed clients: `Calls['v2/kitap/isaretle']`. */
@@ -67,9 +67,9 @@ export type Calls = { [C in DeclaredCall as C['path']]: C };
 export type Pages = { [P in DeclaredPage as P['name']]: P };
 export type CallPath = keyof Calls;
 export type PageName = keyof Pages;
-/** What a call takes; every write also takes `istekId`. */
+/** A call's input; every write also takes `istekId`. */
 export type Input<P extends CallPath> = Static<Calls[P]['input']> & { istekId?: string };
-/** What a call returns, envelope removed. */
+/** A call's result without the envelope. */
 export type Result<P extends CallPath> = Static<Calls[P]['result']>;
 export type PageParams<N extends PageName> = Static<Pages[N]['params']>;
 export type PageData<N extends PageName> = Static<Pages[N]['data']>;

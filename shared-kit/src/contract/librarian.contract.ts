@@ -2,30 +2,30 @@ import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static
 import { Book, Member } from './entities';
 import { limits } from './limits';
 
-/** What the library holds: a book (an edition with its work), an author, a topic. */
+/** Catalogue records: a book (an edition with its work), an author, a topic. */
 export const recordKinds = ['kitap', 'yazar', 'konu'] as const;
-/** What somebody can have done to a book, in the order of a title page. */
+/** Contributor roles of a book, in title page order. */
 export const contributorRoles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
-/** Work on the catalogue that is more than writing a record. */
+/** Catalogue operations beyond editing a record. */
 export const operations = ['kitap-birlestir', 'baski-birlestir', 'kitap-kaldir', 'kitap-yayinla', 'yazar-birlestir', 'yazar-kaldir', 'yazar-yayinla'] as const;
 export type Operation = (typeof operations)[number];
-/** What can be proposed. Topics are edited by right only (R-TOPIC-16). */
+/** What can be proposed. Topics are edited only with the permission (R-TOPIC-16). */
 const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
 const requestStates = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
 
 const Count = Type.Integer({ minimum: 0 });
 const text = limits.library;
 const Kind = oneOf(recordKinds);
-/** Version of a record; a change made to an older one is refused. */
+/** Version of a record; changes based on an older one are refused. */
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Year = Type.Integer({ minimum: -3000, maximum: 2100 });
 const Reason = Text(3, text.reason.max);
 const code = opt(Type.String({ maxLength: 10, pattern: '^[A-Za-z-]*$' }));
 const picture = opt(Type.String({ maxLength: 22, pattern: '^([\\w-]{22})?$' }));
 
-/** One field of a record before and after a change, as people read it. */
+/** One field of a record before and after a change, in readable form. */
 const FieldChange = Type.Object({ alan: Type.String(), once: opt(Type.String()), sonra: opt(Type.String()) });
-/** A record as a line names it. */
+/** A record as named in a list. */
 const Target = Type.Object({ id: Id, turu: Kind, adi: Type.String(), yol: Type.String() });
 export const LibraryChange = Type.Object({
   id: Id,
@@ -56,13 +56,13 @@ export const LibraryRequest = Type.Object({
 });
 export type LibraryRequest = Static<typeof LibraryRequest>;
 
-/** How a change went: done, or waiting for a librarian. */
+/** Outcome of a change: applied, or waiting for a librarian. */
 const Outcome = Type.Object({ durum: oneOf(['yapildi', 'bekliyor']), id: opt(Id), yol: opt(Type.String()), talepId: opt(Id), surum: opt(Version) });
 
 // ---- pages
-/** What the catalogue still lacks about an edition. */
+/** What an edition's record still lacks. */
 const Gap = Type.Object({ kitap: Book, eksikler: Type.Array(Type.String()), eklenme: Moment });
-/** Two entries that may be one. */
+/** Two possibly duplicate records. */
 const Twin = Type.Object({ neden: oneOf(['ayni-ad', 'benzer-ad', 'ayni-yazar']), hedef: Target, diger: Target });
 export const librarianPage = page('kutuphanecilik', {
   access: 'librarian',
@@ -82,12 +82,12 @@ export const recordPage = page('kutuphane-kayit', {
     turu: Kind,
     id: opt(Id),
     surum: opt(Version),
-    /** The fields of the record by their names on the wire; numbers as text. */
+    /** The record's fields by wire name; numbers as strings. */
     alanlar: Type.Record(Type.String(), Type.String()),
     katkilar: Type.Array(Type.Object({ rol: oneOf(contributorRoles), id: Id, adi: Type.String() })),
     yol: opt(Type.String()),
     yayinda: Bit,
-    /** 1: a change is made at once; 0: it is proposed. */
+    /** 1: the change is applied at once; 0: it is proposed. */
     dogrudan: Bit,
     diller: Type.Array(Named),
     ulkeler: Type.Array(Named),
@@ -114,7 +114,7 @@ export const librariansPage = page('kutuphaneciler', {
   data: Type.Object({
     kutuphaneciler: Type.Array(Type.Object({ uye: Member, bas: Bit, islem: Count, son: opt(Moment) })),
     basvurular: Type.Array(LibrarianApplication),
-    /** Whether the viewer decides on applications and rights. */
+    /** Whether the viewer decides on applications and permissions. */
     kararVerir: Bit,
   }),
 });

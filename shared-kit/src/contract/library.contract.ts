@@ -14,7 +14,7 @@ export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazar
 /** A shelf: one of the four of every reader, or (with `id`) one of the reader's own. */
 export const ShelfInfo = Type.Object({ raf: Type.String(), id: opt(Id), adi: opt(Type.String()), gizli: opt(Bit), kitapSayisi: Count });
 export type ShelfInfo = Static<typeof ShelfInfo>;
-/** A book as it stands in somebody's library; `raf` and `kendiPuani` are the owner's, `okuma` stays the viewer's. */
+/** A book in somebody's library; `raf` and `kendiPuani` are the owner's, `okuma` is the viewer's. */
 export const LibraryBook = Type.Composite([
   Book,
   Type.Object({
@@ -24,10 +24,10 @@ export const LibraryBook = Type.Composite([
     bitis: opt(Type.String()),
     okumaSayisi: Count,
     sayfaSayisi: opt(Count),
-    /** Page reached in the running reading. */
+    /** Page reached in the current reading. */
     sayfada: opt(Count),
     eklenme: Moment,
-    /** Own shelves that hold it. */
+    /** Custom shelves that hold it. */
     rafIdleri: opt(Type.Array(Id)),
   }),
 ]);
@@ -105,7 +105,7 @@ export const exportLibrary = call('GET', 'v2/kitaplik/disaAktar', {
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
 });
 
-/** One time a book was read. */
+/** One reading of a book. */
 export const Reading = Type.Object({ id: Id, bitti: Bit, baslangic: opt(Type.String()), bitis: opt(Type.String()), sayfa: opt(Count) });
 export type Reading = Static<typeof Reading>;
 const readingState = Type.Object({
@@ -140,7 +140,7 @@ export const removeReading = call('POST', 'v2/okuma/sil', {
 });
 
 export const goalKinds = ['kitap', 'yazar', 'tur', 'yil'] as const;
-/** A reading goal with its figures (R-GOAL-05, R-GOAL-06). `yapilan` counts books, or different authors or genres when none is chosen. */
+/** A reading goal with its progress (R-GOAL-05, R-GOAL-06). `yapilan` counts books, or distinct authors or genres if none is chosen. */
 export const Goal = Type.Object({
   id: Id,
   turu: oneOf(goalKinds),

@@ -1,4 +1,4 @@
-/** Limits that the API enforces and the forms announce; one table so that both say the same. Lengths in UTF-16 code units. */
+/** Limits the API enforces and forms announce, in one table so they agree. Lengths in UTF-16 code units. */
 export const limits = {
   name: { min: 2, max: 60 },
   username: { min: 3, max: 30, pattern: '^[a-z0-9_.]{3,30}$' },
@@ -12,7 +12,7 @@ export const limits = {
   comment: { min: 1, max: 2_000 },
   search: { max: 120 },
   complaint: { max: 1_000 },
-  /** What a decision, an appeal or a request says. */
+  /** Text of a decision, an appeal or a request. */
   explanation: { min: 1, max: 2_000 },
   library: {
     title: { max: 300 },
@@ -31,32 +31,32 @@ export const limits = {
   ownShelves: 100,
   goals: 50,
   imageBytes: 10 * 1024 * 1024,
-  /** Bytes of pictures, recordings and films that a member may upload within a day. */
+  /** Daily byte budget for a member's images, audio and video. */
   uploadBytesPerDay: 2 * 1024 ** 3,
   imagesPerPost: 4,
   pictureText: { max: 300 },
   minimumAge: 13,
-  /** Ratings are counted in half stars: 1 = half a star, 10 = five stars. */
+  /** Ratings count half stars: 1 = half a star, 10 = five stars. */
   rating: { min: 1, max: 10 },
-  /** Minutes that a code sent by mail is valid. */
+  /** Minutes an emailed code is valid. */
   codeMinutes: 10,
   codeTries: 5,
-  /** Minutes for which a session that has proven itself may do what is sensitive. */
+  /** Minutes a session may make sensitive calls after re-authentication. */
   reauthMinutes: 10,
   linkedAccounts: 5,
   message: { max: 4_000 },
-  /** Recordings, in bytes of the file and whole seconds. */
+  /** Audio and video: file size in bytes, duration in whole seconds. */
   voice: { bytes: 25 * 1024 * 1024, seconds: 120 },
   messageVideo: { bytes: 200 * 1024 * 1024, seconds: 60 },
   video: { bytes: 200 * 1024 * 1024, seconds: 180, text: { min: 1, max: 2_000 } },
-  /** Readers in a group, the founder included. */
+  /** Group size including the founder. */
   group: { name: 80, members: 50 },
   page: 20,
-  /** Posts of a feed between two ads. */
+  /** Feed posts between two ads. */
   adInterval: 6,
 } as const;
 
 export * from './moderation-values';
-// Values of the search that both sides need at run time.
+// Search values that both sides need at run time.
 export { searchSort, searchSorts } from './search-sorts';
 export { authorSections, bookSections, type SearchScope, searchScopes, searchSections } from './slugs';

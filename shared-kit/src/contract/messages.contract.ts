@@ -8,16 +8,16 @@ export const Message = Type.Object({
   konusmaid: Id,
   uye: Member,
   turu: oneOf(['metin', 'resim', 'ses', 'video', 'sistem']),
-  /** Text; of `sistem` messages what happened to the group: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
+  /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
   mesaj: Type.String(),
-  /** Base of the picture's addresses, and its size in pixels. */
+  /** Base URL of the image, and its size in pixels. */
   resim: opt(Type.String()),
   genislik: opt(Type.Integer()),
   yukseklik: opt(Type.Integer()),
-  /** Address of the sound or film of a message, and its length in seconds; `resim` is then the picture that stands for the film. */
+  /** URL of a message's audio or video and its duration in seconds; `resim` is then the video's poster. */
   dosya: opt(Type.String()),
   saniye: opt(Type.Integer({ minimum: 1 })),
-  /** Whom a `sistem` message is about. */
+  /** The member a `sistem` message is about. */
   hedef: opt(Member),
   durum: Bit,
   silindi: Bit,
@@ -26,15 +26,15 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** Conversation (R-ENT-44): `gorulme` and `okunma` are 1 when there is nothing new to see or to read. */
+/** Conversation (R-ENT-44): `gorulme` and `okunma` are 1 when nothing is unseen or unread. */
 export const Conversation = Type.Object({
   id: Id,
   turu: oneOf(['ikili', 'grup']),
   durum: oneOf(['normal', 'arsiv', 'istek']),
   baslik: Type.String(),
-  /** The others; the member themselves is not listed. */
+  /** The other members, excluding the viewer. */
   uyeler: Type.Array(Member),
-  /** Who made the group and may rename it and remove members; absent in direct conversations. */
+  /** The founder, who may rename the group and remove members; absent in direct conversations. */
   kurucuId: opt(Id),
   gorulme: Bit,
   okunma: Bit,
@@ -44,9 +44,9 @@ export const Conversation = Type.Object({
 export type Conversation = Static<typeof Conversation>;
 
 const state = oneOf(['normal', 'arsiv', 'istek']);
-/** Ids of the wire, comma-joined. */
+/** Wire ids, comma-separated. */
 const Ids = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[0-9]+(,[0-9]+)*$' });
-/** A stored message, and the id of the one before it in its conversation (0: none), by which a client notices that it has missed some. */
+/** A stored message and the id of its predecessor in the conversation (0: none), which lets clients detect gaps. */
 const placed = Type.Object({ mesaj: Message, oncekiId: Type.Integer({ minimum: 0 }) });
 const groupName = Text(1, 80);
 const clientId = Text(1, 64);
@@ -76,7 +76,7 @@ export const listMessages = call('GET', 'v2/mesajlar/konusma', {
   result: listOf(Message),
 });
 const itemsInput = Type.Object({
-  /** The message wanted; with `sonra` instead: everything newer than that id. */
+  /** The requested message; with `sonra` instead: everything newer than that id. */
   mesajId: opt(Id),
   konusmaId: Id,
   sonra: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -84,12 +84,12 @@ const itemsInput = Type.Object({
 const itemsResult = Type.Object({
   konusma: Conversation,
   mesaj: opt(Message),
-  /** Messages after `sonra`, oldest first, 100 at most. */
+  /** Messages after `sonra`, oldest first, at most 100. */
   liste: Type.Array(Message),
-  /** 1: there are more after the last of `liste`. */
+  /** 1: there are more after the last one in `liste`. */
   devami: Bit,
 });
-/** One message with its conversation, or what came while the client was away (R-CALL-43, R-CALL-44). */
+/** One message with its conversation, or what a client missed while offline (R-CALL-43, R-CALL-44). */
 export const getItems = call('GET', 'v2/mesajlar/getItems', {
   access: 'member',
   summary: 'A conversation with one message, or with all messages after an id',
@@ -125,7 +125,7 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   result: placed,
   limit: { points: 30, seconds: 300 },
 });
-/** What the sender says of a recording; the server goes by the file itself. */
+/** What the client claims about a recording; the server trusts only the file. */
 const claims = { saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), eskiId: opt(clientId) };
 const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 /** Voice message (R-CALL-38). */
@@ -137,7 +137,7 @@ export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
   result: placed,
   limit: { points: 30, seconds: 300 },
 });
-/** Video message (R-CALL-39); `resimadresi` is the picture that stands for it. */
+/** Video message (R-CALL-39); `resimadresi` is its poster. */
 export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
   access: 'member',
   summary: 'Sends a video message; the local id makes it safe to repeat',
@@ -146,7 +146,7 @@ export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
   result: placed,
   limit: { points: 20, seconds: 600 },
 });
-/** Picture of a message without sending it yet (R-CALL-34). */
+/** Uploads a message's image without sending it (R-CALL-34). */
 export const saveMessageImage = call('POST', 'mesajResimKaydet', {
   access: 'member',
   summary: 'Keeps a picture for a message',
@@ -166,7 +166,7 @@ export const deleteMessage = call('POST', 'v2/mesajlar/sil', {
   input: Type.Object({ mesajId: Id }),
   result: Type.Object({ mesaj: Message }),
 });
-/** Sent 5 s after the last sent message (R-CALL-45 … R-CALL-48): what the live relay may have missed reaches the others now. */
+/** Sent 5 s after the last message (R-CALL-45 … R-CALL-48): delivers whatever the live relay may have missed. */
 export const pushMessages = call('POST', 'v2/mesajlar/push', {
   access: 'member',
   summary: 'Announces sent messages to the others, once each; ids comma-joined',
@@ -226,7 +226,7 @@ export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
   input: Type.Object({ konusmaId: Id }),
 });
 
-/** MesajAyarlari (R-MODAL-03): who may start a conversation, and whether others see what the member has read. */
+/** MesajAyarlari (R-MODAL-03): who may start a conversation, and whether others see read receipts. */
 const messageSettings = { kimden: oneOf(['herkes', 'takip']), okunduGoster: Bit };
 export const readMessageSettings = call('GET', 'v2/mesajlar/ayarlar', {
   access: 'member',

@@ -1,12 +1,12 @@
-/** Values of complaints, decisions and requests that both the contract and the screens need at run time. */
+/** Values of complaints, decisions and requests that the contract and the screens need at run time. */
 
 /** What can be complained about. */
 export const complaintTargets = ['gonderi', 'yorum', 'mesaj', 'okur'] as const;
 export type ComplaintTarget = (typeof complaintTargets)[number];
 
-/** Why something written is complained about (R-MODAL-25). */
+/** Reasons for complaints about content (R-MODAL-25). */
 export const contentReasons = ['spam', 'nefret', 'taciz', 'siddet', 'kendine-zarar', 'cinsellik', 'yaniltici', 'spoiler', 'telif', 'diger'] as const;
-/** Why a reader is complained about (R-MODAL-24). */
+/** Reasons for complaints about a reader (R-MODAL-24). */
 export const readerReasons = ['sahte-hesap', 'spam', 'nefret', 'taciz', 'uygunsuz-profil', 'yas', 'diger'] as const;
 export const complaintReasons = [
   'spam',
@@ -25,7 +25,7 @@ export const complaintReasons = [
 ] as const;
 export type ComplaintReason = (typeof complaintReasons)[number];
 
-/** Reasons that a complaint about the target may name. */
+/** Reasons allowed for a complaint about the target. */
 export const reasonsFor = (target: ComplaintTarget): readonly ComplaintReason[] => (target === 'okur' ? readerReasons : contentReasons);
 
 /** What a moderator can decide; content can be hidden, a reader cannot. */
@@ -34,7 +34,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export const decisionsFor = (target: ComplaintTarget): readonly DecisionKind[] =>
   target === 'okur' ? decisionKinds.filter((k) => k !== 'gizle') : decisionKinds;
 
-/** What a reader can ask the management for, and what one can apply for. */
+/** What a reader can ask the management for or apply for. */
 export const requestKinds = ['verilerim', 'telif', 'diger'] as const;
 export const applicationKinds = ['onay-rozeti', 'moderatorluk'] as const;
 

@@ -4,15 +4,15 @@ import { limits } from './limits';
 import { applicationKinds, complaintReasons, complaintTargets, decisionKinds, requestKinds } from './moderation-values';
 
 const Count = Type.Integer({ minimum: 0 });
-/** R-ADMIN-17: every decision says why. */
+/** R-ADMIN-17: every decision gives a reason. */
 const explanation = Text(1, limits.explanation.max);
 const target = oneOf(complaintTargets);
 const reason = oneOf(complaintReasons);
 const outcome = oneOf(['kabul', 'ret']);
-/** A moment as it is sent; the longest ISO form has 29 characters. */
+/** A timestamp in a request; the longest ISO form has 29 characters. */
 const moment = Type.String({ format: 'date-time', maxLength: 40 });
 
-/** What was appealed against a decision, and what became of it. */
+/** An appeal against a decision, and its outcome. */
 export const Appeal = Type.Object({
   id: Id,
   aciklama: Type.String(),
@@ -29,9 +29,9 @@ export const Decision = Type.Object({
   neden: reason,
   karar: oneOf(decisionKinds),
   aciklama: Type.String(),
-  /** Beginning of the words it is about. */
+  /** Excerpt of the content concerned. */
   ozet: Type.String(),
-  /** Where these can be read, for those who may. */
+  /** URL of the content, for viewers who may open it. */
   yol: opt(Type.String()),
   bitis: opt(Moment),
   silinme: opt(Moment),
@@ -44,7 +44,7 @@ export const Decision = Type.Object({
 });
 export type Decision = Static<typeof Decision>;
 
-/** A case of the queue: one target with all complaints about it. */
+/** A case in the queue: one target with all complaints about it. */
 export const Case = Type.Object({
   id: Id,
   turu: target,
@@ -61,14 +61,14 @@ export const Case = Type.Object({
 });
 export type Case = Static<typeof Case>;
 
-/** One piece of what surrounds the target. */
+/** One item of the target's context. */
 export const ContextLine = Type.Object({ id: Id, uye: Member, metin: Type.String(), zaman: Moment, asil: Bit });
 export type ContextLine = Static<typeof ContextLine>;
 
-/** State of a member as moderators need it. */
+/** A member's state as moderators need it. */
 const MemberState = Type.Object({ katilma: Moment, askida: opt(Moment), silinme: opt(Moment), isSpam: Bit, sikayetSayisi: Count });
 
-/** Open cases by kind, urgency and what else waits (R-ENT-55). */
+/** Open cases by kind and urgency, and other waiting work (R-ENT-55). */
 export const WaitingCounters = Type.Object({
   gonderi: Count,
   yorum: Count,
@@ -152,7 +152,7 @@ export const decideAppeal = call('POST', 'v2/yonetim/itiraz/karar', {
   result: Type.Object({ karar: Decision }),
 });
 
-/** What a reader asked the management for, or applied for. */
+/** A reader's request to the management, or application. */
 export const StaffRequest = Type.Object({
   id: Id,
   turu: oneOf([...requestKinds, ...applicationKinds]),
@@ -184,7 +184,7 @@ export const resolveStaffRequest = call('POST', 'v2/yonetim/istek/cozumle', {
   result: Type.Object({ istek: StaffRequest }),
 });
 
-/** An own complaint and what became of it; what exactly was decided stays between the staff and the other. */
+/** One's own complaint and its outcome; the exact decision stays between staff and the other member. */
 export const OwnComplaint = Type.Object({
   id: Id,
   turu: target,
@@ -205,7 +205,7 @@ export const casePage = page('y-sikayet', {
   params: Type.Object({ id: Id }),
   data: Type.Object({
     vaka: Case,
-    /** The words at the first complaint. */
+    /** The text at the time of the first complaint. */
     metin: Type.String(),
     yol: opt(Type.String()),
     sikayetler: Type.Array(Type.Object({ id: Id, uye: Member, neden: reason, aciklama: Type.String(), zaman: Moment })),
@@ -213,7 +213,7 @@ export const casePage = page('y-sikayet', {
     durum: MemberState,
     gecmis: Type.Array(Decision),
     karar: opt(Decision),
-    /** Why the viewer may not decide, when they may not. */
+    /** Why the viewer may not decide, if so. */
     engel: opt(oneOf(['baskasinda', 'kendisi', 'sikayet-eden', 'yetkili'])),
   }),
 });

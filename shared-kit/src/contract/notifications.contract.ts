@@ -4,7 +4,7 @@ import { postKinds } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Notification; `turu` says what happened, the other fields to what. */
+/** Notification; `turu` says what happened, the other fields name the objects. */
 export const Notification = Type.Object({
   id: Id,
   turu: oneOf([

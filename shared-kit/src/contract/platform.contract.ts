@@ -1,7 +1,7 @@
 import { Bit, call, Id, oneOf, opt, Text, Type } from './base';
 import { limits } from './limits';
 
-/** A proof-of-work question (R-VAL-10): the browser finds the number whose hash with the salt is `challenge`. */
+/** A proof-of-work challenge (R-VAL-10): the browser finds the number whose hash with the salt is `challenge`. */
 export const robotQuestion = call('GET', 'v2/robot/soru', {
   access: 'public',
   summary: 'Question of the robot check; its solution goes along as `altcha`',
@@ -9,27 +9,27 @@ export const robotQuestion = call('GET', 'v2/robot/soru', {
   limit: { points: 60, seconds: 600, by: 'address' },
 });
 
-/** What a picture is for: the member's own picture and cover are set at once, the others are named in a later call. */
+/** Purpose of an image: profile pictures and covers are set at once, the others are named in a later call. */
 const imageKinds = ['profil', 'kapak', 'gonderi', 'mesaj', 'konu', 'kitap', 'yazar', 'reklam'] as const;
 
-/** Upload of one picture (R-CALL-32). `resim` is the base of its addresses: `<resim>/<width>.webp` for the widths of the buckets. */
+/** Image upload (R-CALL-32). `resim` is the base URL: `<resim>/<width>.webp` for each bucket width. */
 export const uploadImage = call('POST', 'resimYukle', {
   access: 'member',
   summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or GIF, at most 10 MB)',
   files: ['resimadresi'],
   input: Type.Object({
     r_turu: oneOf(imageKinds),
-    /** Id of what the picture belongs to, when it exists already. */
+    /** Id of the object the image belongs to, if it exists already. */
     r_id: opt(Type.Integer({ minimum: 0 })),
-    /** Position among several pictures. */
+    /** Position among several images. */
     r_sayi: opt(Type.Integer({ minimum: 0, maximum: 20 })),
   }),
   result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
   limit: { points: 60, seconds: 3600 },
 });
-/** Key of an uploaded picture, as `anahtar` names it. */
+/** Key of an uploaded image, as returned in `anahtar`. */
 export const PICTURE_KEY = '[\\w-]{22}';
-/** What a picture shows, for those who do not see it; without `aciklama` it is taken away. */
+/** Sets an image's alternative text; without `aciklama` removes it. */
 export const describeImage = call('POST', 'v2/resim/acikla', {
   access: 'member',
   summary: 'Describes an own picture in words',
@@ -38,23 +38,23 @@ export const describeImage = call('POST', 'v2/resim/acikla', {
     aciklama: opt(Type.String({ maxLength: limits.pictureText.max })),
   }),
 });
-/** Fresh addresses of files whose signed ones have ended, of those that the member may still open; one call for all that a page shows. */
+/** Fresh URLs for files whose signed URLs have expired, limited to those the member may still open; one call for everything on a page. */
 export const mediaAddresses = call('GET', 'v2/medya/imza', {
   access: 'member',
   summary: 'Addresses of files by their keys (comma-joined, at most 50); what the member may not open is left out',
   input: Type.Object({ anahtarlar: Type.String({ pattern: `^${PICTURE_KEY}(,${PICTURE_KEY}){0,49}$`, maxLength: 1149 }) }),
-  /** Base of the addresses by key: `<base>/<width>.webp`, `<base>/ses.<ending>` or `<base>/video.<ending>`. */
+  /** Base URLs by key: `<base>/<width>.webp`, `<base>/ses.<ext>` or `<base>/video.<ext>`. */
   result: Type.Object({ adresler: Type.Record(Type.String(), Type.String()) }),
 });
-/** Takes the own picture or cover away. */
+/** Removes the member's picture or cover. */
 export const removeImage = call('POST', 'v2/hesap/resimKaldir', {
   access: 'member',
   summary: 'Removes the own picture or cover',
   input: Type.Object({ r_turu: oneOf(['profil', 'kapak']) }),
 });
 
-/** Errors of the browser (R-ERR-39), without tokens and texts of people. */
-/** Code of the page that reports, as the gateway gave it out; without it a report says nothing about a release (R-HOLD-10). */
+/** Browser errors (R-ERR-39), without tokens or user-written text. */
+/** Code of the reporting page, issued by the gateway; without it a report does not count against a release (R-HOLD-10). */
 export const PageCode = Type.String({ pattern: '^[\\w-]+\\.[\\w-]+$', maxLength: 4000 });
 
 export const reportError = call('POST', 'v2/hata/kaydet', {
@@ -73,7 +73,7 @@ export const reportError = call('POST', 'v2/hata/kaydet', {
   limit: { points: 20, seconds: 60, by: 'address' },
 });
 
-/** Hints that the member has seen (R-CALL-20 … R-CALL-23, R-ENT-57). */
+/** Hints the member has seen (R-CALL-20 … R-CALL-23, R-ENT-57). */
 export const readPoints = call('POST', 'uyeler/noktalar/cek', {
   access: 'member',
   whileSuspended: true,
@@ -107,7 +107,7 @@ export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   result: Type.Object({ oturumkodu: Type.String() }),
   limit: { points: 60, seconds: 600 },
 });
-/** The accounts of one reader (R-ENT-48, R-ENT-49): the one in use first. `bilgi` tells what waits there. */
+/** The reader's linked accounts (R-ENT-48, R-ENT-49), the current one first. `bilgi` counts what is waiting there. */
 export const listAccounts = call('GET', 'hesap/coklu/liste', {
   access: 'member',
   summary: 'The own account and those linked to it',
@@ -118,7 +118,7 @@ export const listAccounts = call('GET', 'hesap/coklu/liste', {
         bilgi: Type.Object({ buHesap: Bit, bBSayisi: Type.Integer({ minimum: 0 }), bMSayisi: Type.Integer({ minimum: 0 }) }),
       }),
     ),
-    /** Whether no further account can be added (R-ACC-07). */
+    /** Whether the account limit is reached (R-ACC-07). */
     isHesapLimitAsimi: Bit,
   }),
 });

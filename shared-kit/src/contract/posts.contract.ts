@@ -6,16 +6,16 @@ import { postKinds, postSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Rating of a review; 0 takes the member's rating of the book away. */
+/** Rating of a review; 0 removes the member's rating of the book. */
 const reviewRating = Type.Integer({ minimum: 0, maximum: limits.rating.max });
 
-/** Keys of uploaded pictures in their order, or `yok` for none; absent leaves them as they are. */
+/** Keys of uploaded images in order, or `yok` for none; absent leaves them unchanged. */
 const pictureKeys = Type.String({
   pattern: `^(yok|${PICTURE_KEY}(,${PICTURE_KEY}){0,${limits.imagesPerPost - 1}})$`,
   maxLength: 23 * limits.imagesPerPost,
 });
 
-/** What somebody is writing; saved by itself (R-DISC-15). */
+/** Autosaved draft (R-DISC-15). */
 export const Draft = Type.Object({
   id: Id,
   turu: oneOf(['inceleme', 'alinti', 'ileti']),
@@ -37,7 +37,7 @@ const postFilter = {
   yazarId: opt(Id),
   konuId: opt(Id),
   uyeId: opt(Id),
-  /** Words that the text holds. */
+  /** Text to search for. */
   q: opt(Type.String({ minLength: 1, maxLength: limits.search.max })),
   turu: opt(oneOf(postKinds)),
   sira: opt(oneOf(postSorts)),
@@ -68,7 +68,7 @@ export const draftsPage = page('taslaklar', { access: 'member', data: Type.Objec
 export const composePage = page('paylas', {
   access: 'member',
   params: Type.Object({ turu: oneOf(['inceleme', 'alinti', 'ileti']), kitapId: opt(Id), konuId: opt(Id), id: opt(Id), taslakId: opt(Id), gonderiId: opt(Id) }),
-  /** `inceleme` is the id of the member's review of the work, which is edited instead of written anew. */
+  /** `inceleme` is the id of the member's existing review of the work, which is then edited. */
   data: Type.Object({ kitap: opt(Book), konu: opt(Topic), gonderi: opt(Post), taslak: opt(Draft), alintilanan: opt(Post), puan: opt(Type.Integer()) }),
 });
 

@@ -2,7 +2,7 @@ import { Bit, call, Moment, oneOf, opt, Text, Type } from './base';
 
 /** Plans of the paid tier Sıkı Okur (R-PREM-03). */
 export const premiumPlans = ['aylik', 'yillik'] as const;
-/** What a subscription is in: trial, paid, cancelled but still running, over. */
+/** State of a subscription: trial, paid, cancelled but still running, ended. */
 export const subscriptionStates = ['deneme', 'aktif', 'iptal', 'bitti'] as const;
 
 const Subscription = Type.Object({ durum: oneOf(subscriptionStates), paket: oneOf(premiumPlans), bitis: Moment, baslangic: Moment });
@@ -14,9 +14,9 @@ export const premiumInfo = call('GET', 'v2/premium/bilgi', {
     /** Prices in kuruş. */
     paketler: Type.Array(Type.Object({ paket: oneOf(premiumPlans), fiyat: Type.Integer() })),
     denemeGunu: Type.Integer(),
-    /** Whether the viewer may still have the free trial. */
+    /** Whether the viewer is still entitled to the free trial. */
     denemeHakki: Bit,
-    /** Whether a purchase is possible on this site. */
+    /** Whether purchases are possible on this site. */
     acik: Bit,
     uyelik: opt(Subscription),
   }),
@@ -24,7 +24,7 @@ export const premiumInfo = call('GET', 'v2/premium/bilgi', {
 export const buyPremium = call('POST', 'v2/premium/satinAl', {
   access: 'member',
   summary: 'Subscribes to a plan; the first subscription begins with the free trial',
-  // The package is checked by the handler, which has words of its own for a missing one (R-ERR-35).
+  // The handler validates the plan because a missing one has its own error text (R-ERR-35).
   input: Type.Object({ paket: opt(oneOf(premiumPlans)), odeme: Text(1, 200) }),
   result: Type.Object({ uyelik: Subscription }),
   limit: { points: 20, seconds: 3600 },
@@ -43,7 +43,7 @@ export const cancelPremium = call('POST', 'v2/premium/iptal', {
   result: Type.Object({ uyelik: Subscription }),
 });
 
-/** Words of readers about the site; kept for the staff. */
+/** Reader feedback about the site, kept for staff. */
 const feedbackKinds = ['oneri', 'hata', 'soru', 'diger'] as const;
 export const sendFeedback = call('POST', 'v2/geriBildirim/gonder', {
   access: 'public',
@@ -52,7 +52,7 @@ export const sendFeedback = call('POST', 'v2/geriBildirim/gonder', {
     turu: oneOf(feedbackKinds),
     metin: Text(10, 4000),
     email: opt(Type.String({ format: 'email', maxLength: 254 })),
-    /** Path of the page it is about. */
+    /** Path of the page concerned. */
     adres: opt(Type.String({ maxLength: 300 })),
   }),
   limit: { points: 10, seconds: 3600, by: 'address' },

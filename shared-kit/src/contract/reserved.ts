@@ -1,4 +1,4 @@
-/** First segments of fixed routes and names that could mislead: no member may take them as a username. One list for the API and the router. */
+/** First segments of fixed routes and names that could mislead, barred as usernames. One list for the API and the router. */
 export const reservedNames: readonly string[] = [
   'giris-yap',
   'kaydol',

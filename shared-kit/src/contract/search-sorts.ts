@@ -3,7 +3,7 @@ import { authorSorts, bookSorts, postSorts, readerSorts, type Sort, type searchS
 type Section = (typeof searchSections)[number];
 const relevance = ['yukselenler', 'en-alakali'] as const;
 
-/** Sorts that each section of the search offers, the default first (R-SRCH-29 … R-SRCH-35). */
+/** Sort orders per search section, the default first (R-SRCH-29 … R-SRCH-35). */
 export const searchSorts: Record<Section, readonly Sort[]> = {
   kesfet: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
   incelemeler: ['en-yeni', ...postSorts.filter((s) => s !== 'en-yeni')],
@@ -16,5 +16,5 @@ export const searchSorts: Record<Section, readonly Sort[]> = {
   hikayeler: [],
 };
 
-/** The sort in force: the wanted one if the section offers it, else its default; undefined where there is none. */
+/** The effective sort: the requested one if the section offers it, else its default; undefined if it has none. */
 export const searchSort = (section: Section, wanted?: string): Sort | undefined => searchSorts[section].find((s) => s === wanted) ?? searchSorts[section][0];

@@ -3,7 +3,7 @@ import { Author, Book, Member, Post, Story, Topic } from './entities';
 import { limits } from './limits';
 import { searchKinds, searchScopes, searchSections, sorts } from './slugs';
 
-/** What a result opens: enough to draw a row and to build its address. */
+/** What a result opens: enough to render a row and build its URL. */
 const Content = Type.Object({
   id: opt(Id),
   seo_adi: opt(Type.String()),
@@ -27,7 +27,7 @@ export const quickSearch = call('POST', 'ara', {
   input: Type.Object({
     q: query,
     sadece: opt(only),
-    /** Further kinds that the place asks for, comma-separated: `yeniGrup` offers a new group conversation. */
+    /** Extra kinds the caller wants, comma-separated: `yeniGrup` offers a new group conversation. */
     extras: opt(Type.String({ pattern: '^[A-Za-z]+(,[A-Za-z]+)*$', maxLength: 40 })),
   }),
   result: Type.Object({ kelime: Type.String(), sonuclar: Type.Array(SearchResult), hata: Type.Integer() }),
@@ -51,7 +51,7 @@ export const searchPage = page('ara', {
   data: Type.Object({
     q: Type.String(),
     bolum: oneOf(searchSections),
-    /** The sort in force; absent where the section has none. */
+    /** The effective sort; absent if the section has none. */
     s: opt(oneOf(sorts)),
     kitaplar: opt(Type.Array(Book)),
     yazarlar: opt(Type.Array(Author)),

@@ -1,4 +1,4 @@
-/** Section and sort slugs of the routes, exactly as they stand in addresses. */
+/** Section and sort slugs, exactly as in URLs. */
 export const sorts = [
   'one-cikanlar',
   'en-yeni',
@@ -17,7 +17,7 @@ export const sorts = [
   'okuyanlar',
 ] as const;
 export type Sort = (typeof sorts)[number];
-/** Sorts of lists of posts (reviews, quotes, messages, discover). */
+/** Sort orders of post lists (reviews, quotes, messages, discover). */
 export const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
 export const bookSorts = ['yukselenler', 'en-alakali', 'yeni-cikanlar', 'en-cok-okunanlar', 'en-cok-begenilen', 'en-populer'] as const;
 export const authorSorts = ['yukselenler', 'en-alakali', 'en-cok-okunanlar', 'en-cok-begenilen', 'en-populer'] as const;
@@ -50,15 +50,15 @@ export const profileSections = [
   'takipciler',
   'takip-ettikleri',
 ] as const;
-/** Sorts of stories; the first is the one without a name in the address. */
+/** Sort orders of stories; the first is the default and has no slug in the URL. */
 export const storySorts = ['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const;
 export type StorySort = (typeof storySorts)[number];
 export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 export type Shelf = (typeof shelves)[number];
 export const searchSections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler', 'hikayeler'] as const;
 export const searchKinds = ['kitap', 'arama', 'yazar', 'okur', 'etiket', 'konu', 'dil', 'ulke', 'hikaye', 'tur', 'yeniGrup'] as const;
-/** Kinds that the quick search can be narrowed to. */
+/** Kinds that quick search can be narrowed to. */
 export const searchScopes = ['hikaye', 'dil', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar'] as const;
 export type SearchScope = (typeof searchScopes)[number];
-/** What `turu` of a post may be. */
+/** Values of a post's `turu`. */
 export const postKinds = ['inceleme', 'alinti', 'ileti', 'okuma', 'hikaye', 'video'] as const;

@@ -12,7 +12,7 @@ export const storiesPage = page('hikayeler', {
   params: Type.Object({ sira: opt(oneOf(storySorts)) }),
   data: Type.Object({ hikayeler: listOf(Story) }),
 });
-/** A chapter as it is read (R-STORY-01). `yorumlar` in the params keeps a redirect on the address of the comments (R-STORY-02). */
+/** A chapter for reading (R-STORY-01). `yorumlar` in the params keeps a redirect on the comments URL (R-STORY-02). */
 export const chapterPage = page('hikaye', {
   access: 'public',
   params: Type.Object({ hikaye: Text(1, 200), bolum: opt(Text(1, 200)), yorumlar: opt(Bit) }),
@@ -27,7 +27,7 @@ export const chapterPage = page('hikaye', {
       metin: Type.String(),
       sayiOkunma: Count,
       zaman: opt(Moment),
-      /** A draft; only its writer gets it. */
+      /** A draft; only the author receives it. */
       taslak: opt(Bit),
     }),
     onceki: opt(ChapterLine),

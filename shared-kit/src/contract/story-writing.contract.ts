@@ -6,25 +6,25 @@ import { PICTURE_KEY } from './platform.contract';
 const Count = Type.Integer({ minimum: 0 });
 const { story } = limits;
 
-/** A member's own story, with what only the writer sees. */
+/** A member's own story, with author-only fields. */
 export const OwnStory = Type.Composite([
-  // Its chapters are counted without those that a decision has removed.
+  // Chapter count excluding those removed by moderation.
   Type.Omit(Story, ['uye', 'ilkBolum']),
   Type.Object({ sayiTaslak: Count, duzenleme: Moment }),
 ]);
 export type OwnStory = Static<typeof OwnStory>;
 
-/** A chapter in the writer's list: draft or published (R-STORY-04). */
+/** A chapter in the author's list: draft or published (R-STORY-04). */
 export const OwnChapter = Type.Object({
   id: Id,
-  /** Empty while an untitled draft. */
+  /** Empty for an untitled draft. */
   baslik: Type.String(),
   seo_adi: Type.String(),
   sira: Type.Integer(),
   durum: oneOf(['taslak', 'yayinda']),
-  /** Changes that readers do not see yet. */
+  /** Unpublished changes. */
   bekleyen: opt(Bit),
-  /** Removed by a decision of the moderators. */
+  /** Removed by moderation. */
   gizle: opt(Bit),
   uzunluk: Count,
   sayiOkunma: Count,
@@ -34,7 +34,7 @@ export const OwnChapter = Type.Object({
 });
 export type OwnChapter = Static<typeof OwnChapter>;
 
-/** A chapter in its editor: the words as the writer left them, published or not. */
+/** A chapter in its editor: the text as the author left it, published or not. */
 export const ChapterText = Type.Object({
   id: Id,
   baslik: Type.String(),
@@ -48,12 +48,12 @@ const storyWords = {
   baslik: Text(1, story.title),
   ozet: opt(Text(1, story.summary)),
   konuId: opt(Id),
-  /** Key of an uploaded picture, or `yok` for none; absent leaves the cover as it is. */
+  /** Key of an uploaded image, or `yok` for none; absent leaves the cover unchanged. */
   resim: opt(Type.String({ pattern: `^(yok|${PICTURE_KEY})$`, maxLength: 22 })),
 };
 const storyId = Type.Object({ id: Id });
 const oneStory = Type.Object({ hikaye: OwnStory });
-/** An empty field is an empty text: a draft may lack its title or its words. */
+/** An empty string is valid: a draft may lack title or text. */
 const chapterWords = { baslik: opt(Text(1, story.chapterTitle)), metin: opt(Text(1, story.chapter.max)) };
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 
@@ -68,7 +68,7 @@ export const storyEditorPage = page('hikayeYaz', {
   params: Type.Object({ id: opt(Id), konuId: opt(Id) }),
   data: Type.Object({ hikaye: opt(OwnStory), konu: opt(TopicLink) }),
 });
-/** With a chapter, its editor; with a story, a new chapter of it; with neither, the own stories to choose from. */
+/** With a chapter, its editor; with a story, a new chapter for it; with neither, a choice of the member's stories. */
 export const chapterEditorPage = page('bolumYaz', {
   access: 'member',
   params: Type.Object({ id: opt(Id), hikayeId: opt(Id) }),
@@ -103,7 +103,7 @@ export const deleteStory = call('POST', 'v2/hikaye/sil', {
 export const orderChapters = call('POST', 'v2/hikaye/sirala', {
   access: 'member',
   summary: 'Puts the chapters of an own story in order',
-  /** Ids of all its chapters, separated by commas. */
+  /** Ids of all its chapters, comma-separated. */
   input: Type.Object({ id: Id, bolumler: Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${story.chapters - 1}}$`, maxLength: 16 * story.chapters }) }),
   result: Type.Object({ bolumler: Type.Array(OwnChapter) }),
 });

@@ -3,10 +3,10 @@ import { Book, Film, Member, Post, Topic, TopicLink } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 
-/** State of a video (R-VIDEO-04): no video, waiting for approval, rejected, published, not published, deleted, post in archive. */
+/** State of a video (R-VIDEO-04): no file, awaiting approval, rejected, published, unpublished, deleted, post archived. */
 const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
 
-/** A video as its author and the staff see it; `id` is that of its post. */
+/** A video as its author and staff see it; `id` is its post's. */
 export const Video = Type.Object({
   id: Id,
   durum: oneOf(videoStates),
@@ -15,7 +15,7 @@ export const Video = Type.Object({
   kitap: opt(Type.Pick(Book, ['id', 'adi', 'seo_adi', 'resim'])),
   konu: opt(TopicLink),
   film: opt(Film),
-  /** Names the film, which a rejected video may get anew; decisions repeat it. */
+  /** Identifies the file, which a rejected video may replace; decisions echo it. */
   filmAnahtari: opt(Type.String()),
   /** Why it is not published. */
   neden: opt(Type.String()),
@@ -23,12 +23,12 @@ export const Video = Type.Object({
 });
 export type Video = Static<typeof Video>;
 
-/** What the staff look at. */
+/** Queues for staff. */
 const queue = oneOf(['onay-bekliyor', 'yayinda', 'reddedildi', 'yayinda-degil']);
 const one = Type.Object({ video: Video });
 const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 
-/** `/video` (R-VIDEO-01) with the newest ones, and `/video/{id}` (R-VIDEO-02) with the film of one post. */
+/** `/video` (R-VIDEO-01) with the newest, and `/video/{id}` (R-VIDEO-02) with one post's video. */
 export const videosPage = page('videolar', { access: 'public', data: Type.Object({ videolar: listOf(Post) }) });
 export const videoPage = page('video', {
   access: 'public',
@@ -37,7 +37,7 @@ export const videoPage = page('video', {
 });
 /** My videos (R-VIDEO-03). */
 export const ownVideosPage = page('videolarim', { access: 'member', data: Type.Object({ videolar: listOf(Video) }) });
-/** The editor (R-WRITE-13, R-WRITE-14). `id`: an own video that has no film yet, or a rejected one. */
+/** The editor (R-WRITE-13, R-WRITE-14). `id`: an own video without a file, or a rejected one. */
 export const videoEditorPage = page('videolar-ekle', {
   access: 'member',
   params: Type.Object({ kitapId: opt(Id), konuId: opt(Id), id: opt(Id) }),
@@ -56,7 +56,7 @@ export const createVideo = call('POST', 'v2/videolar/olustur', {
   result: one,
   limit: { points: 30, seconds: 3600 },
 });
-/** The film of a video (R-CALL-41); `resimadresi` is the picture that stands for it. What is claimed of it counts only until the file is read. */
+/** Uploads a video's file (R-CALL-41); `resimadresi` is its poster. Claimed properties count only until the file is read. */
 export const uploadVideo = call('POST', 'v2/videolar/yukle', {
   access: 'member',
   summary: 'Uploads the film of an own video, which then waits for approval',

@@ -16,18 +16,18 @@ const Frame = styled.span<{ $size: number; $square?: boolean }>`
 
 export interface AvatarProps {
   name: string;
-  /** Seed of the colour when there is no picture; the id of the person. */
+  /** Colour seed when there is no picture; the person's id. */
   seed?: string | number;
   picture?: string;
-  /** px; 48 unless told otherwise (R-CONST-14), 40 in lists (R-CONST-15). */
+  /** px; default 48 (R-CONST-14), 40 in lists (R-CONST-15). */
   size?: number;
-  /** Topics and genres are squares with round corners, people are round. */
+  /** Topics and genres are rounded squares, people are circles. */
   square?: boolean;
-  /** Set when the avatar stands alone as a link or button; beside the name it stays silent. */
+  /** Set when the avatar alone is the link or button; next to a name it is decorative. */
   label?: string;
 }
 
-/** A person's picture, or their initials on a calm colour of their own; a picture that fails to load falls back to the initials. */
+/** A person's picture, or their initials on a colour derived from the seed; a picture that fails to load falls back to the initials. */
 export function Avatar({ name, seed = name, picture, size = sizes.avatar, square, label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const tone = hashColour(seed);

@@ -17,7 +17,7 @@ const Mark = styled.span<{ $tone: keyof typeof tones }>`
   background: ${({ $tone }) => tones[$tone].ground}; color: ${({ $tone }) => tones[$tone].ink};
 `;
 
-/** A word about the state of something: `Taslak`, `Yayında`, `Sıkı Okur`. */
+/** A short status label: `Taslak`, `Yayında`, `Sıkı Okur`. */
 export function Badge({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <Mark $tone={tone}>{children}</Mark>;
 }
@@ -27,7 +27,7 @@ const Count = styled.span`
   font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
 `;
 
-/** How many new things wait; nothing at zero, `99+` from a hundred on. `label` is read out instead of the bare number. */
+/** Unread count; hidden at zero, `99+` from a hundred on. `label` is announced instead of the bare number. */
 export function Counter({ value, label }: { value: number; label?: string }) {
   const { t } = useTranslation('kit');
   if (value <= 0) return null;

@@ -15,19 +15,19 @@ const Frame = styled.span<{ $width: number; $fluid?: boolean }>`
 export interface BookCoverProps {
   title: string;
   author?: string;
-  /** Seed of the drawn cover: the id of the work. */
+  /** Seed of the generated cover: the id of the work. */
   work: string | number;
   picture?: string;
-  /** px; the height is 1.5 times as much (R-CONST-17). With `fluid` the width the place has at most. */
+  /** px; the height is 1.5 times as much (R-CONST-17). With `fluid`, the maximum width. */
   width?: number;
   fluid?: boolean;
-  /** The cover stands beside its title: it stays silent. Otherwise it is read out as title and author. */
+  /** Decorative because the title is next to it; otherwise announced as title and author. */
   silent?: boolean;
-  /** Above the fold: load at once. */
+  /** Above the fold: load eagerly. */
   eager?: boolean;
 }
 
-/** The cover of a book: its picture in the right bucket (R-CONST-25..27), or a drawn one when there is none or it does not load. */
+/** A book's cover: its image in the right bucket (R-CONST-25..27), or a generated one if there is none or it fails to load. */
 export function BookCover({ title, author, work, picture, width = 96, fluid, silent, eager }: BookCoverProps) {
   const { t } = useTranslation('kit');
   const [failed, setFailed] = useState<string>();

@@ -6,17 +6,17 @@ import { Spinner } from './Spinner';
 import { usePressGuard } from './use-press-guard';
 
 interface Look {
-  /** `primary` one per view, `soft` for a standing state, `quiet` beside others, `danger` for what cannot be undone, `link` in running text. */
+  /** `primary` one per view, `soft` for a persistent state, `quiet` next to others, `danger` for irreversible actions, `link` in running text. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean;
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The action runs: presses are ignored, the width stays, the button keeps focus. */
+  /** Action in progress: presses are ignored, width and focus stay. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -56,7 +56,7 @@ export function Button({ variant = 'primary', size = 'm', block, icon, busy = fa
   );
 }
 
-/** A link inside the product that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'm', block, icon, children, ...rest }: Look & LinkProps) {
   return (
     <LinkFrame {...rest} $variant={variant} $size={size} $block={block}>

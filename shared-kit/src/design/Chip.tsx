@@ -16,13 +16,13 @@ const LinkChip = styled(Link)<{ $on?: boolean }>`${look}`;
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   children: ReactNode;
   icon?: ReactNode;
-  /** Chosen; a chip with `on` given is a toggle. */
+  /** Selected; passing `on` makes the chip a toggle. */
   on?: boolean;
-  /** A place; makes the chip a link. */
+  /** Internal path; makes the chip a link. */
   to?: string;
 }
 
-/** A small round choice: a filter, a genre, a tag, a topic. */
+/** A small rounded choice: a filter, a genre, a tag, a topic. */
 export function Chip({ children, icon, on, to, onClick, ...rest }: ChipProps) {
   const press = usePressGuard(onClick);
   if (to !== undefined) {

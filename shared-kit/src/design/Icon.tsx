@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An icon of the set in `icons.ts`; `size` in px. Decorative unless it has a `label`. */
+/** An icon from `icons.ts`; `size` in px. Decorative unless it has a `label`. */
 export function Icon({
   of: Shape,
   size = 20,

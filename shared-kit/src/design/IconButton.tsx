@@ -4,12 +4,12 @@ import { canHover, motion, v } from './tokens';
 import { usePressGuard } from './use-press-guard';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button does, for people who do not see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
-  /** A count or short word beside the icon; read out after the label. */
+  /** A count or short text next to the icon; announced after the label. */
   text?: ReactNode;
-  /** The state the button stands for is on: liked, saved, followed. */
+  /** The state the button represents is on: liked, saved, followed. */
   active?: boolean;
   /** Colour of the active state. */
   tone?: 'accent' | 'danger' | 'gold';
@@ -31,7 +31,7 @@ const Frame = styled.button<{ $active?: boolean; $tone: 'accent' | 'danger' | 'g
   &[aria-pressed='true'] svg { fill: currentColor; }
 `;
 
-/** An icon that acts; 44 px to touch, 36 to see. With `active` given it is a toggle. Ignores a second press within 400 ms (R-CONST-13). */
+/** An icon button; 44 px touch target, 36 px visible. Passing `active` makes it a toggle. Ignores a second press within 400 ms (R-CONST-13). */
 export function IconButton({ label, icon, text, active, tone = 'accent', busy = false, onClick, type = 'button', ...rest }: IconButtonProps) {
   const press = usePressGuard(onClick, busy);
   const spoken = typeof text === 'string' || typeof text === 'number' ? `${label}, ${text}` : label;

@@ -2,16 +2,16 @@ import { type Key, memo, type ReactNode, useCallback, useEffect, useMemo, useRef
 import styled from 'styled-components';
 import { type Space, space } from './tokens';
 
-/** The first items are rendered at once, by the server too (R-CONST-21). */
+/** Items rendered immediately, on the server too (R-CONST-21). */
 export const LAZY_FIRST = 6;
-/** Items this near to the window are rendered, in px (R-CONST-22). */
+/** Items within this distance of the window are rendered, in px (R-CONST-22). */
 export const LAZY_MARGIN_PX = 4000;
-/** After this time pictures and the like have come and the height is measured again, in ms (R-CONST-23). */
+/** Delay in ms before heights are measured again, once images have loaded (R-CONST-23). */
 export const LAZY_REMEASURE_MS = 2000;
 
 const List = styled.ul<{ $gap: Space }>`display: flex; flex-direction: column; gap: ${({ $gap }) => space[$gap]}px;`;
 
-/** Heights of items by list and key; a list that is shown again stands at once as high as it was, so going back finds its place. */
+/** Item heights by list and key; a list shown again has its old height at once, so back navigation restores the scroll position. */
 const memory = new Map<string, Map<Key, number>>();
 const MEMORY_LISTS = 30;
 
@@ -26,7 +26,7 @@ function heightsOf(name: string): Map<Key, number> {
   return heights;
 }
 
-/** What must not be taken away although it is far: something typed, something playing, the focus. */
+/** Content that must stay mounted even when far away: something typed, something playing, the focus. */
 function isBusy(element: Element): boolean {
   return element.contains(document.activeElement) || element.querySelector('textarea,input,video,audio,[data-keep]') !== null;
 }
@@ -80,19 +80,19 @@ export interface LazyListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => Key;
   render: (item: T, index: number) => ReactNode;
-  /** Identifies the list for its remembered heights: page and section, `kitap:12:incelemeler`. */
+  /** Key for the remembered heights: page and section, `kitap:12:incelemeler`. */
   name: string;
-  /** Height in px assumed for an item never shown. */
+  /** Assumed height in px of an item not shown yet. */
   estimate?: number;
-  /** Items rendered at once (R-CONST-21). */
+  /** Items rendered immediately (R-CONST-21). */
   initial?: number;
   gap?: Space;
   label?: string;
 }
 
 /**
- * A long list of which only what is near is rendered (R-LAYOUT-27): the first 6 items at once, the others within 4000 px of the window.
- * What leaves that margin keeps its measured height, so nothing jumps. Give `keyOf` and `render` as stable functions to spare renders.
+ * A virtualised list (R-LAYOUT-27): the first 6 items render immediately, the others within 4000 px of the window. Items outside that margin keep their
+ * measured height, so nothing jumps. Pass stable `keyOf` and `render` functions to avoid re-renders.
  */
 export function LazyList<T>({ items, keyOf, render, name, estimate = 260, initial = LAZY_FIRST, gap = 4, label }: LazyListProps<T>) {
   const callbacks = useRef(new WeakMap<Element, (near: boolean) => void>());

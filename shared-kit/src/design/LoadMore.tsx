@@ -5,14 +5,14 @@ import { Button } from './Button';
 import { Spinner } from './Spinner';
 import { v } from './tokens';
 
-/** The rest is asked for when the end of the list comes this near, in px. */
+/** Distance in px from the end of the list at which the next page is requested. */
 const NEAR_PX = 1500;
 
 const Foot = styled.div`display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 8px; min-height: 72px; font-size: 13px; color: ${v.ink2};`;
 
 /**
- * The foot of a list that goes on: asks for the rest before the reader gets there. A failure stops that and leaves a button;
- * so does a browser without observers.
+ * The end of a paged list: requests the next page before the reader gets there. After a failure, and in browsers without IntersectionObserver, it shows a
+ * button instead.
  */
 export function LoadMore({
   hasMore,

@@ -3,12 +3,12 @@ import type { MenuProps, MenuViewProps } from './menu/menu.types';
 
 const load = () => import(/* webpackChunkName: "kit-menu" */ './menu/MenuView').then((module) => module.MenuView);
 
-/** A failed preload is no event: the press itself tries again. */
+/** A failed preload is ignored: the press retries. */
 const preload = () => void load().catch(() => undefined);
 
 /**
- * A menu behind a button. Its machinery is not part of the first load: it comes when the pointer or the focus reaches the button,
- * and the press opens it. When it cannot be loaded, nothing opens and the next press tries again.
+ * A button with a menu. The menu code is not part of the first load: hovering or focusing the button preloads it, a press opens it. If loading fails, nothing
+ * opens and the next press retries.
  */
 export function Menu(props: MenuProps) {
   const [View, setView] = useState<ComponentType<MenuViewProps>>();

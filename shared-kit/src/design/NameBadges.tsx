@@ -6,7 +6,7 @@ const Marks = styled.span`display: inline-flex; gap: 3px; vertical-align: -0.14e
   svg { width: 1.05em; height: 1.05em; }
 `;
 
-/** What stands behind a member's name: a blue tick when verified (R-ENT-07), a blue star for Sıkı Okur (R-ENT-09). Nothing for the others. */
+/** Badges after a member's name: a blue tick when verified (R-ENT-07), a blue star for Sıkı Okur (R-ENT-09). */
 export function NameBadges({ verified, premium }: { verified?: boolean | number; premium?: boolean | number }) {
   const { t } = useTranslation('kit');
   if (!verified && !premium) return null;

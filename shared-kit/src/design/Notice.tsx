@@ -17,7 +17,7 @@ const Frame = styled.div<{ $kind: keyof typeof kinds }>`
 `;
 const Body = styled.div`flex: 1; min-width: 0; strong { display: block; font-weight: 600; }`;
 
-/** A remark that stays on the page. Errors are read out at once; a field that one is about names its `id` in `aria-describedby`. */
+/** A persistent message on the page. Errors are announced at once; a field refers to its error by `id` in `aria-describedby`. */
 export function Notice({
   id,
   kind = 'info',

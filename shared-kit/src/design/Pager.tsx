@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { canHover, radius, v } from './tokens';
 
-/** After sideways scrolling has rested this long, in ms, the nearest page counts as the current one and takes its place (R-CONST-24). */
+/** Milliseconds of scroll rest after which the nearest page becomes the current one and snaps into place (R-CONST-24). */
 export const PAGE_SNAP_MS = 150;
 
 const Frame = styled.div`position: relative; border-radius: ${radius.card}px; overflow: hidden;`;
@@ -23,7 +23,7 @@ const Dots = styled.div`display: flex; justify-content: center; gap: 6px; paddin
   span[data-on] { background: ${v.accent}; }
 `;
 
-/** Pages beside one another, one at a time: the pictures of a post, the steps of a guide. */
+/** A carousel, one page at a time: the images of a post, the steps of a guide. */
 export function Pager({ children, label, onPage }: { children: ReactNode; label: string; onPage?: (page: number) => void }) {
   const { t } = useTranslation('kit');
   const pages = Children.toArray(children);

@@ -8,7 +8,7 @@ const Done = styled.div<{
   $tone: 'accent' | 'gold';
 }>`height: 100%; min-width: 6px; border-radius: inherit; background: ${({ $tone }) => v[$tone]}; transition: width 180ms ease-out;`;
 
-/** How far something has come: an upload, a reading goal. `value` from 0 to `max`; what lies beyond counts as full. */
+/** Progress of an upload or a reading goal. `value` from 0 to `max`; larger values count as full. */
 export function ProgressBar({
   value,
   max = 100,

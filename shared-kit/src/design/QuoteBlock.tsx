@@ -14,7 +14,7 @@ const Source = styled.figcaption`margin-top: 10px; font-size: 13px; color: ${v.i
   &::before { content: '— '; }
 `;
 
-/** Words taken from a book: set in the reading face, indented, with their source line under them. */
+/** A quotation from a book: reading font, indented, source line below. */
 export function QuoteBlock({ children, source, large, cite }: { children: ReactNode; source?: ReactNode; large?: boolean; cite?: string }) {
   return (
     <Figure>

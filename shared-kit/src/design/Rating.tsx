@@ -10,8 +10,8 @@ const Line = styled.span`display: inline-flex; align-items: center; gap: 6px; fo
 `;
 
 /**
- * A rating to look at. `value` counts half stars (0 to 10, fractions for averages) as on the wire; shown of five: 8.6 → 4,3.
- * `figure` adds the number, `count` the number of ratings behind it.
+ * A read-only rating. `value` counts half stars (0 to 10, fractions for averages) as on the wire; shown out of five: 8.6 → 4,3. `figure` adds the number,
+ * `count` the number of ratings behind it.
  */
 export function Rating({ value, count, figure = false, size = 16 }: { value?: number; count?: number; figure?: boolean; size?: number }) {
   const { t } = useTranslation('kit');

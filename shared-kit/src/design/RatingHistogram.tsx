@@ -20,7 +20,7 @@ const Cell = styled.li`position: relative; height: 100%; display: flex; align-it
 const Bar = styled.span`display: block; width: 100%; border-radius: 3px 3px 0 0; background: color-mix(in srgb, ${v.gold} 55%, ${v.card}); transition: background 120ms ease-out;`;
 
 /**
- * How the ratings of a book spread: the average beside ten small bars, half a star each.
+ * The rating distribution of a book: the average next to ten small bars, half a star each.
  * `counts[0]` is the number of half-star ratings, `counts[9]` of five stars; `average` in half stars. With `linkTo` each bar leads to its reviews.
  */
 export function RatingHistogram({ counts, average, linkTo }: { counts: readonly number[]; average?: number; linkTo?: (halves: number) => string }) {

@@ -22,8 +22,8 @@ const Clear = styled.button`font-size: 13px; color: ${v.ink2}; min-height: 32px;
 `;
 
 /**
- * Gives a rating in half stars: `value` 1 to 10 as on the wire, undefined for none. A radio group, so arrow keys move by half a star and stop at the ends;
- * Delete, Backspace or 0, a press on the given value or the button takes it back.
+ * Rating input in half stars: `value` 1 to 10 as on the wire, undefined for none. A radio group, so arrow keys move by half a star and stop at the ends;
+ * Delete, Backspace or 0, a press on the current value or the button clear it.
  */
 export function RatingInput({
   value,
@@ -45,7 +45,7 @@ export function RatingInput({
   const shown = pointed ?? value ?? 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A radio group goes round at its ends: five stars would become half a star with one press too many.
+    // Native radio groups wrap around: one press too many would turn five stars into half a star.
     const up = ['ArrowRight', 'ArrowUp'].includes(event.key);
     const down = ['ArrowLeft', 'ArrowDown'].includes(event.key);
     if ((up || down) && event.target instanceof HTMLInputElement) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { canHover, v } from './tokens';
 import { ReadingText } from './typography';
 
-/** Characters of a line of reading text in a full column. */
+/** Characters per line of reading text in a full column. */
 const LINE_LENGTH = 62;
 
 const Words = styled(ReadingText)<{ $lines?: number }>`
@@ -21,17 +21,17 @@ const toggle = css`
 const Toggle = styled.button`${toggle}`;
 const Go = styled(Link)`${toggle}`;
 
-/** Whether a text needs more lines than `lines`: decided by its length, so that server and browser agree without measuring. */
+/** Whether a text needs more than `lines` lines, estimated from its length so that server and browser agree without measuring. */
 export function isLong(text: string, lines: number): boolean {
   let used = 0;
   for (const paragraph of text.split('\n')) used += Math.max(1, Math.ceil(paragraph.length / LINE_LENGTH));
-  // A fold that would hide a line or two is not worth a press.
+  // Hiding only a line or two is not worth a press.
   return used > lines + 2;
 }
 
 /**
- * A text to be read; a long one is folded after `lines` lines. With `to` the rest is on its own page, else it unfolds in place.
- * Folded, blank lines between paragraphs are left out, so that the fold never ends in one.
+ * Body text, collapsed after `lines` lines if long. With `to` the rest is on its own page, otherwise it expands in place. While collapsed, blank lines between
+ * paragraphs are dropped so the cut never falls on one.
  */
 export function ReadMore({ text, lines = 8, to, size }: { text: string; lines?: number; to?: string; size?: 'm' | 'l' }) {
   const { t } = useTranslation('kit');

@@ -31,7 +31,7 @@ const Tab = styled(Link)`
   small { font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums; }
 `;
 
-/** The sections of a long page as links that stay in reach; the current one is brought into view sideways, the page itself never moves. */
+/** Section links of a long page that stay in reach; the current one is scrolled into view horizontally, the page itself never moves. */
 export function SectionBar({ sections, label }: { sections: readonly Section[]; label?: string }) {
   const { t } = useTranslation('kit');
   const lang = useLang();

@@ -4,10 +4,7 @@ import type { SheetProps } from './dialog/Sheet';
 
 const Sheet = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "dialog" */ './dialog/Sheet')).then((m) => ({ default: m.Sheet })));
 
-/**
- * The dialog of the kit, fetched when the first one opens. Areas use this one rather than a copy of their own: what it adds to the page carries the
- * nonce of the shell.
- */
+/** The kit's dialog, loaded when the first one opens. Areas use it instead of bundling a copy because the styles it injects carry the shell's CSP nonce. */
 export function SheetLater(props: SheetProps) {
   return (
     <Suspense fallback={null}>

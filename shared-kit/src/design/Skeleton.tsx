@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-/** A grey place where something will stand; `$width` and `$height` in px or as CSS lengths. */
+/** A grey placeholder; `$width` and `$height` in px or as CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: number | string; $height?: number | string; $round?: boolean }>`
   display: block; flex: none; width: ${({ $width = '100%' }) => (typeof $width === 'number' ? `${$width}px` : $width)};
   height: ${({ $height = 12 }) => (typeof $height === 'number' ? `${$height}px` : $height)};
@@ -15,7 +15,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: nu
 `;
 const Frame = styled.div`background: ${v.card}; border: 1px solid ${v.line}; border-radius: ${radius.card}px; padding: ${space[4]}px 20px;`;
 
-/** The shape of a post: person, words, actions. */
+/** Placeholder of a post: person, text, actions. */
 export function PostSkeleton() {
   return (
     <Frame>
@@ -42,7 +42,7 @@ export function PostSkeleton() {
   );
 }
 
-/** The shape of a book in a list: cover, title, author, rating. */
+/** Placeholder of a book in a list: cover, title, author, rating. */
 export function BookRowSkeleton({ width = 64 }: { width?: number }) {
   return (
     <Row $gap={4} $align="start">
@@ -58,7 +58,7 @@ export function BookRowSkeleton({ width = 64 }: { width?: number }) {
   );
 }
 
-/** The shape of a line in a list: round picture and two lines of text. */
+/** Placeholder of a list row: round picture and two lines of text. */
 export function RowSkeleton() {
   return (
     <Row>
@@ -75,7 +75,7 @@ export function RowSkeleton() {
 
 const shapes = { post: PostSkeleton, book: BookRowSkeleton, row: RowSkeleton };
 
-/** Several shapes of what comes, announced once as loading. */
+/** Several placeholders, announced once as loading. */
 export function SkeletonList({ shape, count = 3 }: { shape: keyof typeof shapes; count?: number }) {
   const { t } = useTranslation('kit');
   const Shape = shapes[shape];

@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import { ArrowUpDownIcon } from './icons';
 import { Menu } from './Menu';
 
-/** Chooses the order of a list; the button says the present one. */
+/** Chooses the sort order of a list; the button shows the current one. */
 export function SortMenu({
   options,
   value,

@@ -9,7 +9,7 @@ const Ring = styled.span<{ $size: number }>`
   animation: ${turn} 0.8s linear infinite;
 `;
 
-/** A small ring that turns while something is under way; `size` in px. Inside a busy control give no `announce`, the control says it itself. */
+/** A spinner; `size` in px. Inside a busy control omit `announce`, since the control announces itself. */
 export function Spinner({ size = 20, announce = false }: { size?: number; announce?: boolean }) {
   const { t } = useTranslation('kit');
   return (

@@ -10,7 +10,7 @@ const Veil = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap
   > span { flex: 1 1 200px; display: flex; gap: 8px; align-items: center; }
 `;
 
-/** Words that give away the story: not even in the page until the reader asks for them, and put away again as easily. */
+/** Spoiler text: not in the DOM until the reader asks for it, and as easily hidden again. */
 export function SpoilerText({ children, title }: { children: ReactNode; title?: string }) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);

@@ -5,8 +5,8 @@ import { useLang } from './use-lang';
 const NowContext = createContext<number | undefined>(undefined);
 
 /**
- * Tells everything below what time it is. `initial` is the server's time of rendering (ms), so that server and browser first say the same;
- * afterwards the clock of the browser takes over and moves on every minute while the page is visible.
+ * Provides the current time. `initial` is the server's render time (ms), so server and browser render the same at first; then the browser's clock takes over
+ * and ticks every minute while the page is visible.
  */
 export function NowProvider({ initial, children }: { initial: number; children: ReactNode }) {
   const [now, setNow] = useState(initial);
@@ -25,12 +25,12 @@ export function NowProvider({ initial, children }: { initial: number; children: 
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The time of the nearest `NowProvider` in ms; undefined outside of one. */
+/** The time of the nearest `NowProvider` in ms; undefined outside one. */
 export function useNow(): number | undefined {
   return useContext(NowContext);
 }
 
-/** How long ago something was, with the exact time of Istanbul (R-CONST-12) as its title. Outside a `NowProvider` and without `now` it says the date. */
+/** Relative time, with the exact Istanbul time (R-CONST-12) as its title. Outside a `NowProvider` and without `now` it shows the date. */
 export function TimeAgo({ at, now }: { at: Moment; now?: number }) {
   const lang = useLang();
   const known = useNow();

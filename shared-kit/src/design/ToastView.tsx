@@ -8,7 +8,7 @@ import { layers, media, radius, v } from './tokens';
 /** R-CONST-10 */
 export const TOAST_MS = 4000;
 
-/** A passing message (R-ENT-56). `duration` in ms. */
+/** A toast (R-ENT-56). `duration` in ms. */
 export interface ToastMessage {
   key: string;
   message: string;
@@ -61,7 +61,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (key: str
   );
 }
 
-/** The passing messages, newest last. They leave after their duration, 4000 ms by default (R-CONST-10), and wait while pointed at or focused. */
+/** The toasts, newest last. They disappear after their duration, 4000 ms by default (R-CONST-10), and pause while hovered or focused. */
 export function ToastView({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (key: string) => void }) {
   const { t } = useTranslation('kit');
   return (

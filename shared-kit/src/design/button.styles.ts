@@ -27,7 +27,7 @@ const looks = {
   `,
 };
 
-/** The look that buttons and links in the shape of buttons share. Small ones keep a touch area of 44 px around them. */
+/** Shared styles of buttons and button-like links. Small ones keep a touch target of 44 px. */
 export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $block?: boolean }>`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 8px;
   ${({ $block }) => $block && 'width: 100%;'}

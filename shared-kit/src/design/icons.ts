@@ -1,4 +1,4 @@
-/** The icons of the product; only these, because the kit is part of every first load. Use them through `Icon`. */
+/** The product's icons; only these, because the kit is part of every first load. Use them through `Icon`. */
 export {
   ArchiveIcon,
   ArrowLeftIcon,

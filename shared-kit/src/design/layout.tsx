@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { media, radius, type Space, sizes, space, v } from './tokens';
 
 interface Flow {
-  /** Step of the space scale between the children: 1 = 4 px … 7 = 48 px. */
+  /** Gap between children, a step of the space scale: 1 = 4 px … 7 = 48 px. */
   $gap?: Space;
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   $justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -17,31 +17,31 @@ const flow = css<Flow>`
   ${({ $wrap }) => $wrap && 'flex-wrap: wrap;'}
 `;
 
-/** Children under one another. */
+/** Vertical stack. */
 export const Stack = styled.div<Flow>`${flow} flex-direction: column;`;
-/** Children beside one another. */
+/** Horizontal row. */
 export const Row = styled.div<Flow>`${flow} align-items: ${({ $align = 'center' }) => $align};`;
-/** Takes what is left in a row, and lets long words break. */
+/** Takes the remaining width of a row and lets long words break. */
 export const Fill = styled.div`flex: 1 1 0; min-width: 0;`;
 
-/** The frame of a page: its column, and from 1180 px on room for a column beside it (R-LAYOUT-23). */
+/** Page frame: the main column, and from 1180 px on room for a side column (R-LAYOUT-23). */
 export const Page = styled.div`
   display: flex; justify-content: center; gap: ${space[6]}px; align-items: flex-start; width: 100%;
   padding: ${space[4]}px ${space[3]}px ${space[7]}px;
   ${media.md} { padding: ${space[5]}px ${space[5]}px ${space[7]}px; }
 `;
-/** The central column, 640 px at most; `$wide` for tables and shelves. */
+/** The main column, at most 640 px; `$wide` for tables and shelves. */
 export const Column = styled.div<{ $wide?: boolean; $gap?: Space }>`
   display: flex; flex-direction: column; gap: ${({ $gap = 4 }) => space[$gap]}px;
   flex: 1 1 auto; min-width: 0; width: 100%; max-width: ${({ $wide }) => ($wide ? 980 : sizes.column)}px;
 `;
-/** The right column; only very wide screens have it (R-LAYOUT-23). */
+/** The side column, on very wide screens only (R-LAYOUT-23). */
 export const SideColumn = styled.aside`
   display: none;
   ${media.xl} { display: flex; flex-direction: column; gap: ${space[5]}px; flex: none; width: ${sizes.rightColumn}px; position: sticky; top: ${space[5]}px; }
 `;
 
-/** One thing on paper: white ground, a hairline, quiet corners. `$flush` leaves the padding to the content. */
+/** A card: white background, hairline border, rounded corners. `$flush` leaves padding to the content. */
 export const Card = styled.div<{ $flush?: boolean; $tone?: 'plain' | 'sunken' | 'soft' | 'gold' }>`
   background: ${({ $tone = 'plain' }) => ({ plain: v.card, sunken: v.sunken, soft: v.accentSoft, gold: v.goldSoft })[$tone]};
   border: 1px solid ${({ $tone = 'plain' }) => ($tone === 'plain' ? v.line : 'transparent')};
@@ -50,7 +50,7 @@ export const Card = styled.div<{ $flush?: boolean; $tone?: 'plain' | 'sunken' | 
   ${({ $flush }) => !$flush && css`${media.sm} { padding: ${space[4]}px 20px; }`}
 `;
 
-/** Sideways scroller without a visible bar; its children snap. Focusable content scrolls into view by itself. */
+/** Horizontal scroller without a visible scroll bar; its children snap. Focused content scrolls into view by itself. */
 export const Shelf = styled.ul<{ $gap?: Space }>`
   display: flex; gap: ${({ $gap = 4 }) => space[$gap]}px; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity;
   scrollbar-width: none; padding: 4px; margin: -4px;
@@ -58,5 +58,5 @@ export const Shelf = styled.ul<{ $gap?: Space }>`
   > * { flex: none; scroll-snap-align: start; scroll-margin-left: 4px; }
 `;
 
-/** A hairline between things of a list. */
+/** A hairline between list items. */
 export const Divider = styled.hr`border: 0; border-top: 1px solid ${v.line}; margin: 0;`;

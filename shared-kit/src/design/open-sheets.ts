@@ -1,17 +1,17 @@
 /** A sheet that is open. */
 export interface OpenSheet {
-  /** Closes it as its own button would; false when it has to stay, because of texts not yet saved. */
+  /** Closes it as its own button would; false if it has to stay open because of unsaved text. */
   close(): boolean;
 }
 
 const open: OpenSheet[] = [];
 const listeners = new Set<() => void>();
 
-/** The sheets that are open, the lowest first; what the back button of the browser closes. */
+/** Open sheets, bottom first; the browser's back button closes the top one. */
 export const openSheets = {
   count: (): number => open.length,
   at: (place: number): OpenSheet | undefined => open[place],
-  /** @returns what takes the sheet off again */
+  /** @returns a function that removes the sheet */
   add(sheet: OpenSheet): () => void {
     open.push(sheet);
     for (const listener of listeners) listener();
@@ -20,7 +20,7 @@ export const openSheets = {
       if (at >= 0) open.splice(at, 1);
     };
   },
-  /** Calls back after each sheet that opens. */
+  /** Calls the listener after each sheet that opens. */
   onOpened(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

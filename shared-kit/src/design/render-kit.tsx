@@ -1,4 +1,4 @@
-// The matchers of jest-dom, for the types as much as for the run.
+// jest-dom matchers, imported for their types as well as at run time.
 import '@testing-library/jest-dom';
 import { type RenderResult, render } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
@@ -9,7 +9,7 @@ import { TextsProvider } from '../i18n/use-translation';
 import en from './texts.en.json';
 import tr from './texts.tr.json';
 
-/** The texts of the kit alone, in one language. */
+/** The kit's own texts in one language. */
 export function kitTexts(lang: Lang = 'tr'): i18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -23,7 +23,7 @@ export function kitTexts(lang: Lang = 'tr'): i18n {
   return instance;
 }
 
-/** Test fixture: renders a component of the kit with its texts and a router around it. */
+/** Test fixture: renders a kit component with its texts and a router. */
 export function renderKit(element: ReactElement, lang: Lang = 'tr'): RenderResult {
   const i18n = kitTexts(lang);
   return render(element, {

@@ -9,7 +9,7 @@ const Name = styled.p`font-family: ${readingFace}; font-weight: 600; font-size: 
 const Words = styled.p`font-size: 15px; line-height: 1.5; color: ${v.ink2}; text-wrap: pretty;`;
 const Step = styled.div`margin-top: 12px; display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;`;
 
-/** An open book with a leaf growing out of it: something will stand here. */
+/** An open book with a leaf growing out of it. */
 function OpenBook() {
   return (
     <svg width="88" height="64" viewBox="0 0 88 64" fill="none" aria-hidden="true" focusable="false" style={{ marginBottom: 8 }}>
@@ -33,7 +33,7 @@ function OpenBook() {
   );
 }
 
-/** A page or list without anything in it yet: says what will be here and offers the next step. */
+/** Empty page or list: says what will be here and offers the next step. */
 export function EmptyState({
   title,
   text,
@@ -45,7 +45,7 @@ export function EmptyState({
   text?: ReactNode;
   action?: ReactNode;
   plain?: boolean;
-  /** The whole page is this state: its title is the heading of the page. */
+  /** The state fills the page: its title is the page heading. */
   page?: boolean;
 }) {
   return (
@@ -58,7 +58,7 @@ export function EmptyState({
   );
 }
 
-/** Something failed: says so kindly and offers to try again (R-LAYOUT-26). What was typed elsewhere stays. */
+/** Something failed: says so and offers a retry (R-LAYOUT-26). Text typed elsewhere is kept. */
 export function ErrorState({
   title,
   text,
@@ -72,7 +72,7 @@ export function ErrorState({
   onRetry?: () => void;
   busy?: boolean;
   action?: ReactNode;
-  /** The whole page failed: the title is the heading of the page. */
+  /** The whole page failed: the title is the page heading. */
   page?: boolean;
 }) {
   const { t } = useTranslation('kit');

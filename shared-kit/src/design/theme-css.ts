@@ -1,6 +1,6 @@
 import { type ColourName, day, depth, fonts, LINE_HEIGHT, night, variableName } from './tokens';
 
-/** One file of the reading face that the page may need. */
+/** A file of the reading font that the page may need. */
 export interface FontFile {
   file: string;
   /** Folder that holds it: the kit's `fonts`, or `files` of `@fontsource-variable/literata`. */
@@ -8,7 +8,7 @@ export interface FontFile {
   style: 'normal' | 'italic';
   weights: string;
   range: string;
-  /** Worth a preload: nearly every page sets text in it. */
+  /** Worth preloading: nearly every page uses it. */
   preload: boolean;
 }
 
@@ -35,7 +35,7 @@ const other = (style: FontFile['style']): FontFile => ({
   preload: false,
 });
 
-/** The font files the gateway serves below its font prefix. Turkish and English text needs the first two; what is written in other Latin letters brings the third. */
+/** Font files the gateway serves under its font prefix. Turkish and English text needs the first two; other Latin letters load the third. */
 export const fontFiles: readonly FontFile[] = (['normal', 'italic'] as const).flatMap((style) => [
   cut('latin', style, LATIN),
   cut('turkish', style, TURKISH),
@@ -43,8 +43,8 @@ export const fontFiles: readonly FontFile[] = (['normal', 'italic'] as const).fl
 ]);
 
 /*
- * Metrics of Literata in thousandths of its em, and the mean advance of running Turkish and English text in it and in the faces that stand in
- * while it loads. A fallback scaled by the ratio sets the same lines, so nothing moves when the real face arrives.
+ * Metrics of Literata in thousandths of an em, and the mean advance of running Turkish and English text in it and in the fallback fonts. A fallback scaled by
+ * the ratio breaks lines identically, so nothing shifts when the real font arrives.
  */
 const literata = { ascent: 1177, descent: 308, advance: 485.4 };
 const standIns = [
@@ -75,7 +75,7 @@ function variables(colours: Record<ColourName, string>, own: Record<keyof (typeo
   ].join(';');
 }
 
-// The gutter of the scroll bar is always kept, so a dialog that locks scrolling must not make room for it a second time.
+// The scroll bar gutter is always reserved, so a dialog that locks scrolling must not compensate for it again.
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding-top:72px}
@@ -103,10 +103,9 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 `.replace(/\n/g, '');
 
 /**
- * The whole style of the page that no component carries: faces, variables of both themes, reset and body type.
- * It stands in the head of the HTML, so the first frame already has its colours.
- * `<html data-theme>` is `day`, `night` or `auto` (the device decides); `data-brand="ads"` on any element gives its content the advertisers' accent.
- * @param fontPrefix address below which the files of {@link fontFiles} are served, with its slash: `/fonts/`
+ * Global styles: fonts, variables of both themes, reset and body type. Inlined in the HTML head, so the first frame already has its colours.
+ * `<html data-theme>` is `day`, `night` or `auto` (follows the device); `data-brand="ads"` on any element switches its content to the advertisers' accent.
+ * @param fontPrefix URL prefix of the {@link fontFiles}, with trailing slash: `/fonts/`
  */
 export function themeCss({ fontPrefix }: { fontPrefix: string }): string {
   const dayRules = variables(day, depth.day, 'light');
@@ -122,5 +121,5 @@ export function themeCss({ fontPrefix }: { fontPrefix: string }): string {
   ].join('');
 }
 
-/** The colour of the browser's own bars for a theme, for `<meta name="theme-color">`. */
+/** Browser UI colour per theme, for `<meta name="theme-color">`. */
 export const themeColour = { day: day.paper, night: night.paper } as const;

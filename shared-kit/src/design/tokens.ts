@@ -1,9 +1,9 @@
 /**
- * The tokens of the design as plain data. `theme-css.ts` turns them into CSS variables once, in the head of the page;
- * components read the variables (`v.ink`), so that a change of theme renders nothing again.
+ * Design tokens as plain data. `theme-css.ts` turns them into CSS variables once, in the head of the page; components read the variables (`v.ink`), so a theme
+ * change re-renders nothing.
  */
 
-/** Colours of one theme. `…Soft` are tinted grounds, `on…` is the ink on a filled ground, `edge` the border of controls (3:1). */
+/** Colours of one theme. `…Soft` are tinted backgrounds, `on…` is the text colour on a filled background, `edge` the border of controls (3:1). */
 export const day = {
   paper: '#FBF9F4',
   card: '#FFFFFF',
@@ -70,7 +70,7 @@ export const night: Record<ColourName, string> = {
   adsAccentSoft: '#27264A',
 };
 
-/** What is not a flat colour: shadows and the veil behind dialogs. */
+/** Non-flat values: shadows and the dialog backdrop. */
 export const depth = {
   day: { veil: 'rgb(35 33 28 / 0.42)', float: '0 1px 2px rgb(35 33 28 / 0.06), 0 8px 28px rgb(35 33 28 / 0.14)', coverEdge: 'rgb(35 33 28 / 0.14)' },
   night: { veil: 'rgb(5 6 8 / 0.62)', float: '0 0 0 1px rgb(255 255 255 / 0.06), 0 12px 32px rgb(0 0 0 / 0.5)', coverEdge: 'rgb(255 255 255 / 0.12)' },
@@ -82,28 +82,28 @@ export const textSizes = { xxs: 11, xs: 12, s: 13, m: 14, l: 15, reading: 17, re
 export const LINE_HEIGHT = 1.32;
 export const READING_LINE_HEIGHT = 1.6;
 
-/** Distances in px. */
+/** Spacing in px. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48 } as const;
 export type Space = keyof typeof space;
 export const radius = { control: 6, card: 10, full: 999 } as const;
 
-/** Fixed sizes in px (R-CONST-14..16) and the height of a cover as a share of its width (R-CONST-17). */
+/** Fixed sizes in px (R-CONST-14..16) and the cover's height as a multiple of its width (R-CONST-17). */
 export const sizes = { avatar: 48, listIcon: 40, header: 56, headerIos: 44, touch: 44, drawer: 240, drawerMini: 72, column: 640, rightColumn: 320 } as const;
 export const COVER_RATIO = 1.5;
 
-/** A newly opened modal lies this much higher than the one below it (R-MODAL-29). */
+/** z-index layers; each further modal lies above the previous one (R-MODAL-29). */
 export const layers = { sticky: 10, chrome: 20, floating: 30, modal: 1000, modalStep: 10, menu: 5000, toast: 6000 } as const;
 
-/** Lower bounds in px of the width classes (R-CONST-20). */
+/** Minimum widths in px of the breakpoints (R-CONST-20). */
 export const breakpoints = { vxs: 0, xs: 420, sm: 576, md: 768, lg: 1000, xl: 1180 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
 type Wider = Exclude<Breakpoint, 'vxs'>;
 
-/** Media conditions for CSS: `media.md` from 768 px on, `below.md` under it (R-CONST-20). */
+/** Media queries for CSS: `media.md` from 768 px on, `below.md` under it (R-CONST-20). */
 export const media: Record<Wider, string> = mapBreakpoints((px) => `@media (min-width: ${px}px)`);
 export const below: Record<Wider, string> = mapBreakpoints((px) => `@media (max-width: ${px - 0.02}px)`);
-/** For rules that only make sense where a pointer can rest on something. */
+/** For rules that need a pointer that can hover. */
 export const canHover = '@media (hover: hover) and (pointer: fine)';
 
 function mapBreakpoints(rule: (px: number) => string): Record<Wider, string> {
@@ -122,16 +122,16 @@ export function variableName(name: ColourName | DepthName): string {
   return `--${cssName(name)}`;
 }
 
-/** References to the variables, the only way in which components know colours: `color: ${v.ink}`. */
+/** References to the variables, the only way components refer to colours: `color: ${v.ink}`. */
 export const v = Object.fromEntries([...Object.keys(day), ...Object.keys(depth.day)].map((name) => [name, `var(--${cssName(name)})`])) as Record<
   ColourName | DepthName,
   string
 >;
 
-/** The two faces. The interface speaks the reader's own system face; titles and reading text are set in Literata. */
+/** The two font families. The interface uses the reader's system font; titles and reading text are set in Literata. */
 export const fonts = {
   ui: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   reading: '"Literata Variable", "Literata Fallback Georgia", "Literata Fallback Times", Georgia, "Times New Roman", serif',
 } as const;
-/** The reading face by its variable, for components. */
+/** The reading font's variable, for components. */
 export const readingFace = 'var(--reading-face)';

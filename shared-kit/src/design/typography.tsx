@@ -6,12 +6,12 @@ const titleFace = css`
   font-family: ${readingFace}; font-weight: 600; color: ${v.ink}; letter-spacing: -0.01em; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;
 `;
 
-/** The title of a page, 24 to 32 px in the reading face. One per page. */
+/** Page title, 24 to 32 px in the reading font. One per page. */
 export const Title = styled.h1`
   ${titleFace} font-size: 24px;
   ${media.md} { font-size: 32px; line-height: 1.16; letter-spacing: -0.015em; }
 `;
-/** The title of a part of a page, 20 px. */
+/** Section title, 20 px. */
 export const Heading = styled.h2<{ $small?: boolean }>`${titleFace} font-size: ${({ $small }) => ($small ? 17 : 20)}px;`;
 
 interface TextLook {
@@ -19,7 +19,7 @@ interface TextLook {
   $size?: 11 | 12 | 13 | 14 | 15;
   $strong?: boolean;
   $tone?: 'ink' | 'quiet' | 'accent' | 'danger' | 'gold';
-  /** Lines shown before the text ends in an ellipsis. */
+  /** Lines shown before truncation with an ellipsis. */
   $lines?: number;
 }
 
@@ -31,18 +31,18 @@ const textLook = css<TextLook>`
   ${({ $lines }) => $lines && `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${$lines}; overflow: hidden;`}
 `;
 
-/** Text of the interface. */
+/** Interface text. */
 export const Text = styled.p<TextLook>`${textLook} overflow-wrap: anywhere;`;
-/** The same, inside a line. */
+/** Inline variant of `Text`. */
 export const Inline = styled.span<TextLook>`${textLook}`;
 /** Small print: who, when, how many. */
 export const Meta = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; column-gap: 6px; row-gap: 2px; font-size: 13px; color: ${v.ink2}; min-width: 0;
 `;
-/** The dot between the parts of a line of small print. */
+/** The dot between parts of small print. */
 export const Dot = styled.span.attrs({ 'aria-hidden': true, children: '·' })`color: ${v.ink2};`;
 
-/** A text to be read: reading face, 17 to 18 px at 1.6, at most 66 characters a line; blank lines and line breaks as written. */
+/** Body text: reading font, 17 to 18 px at 1.6, at most 66 characters per line; line breaks as written. */
 export const ReadingText = styled.div<{ $size?: 'm' | 'l' }>`
   font-family: ${readingFace}; font-size: ${({ $size = 'm' }) => ($size === 'l' ? 18 : 17)}px; line-height: ${READING_LINE_HEIGHT}; color: ${v.ink};
   max-width: 66ch; white-space: pre-line; overflow-wrap: break-word; hanging-punctuation: first last; font-feature-settings: 'kern', 'liga'; text-wrap: pretty;
@@ -56,7 +56,7 @@ const linkLook = css<{ $quiet?: boolean }>`
   /* Inside running text colour alone does not tell a link (WCAG 1.4.1). */
   p & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 `;
-/** A link inside the product; `$quiet` keeps the colour of its surroundings (names, titles). */
+/** An internal link; `$quiet` keeps the surrounding colour (names, titles). */
 export const LinkText = styled(Link)<{ $quiet?: boolean }>`${linkLook}`;
-/** A link that leaves the product. */
+/** An external link. */
 export const OutLink = styled.a.attrs({ target: '_blank', rel: 'noopener noreferrer' })<{ $quiet?: boolean }>`${linkLook}`;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Presses that follow an accepted one within this time, in ms, are ignored (R-CONST-13). */
+/** Presses within this time after an accepted one, in ms, are ignored (R-CONST-13). */
 export const PRESS_GUARD_MS = 400;
 
 interface PressLike {
@@ -9,8 +9,8 @@ interface PressLike {
 }
 
 /**
- * Wraps a press handler so that a double tap acts once (R-CONST-13). While `blocked` (busy), every press is ignored.
- * An ignored press is also kept from its default, so that a submit button does not send a form twice.
+ * Wraps a press handler so that a double tap acts once (R-CONST-13). While `blocked` (busy), every press is ignored. An ignored press also has its default
+ * prevented, so a submit button does not send a form twice.
  */
 export function usePressGuard<E extends PressLike>(handler: ((event: E) => void) | undefined, blocked = false): (event: E) => void {
   const accepted = useRef(Number.NEGATIVE_INFINITY);

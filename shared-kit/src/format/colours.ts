@@ -1,13 +1,13 @@
 import { hashText, pick } from './hash';
 
-/** A ground with the ink that reads on it and a quieter tone for ornament. */
+/** A background with a readable text colour and a quieter tone for ornament. */
 export interface Tone {
   ground: string;
   ink: string;
   ornament: string;
 }
 
-/** The tones of drawn covers: the colours of book cloth and of old paper wrappers. Contrast of ink on ground is tested (AA). */
+/** Tones of generated covers: the colours of book cloth and old paper wrappers. The text contrast is tested (AA). */
 export const coverTones: readonly [Tone, ...Tone[]] = [
   { ground: '#2E4A3D', ink: '#F3EBD8', ornament: '#7FA58A' },
   { ground: '#6B2A2B', ink: '#F6E7D2', ornament: '#C98A6B' },
@@ -34,7 +34,7 @@ export const avatarTones: readonly [Tone, ...Tone[]] = [
   { ground: '#E2E2DA', ink: '#45453A', ornament: '#45453A' },
 ];
 
-/** The calm colour that stands for a person without a picture; the same for the same seed everywhere. */
+/** The colour for a person without a picture; deterministic per seed. */
 export function hashColour(seed: string | number): Tone {
   return pick(avatarTones, hashText(String(seed)));
 }

@@ -1,9 +1,9 @@
 import type { Lang } from './lang';
 
-/** Everything the product shows or counts by day follows this zone (R-CONST-12). */
+/** Time zone of everything shown or counted by day (R-CONST-12). */
 export const TIME_ZONE = 'Europe/Istanbul';
 
-/** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
+/** A moment: a Date, milliseconds since 1970, or an ISO 8601 string. */
 export type Moment = Date | number | string;
 
 export interface DateParts {
@@ -17,7 +17,7 @@ export interface DateParts {
   minute: number;
 }
 
-/* Names are kept here instead of asking Intl: server and browser may carry different Unicode data, and then hydration would not agree. */
+/* Names are listed here instead of coming from Intl: server and browser may ship different ICU data, which would break hydration. */
 const months = {
   tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
@@ -33,12 +33,12 @@ const weekdays = {
 
 let zoneFormat: Intl.DateTimeFormat | undefined;
 
-/** Milliseconds of a moment; NaN for an unreadable text. */
+/** Milliseconds of a moment; NaN if unparsable. */
 export function toMillis(moment: Moment): number {
   return moment instanceof Date ? moment.getTime() : typeof moment === 'number' ? moment : Date.parse(moment);
 }
 
-/** The calendar parts of a moment in Istanbul; null when the moment cannot be read. */
+/** The calendar parts of a moment in Istanbul; null if unparsable. */
 export function istanbulParts(moment: Moment): DateParts | null {
   const ms = toMillis(moment);
   if (!Number.isFinite(ms)) return null;
@@ -59,7 +59,7 @@ export function istanbulParts(moment: Moment): DateParts | null {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The Istanbul day as `YYYY-MM-DD`, moved by `offset` days; the key of everything that is counted by day. */
+/** The Istanbul day as `YYYY-MM-DD`, shifted by `offset` days; the key of all daily counters. */
 export function dayKey(moment: Moment, offset = 0): string {
   const parts = istanbulParts(moment);
   if (!parts) return '';
@@ -72,7 +72,7 @@ export function daysBetween(from: Moment, to: Moment): number {
   return Math.round((Date.parse(dayKey(to)) - Date.parse(dayKey(from))) / 86_400_000);
 }
 
-/** `21 Kasım 2026` / `21 November 2026`; empty for an unreadable moment. */
+/** `21 Kasım 2026` / `21 November 2026`; empty if unparsable. */
 export function formatDate(moment: Moment, lang: Lang): string {
   const parts = istanbulParts(moment);
   return parts ? `${parts.day} ${months[lang][parts.month - 1]} ${parts.year}` : '';
@@ -104,7 +104,7 @@ export function formatDateTime(moment: Moment, lang: Lang): string {
   return date && `${date}${lang === 'tr' ? ' ' : ', '}${formatTime(moment)}`;
 }
 
-/** The heading of a day in a conversation or an agenda: `Bugün`, `Dün`, `18 Kasım Çarşamba`, with the year when it is another one. */
+/** Day heading in a conversation or an agenda: `Bugün`, `Dün`, `18 Kasım Çarşamba`, with the year if it is not the current one. */
 export function formatDayHeading(moment: Moment, lang: Lang, now: Moment): string {
   const parts = istanbulParts(moment);
   if (!parts) return '';
@@ -120,10 +120,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * How long ago, short enough for a line of small print: `şimdi`, `5 dk`, `3 sa`, `2 gün`, then the date.
- * A moment ahead of `now` (clocks differ) reads `şimdi`.
- */
+/** Relative time in small print: `şimdi`, `5 dk`, `3 sa`, `2 gün`, then the date. A moment ahead of `now` (clock skew) reads `şimdi`. */
 export function relativeTime(moment: Moment, now: Moment, lang: Lang): string {
   const ms = toMillis(moment);
   if (!Number.isFinite(ms)) return '';
@@ -136,7 +133,7 @@ export function relativeTime(moment: Moment, now: Moment, lang: Lang): string {
   return formatShortDate(ms, lang, now);
 }
 
-/** A length in seconds as `1:05` or `1:02:03`. */
+/** A duration in seconds as `1:05` or `1:02:03`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   const minutes = Math.floor(whole / 60);
@@ -148,7 +145,7 @@ export function monthNames(lang: Lang): readonly string[] {
   return months[lang];
 }
 
-/** Whether day, month and year name a real day: 31 April and 29 February 2023 do not (R-VAL-09). */
+/** Whether day, month and year form a real date: 31 April and 29 February 2023 do not (R-VAL-09). */
 export function isRealDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -1,9 +1,9 @@
-/** Letters that no decomposition reaches. */
+/** Letters that Unicode decomposition does not cover. */
 const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
 /**
- * The form in which texts are compared by people who type in a hurry: İ I ı i → i, ş→s, ğ→g, ü→u, ö→o, ç→c, every other mark stripped,
- * lower case, blanks collapsed. Both sides of a search use it, so that `ISIK`, `ışık` and `Işık` meet.
+ * Folds text for forgiving comparison: İ I ı i → i, ş→s, ğ→g, ü→u, ö→o, ç→c, all other diacritics stripped, lower case, whitespace collapsed. Applied to both
+ * sides of a search, so `ISIK`, `ışık` and `Işık` match.
  */
 export function textFold(text: string): string {
   return text

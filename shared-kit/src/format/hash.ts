@@ -1,4 +1,4 @@
-/** FNV-1a of a text as an unsigned 32-bit number: the same on the server, in the browser and tomorrow. */
+/** FNV-1a of a string as an unsigned 32-bit number; stable across platforms and releases. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -11,7 +11,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A deterministic choice from a list for a seed. */
+/** Picks from a list deterministically by seed. */
 export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
   return list[seed % list.length] ?? list[0];
 }

@@ -1,4 +1,4 @@
-/** Up to two initials of a name, upper-cased the Turkish way (`ilknur ışık` → `İI`); `?` when the name holds no letter or digit. */
+/** Up to two initials of a name in Turkish upper case (`ilknur ışık` → `İI`); `?` if the name has no letter or digit. */
 export function initials(name: string): string {
   const words = name
     .trim()

@@ -1,6 +1,6 @@
 import type { Lang } from './lang';
 
-/** From this value on numbers are abbreviated (R-I18N-09). */
+/** Numbers from this value on are abbreviated (R-I18N-09). */
 const ABBREVIATE_FROM = 5_000;
 /** From this value on every number reads `1T+` (R-I18N-10). */
 const CAP = 1_000_000_000_000;
@@ -13,7 +13,7 @@ const units = [
   { size: 1_000, tr: ' bin', en: 'k' },
 ] as const;
 
-/** An integer in full with the thousands separator of the language: `12.345` (tr), `12,345` (en) (R-I18N-05, R-I18N-06). Fractions are cut off. */
+/** An integer in full with the language's thousands separator: `12.345` (tr), `12,345` (en) (R-I18N-05, R-I18N-06). Fractions are truncated. */
 export function exactNumber(value: number, lang: Lang): string {
   if (!Number.isFinite(value)) return '0';
   const whole = Math.trunc(value);
@@ -22,7 +22,7 @@ export function exactNumber(value: number, lang: Lang): string {
   return whole < 0 ? `-${grouped}` : grouped;
 }
 
-/** A number with up to `places` decimals and the decimal mark of the language: `4,3` (tr), `4.3` (en); trailing zeros are dropped. */
+/** A number with up to `places` decimals and the language's decimal mark: `4,3` (tr), `4.3` (en); trailing zeros are dropped. */
 export function decimalNumber(value: number, lang: Lang, places = 1): string {
   if (!Number.isFinite(value)) return '0';
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(places).split('.');
@@ -32,9 +32,8 @@ export function decimalNumber(value: number, lang: Lang, places = 1): string {
 }
 
 /**
- * A count as people read it: in full under 5000, then abbreviated with at most one decimal, `1T+` from 10^12 on (R-I18N-05..10).
- * Values are cut, never rounded up, so that no count claims more than there is.
- * `uncapped` keeps counting in `trilyon`/`T` where the size itself matters (sums of money, storage).
+ * A count for display: in full under 5000, then abbreviated with at most one decimal, `1T+` from 10^12 on (R-I18N-05..10). Values are truncated, never rounded
+ * up, so no count overstates. `uncapped` continues in `trilyon`/`T` where magnitude matters (money, storage).
  */
 export function formatNumber(value: number, lang: Lang, options: { uncapped?: boolean } = {}): string {
   if (!Number.isFinite(value)) return value === Number.POSITIVE_INFINITY ? '1T+' : '0';
@@ -47,7 +46,7 @@ export function formatNumber(value: number, lang: Lang, options: { uncapped?: bo
   return `${value < 0 ? '-' : ''}${decimalNumber(shown, lang)}${unit[lang]}`;
 }
 
-/** A share of 1 as a percentage, written the way of the language: `%42` (tr), `42%` (en). */
+/** A fraction as a percentage in the language's notation: `%42` (tr), `42%` (en). */
 export function formatPercent(share: number, lang: Lang): string {
   const whole = Math.round((Number.isFinite(share) ? share : 0) * 100);
   return lang === 'tr' ? `%${whole}` : `${whole}%`;

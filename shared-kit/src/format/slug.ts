@@ -1,6 +1,6 @@
 import { textFold } from './fold';
 
-/** What stands in an address when a name has no letter that an address can hold. */
+/** Slug for a name without any character a URL can hold. */
 const NAMELESS = 'adsiz';
 
 /** The `seo_adi` of a name: folded to ASCII, apostrophes dropped, words joined by single dashes; `Sophie'nin Dünyası` → `sophienin-dunyasi`. */
@@ -15,12 +15,12 @@ export function seoName(name: string): string {
   );
 }
 
-/** The `idSeo` part of an address: seo name, two dashes, id. */
+/** The `idSeo` part of a URL: seo name, two dashes, id. */
 export function idSeo(seo: string, id: string | number): string {
   return `${seo}--${id}`;
 }
 
-/** Reads an `idSeo`; the name may be missing or wrong (the id decides), null when there is no numeric id. */
+/** Parses an `idSeo`; the name may be missing or wrong (the id decides). Null without a numeric id. */
 export function parseIdSeo(value: string): { seo: string; id: number } | null {
   const match = /^(?:(.*)--)?(\d{1,15})$/.exec(value);
   return match ? { seo: match[1] ?? '', id: Number(match[2]) } : null;

@@ -11,20 +11,20 @@ import { Choice } from './field.styles';
 const Parts = styled.div`display: grid; grid-template-columns: 1fr 1.5fr 1.2fr; gap: 8px;`;
 
 export interface DateFieldProps extends FieldProps {
-  /** Earliest and latest allowed day as `YYYY-MM-DD`; their years are the years offered, latest first. */
+  /** Earliest and latest allowed day as `YYYY-MM-DD`; their years bound the year select, latest first. */
   min: string;
   max: string;
-  /** Asks password managers and browsers for a birthday. */
+  /** Enables birthday autofill. */
   birthday?: boolean;
 }
 
-/** A date from three selects in the order day, month, year. The form's value is `YYYY-MM-DD`, empty until all three are chosen; impossible days are refused (R-VAL-09). */
+/** A date from three selects: day, month, year. The form value is `YYYY-MM-DD`, empty until all three are chosen; impossible dates are refused (R-VAL-09). */
 export function DateField({ name, label, hint, required, disabled, min, max, birthday }: DateFieldProps) {
   const { t } = useTranslation('kit');
   const lang = useLang();
   const { control } = useFormContext();
   const field = useField({ name, hint, required });
-  // The selects are kept beside the value, because a date half chosen or impossible has no value of its own.
+  // The selects have their own state because an incomplete or impossible date has no form value.
   const [choice, setChoice] = useState<DateChoice>();
   const current = (value: unknown) => (choice && !value ? choice : readDate(typeof value === 'string' ? value : undefined));
   const validate = (value: unknown): true | string => {

@@ -4,18 +4,18 @@ import { type FieldError, get, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../i18n/use-translation';
 import { Beside, Frame, Hint, Label, Legend, Problem } from './field.styles';
 
-/** What every field takes. */
+/** Props common to all fields. */
 export interface FieldProps {
-  /** Name in the form's values, and in `alanlar` of a refusal. */
+  /** Name in the form values, and in a refusal's `alanlar`. */
   name: string;
-  /** As people read it; also the `{field}` of the messages. */
+  /** Visible label; also the `{field}` in messages. */
   label: string;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** The ids and states that tie a control to its label, hint and problem. */
+/** The ids and states that tie a control to its label, hint and error. */
 export interface FieldTies {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -23,7 +23,7 @@ export interface FieldTies {
   'aria-required': boolean | undefined;
 }
 
-/** The problem of a field in the form around, and the ties for its control. */
+/** A field's error in the surrounding form, and the ties for its control. */
 export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hint' | 'required'>): {
   problem?: string;
   ties: FieldTies;
@@ -45,17 +45,17 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
 }
 
 interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
-  /** Can be left out, and does not say so. */
+  /** Optional, but not marked as such. */
   unmarked?: boolean;
   field: ReturnType<typeof useField>;
   children: ReactNode;
-  /** Stands at the right under the control: a counter. */
+  /** Shown below the control on the right: a counter. */
   aside?: ReactNode;
   /** Several controls under one name: a fieldset with a legend instead of a label. */
   group?: boolean;
 }
 
-/** Label, control, problem or hint, in this order. The place of the problem is announced when it changes. */
+/** Label, control, then error or hint. Changes of the error are announced. */
 export function FieldShell({ label, hint, required, unmarked, field, children, aside, group }: ShellProps) {
   const { t } = useTranslation('kit');
   const mark = required || unmarked ? null : <small>({t('optional')})</small>;

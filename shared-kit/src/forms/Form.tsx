@@ -9,13 +9,13 @@ import { applyRefusal } from './server-errors';
 
 export interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Does what the form is for. When it throws, its messages go to their fields and everything typed stays. */
+  /** Submits the form. If it throws, its messages go to their fields and all input is kept. */
   onSubmit: (values: T) => Promise<unknown> | unknown;
   children: ReactNode;
   label?: string;
 }
 
-/** A form: validates, sends once at a time, focuses the first problem, and keeps what was typed whatever happens. */
+/** A form: validates, submits once at a time, focuses the first error and never loses input. */
 export function Form<T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) {
   const { t } = useTranslation('kit');
   const sending = useRef(false);
@@ -49,13 +49,13 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, label }:
   );
 }
 
-/** What is wrong with the form as a whole: the refusal that belongs to no field. */
+/** Form-level error: a refusal that belongs to no field. */
 export function FormError<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
   const message = form.formState.errors.root?.server?.message;
   return message ? <Notice kind="error">{message}</Notice> : null;
 }
 
-/** The button that sends the form around it; busy while that runs. */
+/** Submit button of the surrounding form; busy while submitting. */
 export function SubmitButton<T extends FieldValues>({ form, ...rest }: { form: UseFormReturn<T> } & Omit<ButtonProps, 'type' | 'form'>) {
   return <Button {...rest} type="submit" busy={rest.busy || form.formState.isSubmitting} />;
 }

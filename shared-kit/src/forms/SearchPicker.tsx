@@ -7,9 +7,9 @@ import { Spinner } from '../design/Spinner';
 import { radius, v } from '../design/tokens';
 import { Frame, Hint, Label } from './field.styles';
 
-/** Letters from which on is searched. */
+/** Minimum query length. */
 const ENOUGH = 2;
-/** The search is asked this long after the last key, in ms. */
+/** Debounce in ms after the last key press. */
 const ASK_AFTER_MS = 200;
 
 const Box = styled.div`display: flex; align-items: center; gap: 8px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card};
@@ -20,7 +20,7 @@ const Line = styled.li<{
   $on: boolean;
 }>`display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 6px 12px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; b { display: block; font-size: 14px; font-weight: 600; } small { font-size: 13px; color: ${v.ink2}; }`;
 
-/** What was found for a text; nothing `found` means that the search failed. */
+/** Results for a query; no `found` means the search failed. */
 interface Answer<T> {
   text: string;
   found?: readonly T[];
@@ -29,31 +29,31 @@ interface Answer<T> {
 export interface SearchPickerProps<T> {
   label: ReactNode;
   placeholder: string;
-  /** Asks the server; rejects when it could not be asked. */
+  /** Queries the server; rejects on failure. */
   find: (text: string) => Promise<readonly T[]>;
   nameOf: (item: T) => string;
   onPick: (item: T) => void;
-  /** How one of them looks in the list. */
+  /** Renders an item in the list. */
   children: (item: T) => ReactNode;
-  /** Said under the field when nothing was found for a text. */
+  /** Message below the field when nothing was found. */
   none: (text: string) => string;
-  /** Said under the field when the search failed. */
+  /** Message below the field when the search failed. */
   failed: string;
-  /** Takes the focus as it appears; otherwise it leaves the focus where it is. */
+  /** Takes focus on mount; by default it does not. */
   autoFocus?: boolean;
 }
 
-/** Finds one thing of many while typing: a field with its results below. After a choice it is empty again. */
+/** Search-as-you-type picker: a field with its results below. Cleared after a choice. */
 export function SearchPicker<T extends { id: number }>(props: SearchPickerProps<T>) {
   const { label, placeholder, find, nameOf, onPick, children, none, failed, autoFocus } = props;
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer<T>>();
   const wanted = text.trim();
   const searches = wanted.length >= ENOUGH;
-  // The last results stay while the next ones come, so that the list does not flicker.
+  // Keep the last results while the next ones load, so the list does not flicker.
   const found = searches ? [...(answer?.found ?? [])] : [];
   const answered = searches && answer?.text === wanted;
-  // Always the search of the latest render: a new function alone is no reason to ask again.
+  // Always the latest `find`: a new function alone must not trigger a query.
   const search = useRef(find);
   search.current = find;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SearchPicker<T extends { id: number }>(props: SearchPickerProps<
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<T>({
     items: found,
     inputValue: text,
-    // Open from the first letters on only: an open list takes the focus, and a form must not start at this field.
+    // Opens only once enough is typed: an open list takes focus, and a form must not start at this field.
     isOpen: searches,
     selectedItem: null,
     itemToString: (item) => (item ? nameOf(item) : ''),
@@ -92,9 +92,9 @@ export function SearchPicker<T extends { id: number }>(props: SearchPickerProps<
             autoFocus,
             autoComplete: 'off',
             enterKeyHint: 'search',
-            // The list's own notice of a change comes a render later: fast typing would lose letters.
+            // The list's own change event fires a render later: fast typing would lose characters.
             onChange: (event) => setText(event.currentTarget.value),
-            // Enter chooses here; it must not send the form around.
+            // Enter chooses here and must not submit the surrounding form.
             onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(),
           })}
         />

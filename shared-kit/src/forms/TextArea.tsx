@@ -14,21 +14,21 @@ const Left = styled.span<{
   $over: boolean;
 }>`flex: none; font-size: 13px; font-variant-numeric: tabular-nums; color: ${({ $over }) => ($over ? v.danger : v.ink2)};`;
 
-/** The counter appears when this share of the room is used. */
+/** The counter appears from this fraction of the limit on. */
 const COUNT_FROM = 0.8;
 
 export interface TextAreaProps extends FieldProps {
   limit?: Limit;
-  /** What an empty required field says instead of the usual words. */
+  /** Message for an empty required field instead of the default. */
   empty?: string;
   placeholder?: string;
-  /** Rows before anything is typed. */
+  /** Initial number of rows. */
   rows?: number;
-  /** Set in the reading face: reviews, quotes, stories. */
+  /** Uses the reading font: reviews, quotes, stories. */
   reading?: boolean;
 }
 
-/** Several lines of text; grows with them, and says how much room is left when it gets short. What goes over the limit stays typed and is only refused. */
+/** A text area that grows with its content and shows the remaining length near the limit. Input over the limit is kept and only refused on submit. */
 export function TextArea({ name, label, hint, required, disabled, limit, empty, placeholder, rows = 3, reading }: TextAreaProps) {
   const { t } = useTranslation('kit');
   const lang = useLang();
@@ -42,7 +42,7 @@ export function TextArea({ name, label, hint, required, disabled, limit, empty, 
 
   useEffect(() => {
     const area = element.current;
-    // Browsers that know `field-sizing` let the area grow by themselves.
+    // Browsers with `field-sizing` grow the area natively.
     if (!area || (typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content'))) return;
     area.style.height = 'auto';
     if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + 2}px`;

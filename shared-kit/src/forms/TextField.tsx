@@ -18,7 +18,7 @@ export interface TextFieldProps
     Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
   limit?: Limit;
   check?: (value: string) => string | undefined;
-  /** Feedback from elsewhere while typing: whether a name is free. */
+  /** Live feedback while typing, such as whether a name is free. */
   aside?: ReactNode;
 }
 
@@ -44,11 +44,11 @@ export function TextField({ name, label, hint, required, disabled, limit, check,
 export interface PasswordFieldProps extends FieldProps {
   limit?: Limit;
   check?: (value: string) => string | undefined;
-  /** `current` lets password managers fill in, `new` lets them propose. */
+  /** `current` lets password managers fill in, `new` lets them suggest. */
   purpose: 'current' | 'new';
 }
 
-/** A password, which can be looked at while typing. Blanks count as typed. */
+/** A password field with a reveal toggle. Leading and trailing blanks count. */
 export function PasswordField({ name, label, hint, required = true, disabled, limit, check, purpose }: PasswordFieldProps) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();

@@ -13,7 +13,7 @@ export interface Option {
   hint?: ReactNode;
 }
 
-/** One of many. `placeholder` stands for no choice yet. */
+/** A select. `placeholder` means no choice yet. */
 export function Select({ name, label, hint, required, disabled, options, placeholder }: FieldProps & { options: readonly Option[]; placeholder?: string }) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();
@@ -61,7 +61,7 @@ const SwitchLine = styled.label`display: flex; justify-content: space-between; g
   > span { display: flex; flex-direction: column; gap: 2px; }
 `;
 
-/** One of few, all in sight. With a choice made from the start nothing is optional about it: a radio cannot be taken back. */
+/** Radio buttons. With an initial choice it is never marked optional, since a radio cannot be cleared. */
 export function RadioGroup({ name, label, hint, required, options, inline }: FieldProps & { options: readonly Option[]; inline?: boolean }) {
   const { t } = useTranslation('kit');
   const { register, formState } = useFormContext();
@@ -93,11 +93,11 @@ export function RadioGroup({ name, label, hint, required, options, inline }: Fie
 
 interface TickProps extends Omit<FieldProps, 'label'> {
   label: ReactNode;
-  /** The name of the field in the message when it must be ticked. */
+  /** The field's name in the message when it must be ticked. */
   field?: string;
 }
 
-/** A box to tick: an agreement, an option. */
+/** A checkbox: an agreement, an option. */
 export function Checkbox({ name, label, hint, required, field: fieldName = '' }: TickProps) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();

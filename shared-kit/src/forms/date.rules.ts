@@ -1,6 +1,6 @@
 import { isRealDate } from '../format/dates';
 
-/** A date in parts as the selects hold it; empty texts for what is not chosen. */
+/** A date in parts as held by the selects; empty strings for what is not chosen. */
 export interface DateChoice {
   day: string;
   month: string;
@@ -15,10 +15,10 @@ export function readDate(value: string | undefined): DateChoice {
   return match ? { year: match[1] ?? '', month: String(Number(match[2])), day: String(Number(match[3])) } : noDate;
 }
 
-/** What a date field makes of its selects: nothing chosen, something missing, impossible (R-VAL-09) or a date as `YYYY-MM-DD`. */
+/** State of a date field: nothing chosen, incomplete, impossible (R-VAL-09) or a date as `YYYY-MM-DD`. */
 export type DateState = { kind: 'empty' } | { kind: 'partial' } | { kind: 'wrong' } | { kind: 'date'; value: string };
 
-/** Judges a choice; `min` and `max` are days as `YYYY-MM-DD`, both allowed. */
+/** Validates a choice; `min` and `max` are inclusive, as `YYYY-MM-DD`. */
 export function judgeDate(choice: DateChoice, bounds: { min?: string; max?: string } = {}): DateState {
   const { day, month, year } = choice;
   if (!day && !month && !year) return { kind: 'empty' };

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { motion, radius, v } from '../design/tokens';
 
-/** The look of everything one types into or chooses from. */
+/** Shared styles of inputs and selects. */
 const controlLook = css<{ $wrong?: boolean }>`
   display: block; width: 100%; min-height: 44px; padding: 10px 12px; border: 1px solid ${({ $wrong }) => ($wrong ? v.danger : v.edge)}; border-radius: ${radius.control}px;
   background: ${v.card}; color: ${v.ink}; font-size: 15px; line-height: 1.4; transition: border-color ${motion.fast}, box-shadow ${motion.fast};

@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** The part of a refusal of the API that forms understand. */
+/** The part of an API refusal that forms use. */
 export interface Refusal {
   hataMesaji?: string;
   /** Messages by field. */
   alanlar?: Record<string, string>;
 }
 
-/** Reads a refusal out of whatever a mutation threw: the envelope itself, or the envelope in `data`. */
+/** Extracts a refusal from whatever a mutation threw: the envelope itself, or the envelope in `data`. */
 export function readRefusal(error: unknown): Refusal | null {
   const candidate = isRecord(error) && isRecord(error.data) ? error.data : error;
   if (!isRecord(candidate)) return null;
@@ -24,8 +24,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Puts the messages of a refused call where they belong: at their fields, the first of which takes the focus, the others above the form.
- * Nothing typed is touched. `fallback` is said when the answer holds no message at all. Returns whether a field was named.
+ * Shows a refused call's messages: at their fields, focusing the first, and the rest above the form. Input is kept. `fallback` is used if the response has no
+ * message at all. Returns whether a field was named.
  */
 export function applyRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { knownKitTexts } from './known-texts';
 
-/** Makes the i18next instance of a tab or of one request on the server, with what is known of the kit's texts. Areas add theirs under their name when they are loaded. */
+/** Creates the i18next instance of a tab, or of one request on the server, with the kit texts known so far. Areas add theirs under their name when loaded. */
 export function createI18n(lang: 'tr' | 'en'): I18n {
   const instance = createInstance();
   void instance.init({

@@ -2,5 +2,5 @@ import design from '../design/texts.tr.json';
 import social from '../social/texts.tr.json';
 import own from './texts.tr.json';
 
-/** All texts of the kit in one language. They are no part of the kit itself: a page carries those of its reader alone. */
+/** All kit texts in one language. Not bundled with the kit: a page ships only its reader's language. */
 export default { ...own, ...design, ...social };

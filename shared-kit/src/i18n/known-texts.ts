@@ -3,8 +3,8 @@ import type KitTexts from './kit-texts.tr';
 
 const known = new Map<Lang, typeof KitTexts>();
 
-/** Makes the kit's texts of a language known; whoever draws or makes calls in it has done so before (the shell in its first step). */
+/** Registers the kit's texts of a language; must happen before rendering or calling in it (the shell does it in its first boot step). */
 export const learnKitTexts = (lang: Lang, texts: typeof KitTexts): void => void known.set(lang, texts);
 
-/** The languages that are known, with their texts. */
+/** Registered languages with their texts. */
 export const knownKitTexts = (): ReadonlyMap<Lang, typeof KitTexts> => known;

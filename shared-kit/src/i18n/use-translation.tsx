@@ -2,18 +2,18 @@ import type { i18n as I18n, TFunction } from 'i18next';
 import { type Context, createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
 /**
- * One context for every copy of this module: what areas carry of the kit themselves (forms, dialogs) finds the texts that the shell's copy provides, in the browser as
- * on the server.
+ * One context shared by every copy of this module, so that kit code bundled into areas (forms, dialogs) finds the texts provided by the shell's copy, in the
+ * browser as on the server.
  */
 const shared = globalThis as { [key: symbol]: Context<I18n | null> | undefined };
 const key = Symbol.for('yaprak.texts');
 shared[key] ??= createContext<I18n | null>(null);
 const Texts = shared[key];
 
-/** Gives everything below it its texts. */
+/** Provides texts to everything below it. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
 
-/** Texts without values are looked up once; those that are not there yet are asked for again. */
+/** Caches texts without values; missing ones are looked up again. */
 function remembering(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const look = (key: string, values?: Record<string, unknown>): string => {
@@ -27,7 +27,7 @@ function remembering(t: TFunction): TFunction {
   return look as TFunction;
 }
 
-/** The lookups made so far: one for each instance, language and area, so that what depends on `t` is not made anew with every drawing. */
+/** Lookup functions, one per instance, language and area, so that anything memoised on `t` survives re-renders. */
 const lookups = new WeakMap<I18n, Map<string, TFunction>>();
 
 function lookup(i18n: I18n, area: string): TFunction {
@@ -46,8 +46,8 @@ function lookup(i18n: I18n, area: string): TFunction {
 }
 
 /**
- * The texts of an area in the reader's language; draws again when the language changes.
- * @param area name under which the texts are known: an area's, `kit` or `shell`
+ * An area's texts in the reader's language; re-renders when the language changes.
+ * @param area namespace of the texts: an area's name, `kit` or `shell`
  * @throws Error outside a `TextsProvider`
  */
 export function useTranslation(area: string): { t: TFunction; i18n: I18n } {

@@ -10,23 +10,23 @@ import { useSteadyAddress } from './use-steady-address';
 const Frame = styled.div`position: relative; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; &:focus-visible { outline: 2px solid #fff; outline-offset: -4px; } }`;
 const Trouble = styled.div`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 16px; text-align: center; color: #fff; background: #0c0c0c;`;
 
-/** Seconds of playing between two notes of the place. */
+/** Seconds of playback between saved positions. */
 const NOTE_EVERY = 2;
 
 export interface VideoPlayerProps {
   src: string;
-  /** Address of the picture that stands for the film; without it the first frame does. */
+  /** Poster URL; without it the first frame is shown. */
   poster?: string;
-  /** Pixels of the film, for its place on the page before it has come. */
+  /** Video size in pixels, to reserve its space before it loads. */
   width?: number;
   height?: number;
-  /** What it is, for people who do not see it. */
+  /** Accessible name. */
   what: string;
-  /** Goes on where it was left (R-VIDEO-05). */
+  /** Resumes where playback stopped (R-VIDEO-05). */
   remember?: boolean;
 }
 
-/** Plays a film with the controls of the browser. When it cannot be loaded it says so and offers another try (R-ERR-18). */
+/** Plays a video with the browser's controls. If it fails to load, shows an error with a retry (R-ERR-18). */
 export function VideoPlayer({ src: address, poster, width, height, what, remember = false }: VideoPlayerProps) {
   const t = useMediaText();
   const src = useSteadyAddress(address);
@@ -42,7 +42,7 @@ export function VideoPlayer({ src: address, poster, width, height, what, remembe
       const at = positionOf(film, element.duration);
       if (at > 0 && element.currentTime < 1) element.currentTime = at;
     };
-    // What came before the page was ready to listen is asked for.
+    // Catches an error event fired before hydration.
     if (element.error) setFailed(true);
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
     element.addEventListener('loadedmetadata', resume);

@@ -17,7 +17,7 @@ const Place = styled.input`width: 100%; height: 24px; margin: 0; accent-color: $
 const Times = styled.span`display: flex; justify-content: space-between; font-size: 12px; font-variant-numeric: tabular-nums; color: ${v.ink2};`;
 const Again = styled.button`font: inherit; color: ${v.accent}; text-decoration: underline; text-underline-offset: 3px; min-height: 24px;`;
 
-/** Plays a sound: a button, a place that the arrow keys move, and the time. `seconds`: its length as the server knows it; `what`: its name for people who do not see it. */
+/** Audio player: a button, a seek bar usable with arrow keys, and the time. `seconds`: duration as known by the server; `what`: accessible name. */
 export function VoicePlayer({ src: address, seconds, what }: { src: string; seconds: number; what: string }) {
   const t = useMediaText();
   const src = useSteadyAddress(address);
@@ -25,7 +25,7 @@ export function VoicePlayer({ src: address, seconds, what }: { src: string; seco
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
-  // A sound that left the page stops.
+  // Stop playback on unmount.
   useEffect(() => {
     const element = audio.current;
     return () => element?.pause();
@@ -36,7 +36,7 @@ export function VoicePlayer({ src: address, seconds, what }: { src: string; seco
     if (playing) element.pause();
     else {
       soundPlays(element);
-      // Refused or not loadable: the error event tells.
+      // Failures surface through the error event.
       void element.play().catch(() => undefined);
     }
   };
@@ -48,7 +48,7 @@ export function VoicePlayer({ src: address, seconds, what }: { src: string; seco
   const words = { at: formatDuration(at), all: formatDuration(seconds) };
   return (
     <Line>
-      {/* biome-ignore lint/a11y/useMediaCaption: a voice message of a reader has no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: voice messages have no captions */}
       <audio
         ref={audio}
         src={src}

@@ -1,10 +1,12 @@
 export type FilmProblem = 'noFilm' | 'tooLarge';
 
-/** What speaks against a chosen file before it is looked at; the server looks at its content again (R-VAL-06). `most` in bytes. */
+/** Why a chosen file cannot be uploaded, before reading it; the server checks the content again (R-VAL-06). `most` in bytes. */
 export function judgeFilm(file: Pick<File, 'type' | 'size'>, most: number): FilmProblem | undefined {
   if (!file.type.startsWith('video/') || file.size === 0) return 'noFilm';
   return file.size > most ? 'tooLarge' : undefined;
 }
 
-/** Whether a film is longer than allowed, with the second that clocks may differ (R-VAL-05). A length that is not known is for the server to judge. */
+/**
+ * Whether a video exceeds the duration limit, with one second of tolerance for measurement differences (R-VAL-05). Unknown durations are left to the server.
+ */
 export const isTooLong = (seconds: number, most: number): boolean => Number.isFinite(seconds) && seconds > most + 1;

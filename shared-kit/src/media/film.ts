@@ -1,19 +1,19 @@
-/** What the browser knows of a film that was chosen. */
+/** What the browser knows about a chosen video. */
 export interface FilmFacts {
-  /** Length in seconds; Infinity when the file does not tell. */
+  /** Duration in seconds; Infinity if the file does not say. */
   seconds: number;
   /** Pixels. */
   width: number;
   height: number;
-  /** Its first frame; absent when it cannot be drawn. */
+  /** First frame; absent if it cannot be rendered. */
   poster?: Blob;
 }
 
-/** Milliseconds until a film that shows nothing counts as unreadable. */
+/** Milliseconds until a video that shows nothing counts as unreadable. */
 const PATIENCE_MS = 20_000;
-/** Pixels of the longer side of the picture that is taken of it. */
+/** Longer side of the poster in pixels. */
 const SIDE = 1280;
-/** Seconds from the beginning where it is taken; the very first frame is often black. */
+/** Seconds from the start where the poster is taken; the very first frame is often black. */
 const AT = 0.5;
 
 const once = (element: HTMLVideoElement, event: string): Promise<void> =>
@@ -42,7 +42,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.85));
 }
 
-/** Looks at a chosen film. @throws Error when this browser cannot read it */
+/** Inspects a chosen video. @throws Error if this browser cannot read it */
 export async function readFilm(file: Blob): Promise<FilmFacts> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -54,7 +54,7 @@ export async function readFilm(file: Blob): Promise<FilmFacts> {
     await loaded;
     if (!video.videoWidth) throw new Error('film has no pictures');
     if (!Number.isFinite(video.duration)) {
-      // What browsers record does not tell its length until its end was looked for.
+      // Browser recordings report their duration only after seeking to the end.
       const found = once(video, 'durationchange');
       video.currentTime = Number.MAX_SAFE_INTEGER;
       await found.catch(() => undefined);

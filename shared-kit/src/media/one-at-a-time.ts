@@ -1,6 +1,6 @@
 let last: WeakRef<HTMLMediaElement> | undefined;
 
-/** Says that a sound or film begins; the one before it pauses. */
+/** Call when playback starts; pauses whatever was playing before. */
 export function soundPlays(element: HTMLMediaElement): void {
   const before = last?.deref();
   if (before !== element) before?.pause();

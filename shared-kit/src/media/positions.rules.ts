@@ -1,22 +1,22 @@
-/** Where each film was left, in seconds, by its address; the one touched last stands last. */
+/** Playback position of each video in seconds, by URL; most recently used last. */
 export type Positions = readonly (readonly [url: string, seconds: number])[];
 
-/** Films whose place is remembered. */
+/** Maximum number of remembered positions. */
 const MOST = 100;
-/** Seconds from the beginning and from the end within which a film starts anew. */
+/** Seconds from the start and the end within which a video restarts from the beginning. */
 const EDGE = 3;
 
-/** The place to go on from; 0 at the beginning, at the end, and for a film that is not known. `length` in seconds. */
+/** The position to resume from; 0 near the start or end, and for unknown videos. `length` in seconds. */
 export function resumeAt(positions: Positions, url: string, length: number): number {
   const seconds = positions.find(([known]) => known === url)?.[1] ?? 0;
   return seconds >= EDGE && seconds <= length - EDGE ? seconds : 0;
 }
 
-/** The places after a film was left at one; those touched longest ago fall out. */
+/** Positions after updating one; the least recently used are dropped. */
 export const withPosition = (positions: Positions, url: string, seconds: number): Positions =>
   [...positions.filter(([known]) => known !== url), [url, Math.floor(seconds)] as const].slice(-MOST);
 
-/** Reads what was stored; anything else is as good as nothing. */
+/** Parses stored positions; anything invalid counts as none. */
 export function readPositions(text: string | null): Positions {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -10,14 +10,14 @@ function stored(): Positions {
   }
 }
 
-/** Seconds to go on from in a film of the given length (R-VIDEO-05). */
+/** Position in seconds to resume a video of the given duration (R-VIDEO-05). */
 export const positionOf = (url: string, length: number): number => resumeAt(stored(), url, length);
 
-/** Remembers where a film was left, in seconds (R-VIDEO-05). A browser that stores nothing forgets it. */
+/** Saves where a video stopped, in seconds (R-VIDEO-05). Without storage the position is lost. */
 export function rememberPosition(url: string, seconds: number): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(withPosition(stored(), url, seconds)));
   } catch {
-    // Storage is full or forbidden: the film starts at its beginning next time.
+    // Storage is full or blocked: the video starts from the beginning next time.
   }
 }

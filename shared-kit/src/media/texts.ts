@@ -1,6 +1,6 @@
 import { useLang } from '../design/use-lang';
 
-/** Texts of players. They are not part of the kit's catalogue, which every first load carries. */
+/** Player texts. Not part of the kit's catalogue, which every first load carries. */
 const texts = {
   tr: {
     play: 'Oynat: {what}',
@@ -23,7 +23,7 @@ const texts = {
 } as const;
 type MediaText = keyof (typeof texts)['tr'];
 
-/** Texts of players in the reader's language; `{name}` are placeholders. */
+/** Player texts in the reader's language; `{name}` are placeholders. */
 export function useMediaText(): (key: MediaText, values?: Record<string, string>) => string {
   const lang = useLang();
   return (key, values = {}) => texts[lang][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

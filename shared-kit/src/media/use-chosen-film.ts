@@ -7,8 +7,8 @@ export interface ChosenFilm extends FilmFacts {
 }
 
 /**
- * The film that a form holds, with what the browser reads of it. What cannot be uploaded is refused at once (R-VAL-05, R-VAL-06).
- * @param most what the film may have at most, in bytes and seconds
+ * The video held by a form, with what the browser reads from it. Files that cannot be uploaded are refused at once (R-VAL-05, R-VAL-06).
+ * @param most upper limits in bytes and seconds
  */
 export function useChosenFilm(most: { bytes: number; seconds: number }, onProblem: (problem: FilmProblem | 'tooLong') => void) {
   const [film, setFilm] = useState<ChosenFilm | null>(null);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { plainAddress } from '../format/pictures';
 
-/** An address that stays while newer ones name the same file: a player would begin anew. One that has ended is renewed where the player stands. */
+/**
+ * A stable URL while newer ones name the same file, since a new one would restart the player. An expired URL is renewed and playback continues from the same
+ * position.
+ */
 export function useSteadyAddress(address: string): string {
   const [steady, setSteady] = useState(address);
   if (plainAddress(steady) === plainAddress(address)) return steady;

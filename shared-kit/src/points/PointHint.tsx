@@ -4,7 +4,7 @@ import { Notice } from '../design/Notice';
 import { pointShown } from './points.rules';
 import { usePoint } from './use-point';
 
-/** A hint that stands on a page until the reader has seen it once; `point` is its name on the wire, `dismiss` what its button says. */
+/** A hint shown until the reader has seen it once; `point` is its wire name, `dismiss` the button label. */
 export function PointHint({ point, dismiss, children }: { point: string; dismiss: string; children: ReactNode }) {
   const state = usePoint(point);
   if (!pointShown(state)) return null;

@@ -10,7 +10,7 @@ const pointsApi = baseApi.injectEndpoints({
     points: build.query<Result<'uyeler/noktalar/cek'>, Input<'uyeler/noktalar/cek'>>(post('uyeler/noktalar/cek', quiet)),
     markPoint: build.mutation<Result<'uyeler/noktalar/goruldu'>, Input<'uyeler/noktalar/goruldu'>>({
       ...post('uyeler/noktalar/goruldu', quiet),
-      // It is seen at once, also when the server does not learn of it: then it is shown once more on another day.
+      // Marked seen optimistically: if the server does not learn of it, the hint reappears another day.
       onQueryStarted: ({ nokta }, { dispatch }) => {
         dispatch(
           pointsApi.util.updateQueryData('points', { noktalar: nokta }, (known) => {
@@ -23,7 +23,7 @@ const pointsApi = baseApi.injectEndpoints({
 });
 
 const keyOf = (name: string) => `yaprak-nokta-${name}`;
-/** How often the hint was seen on this device; a browser that stores nothing has seen everything, so that no hint comes again and again. */
+/** How often the hint was seen on this device. Without storage every hint counts as seen, so none keeps coming back. */
 function onDevice(name: string): number {
   try {
     return Number(window.localStorage.getItem(keyOf(name)) ?? 0);
@@ -33,8 +33,8 @@ function onDevice(name: string): number {
 }
 
 /**
- * One hint and what notes that it was seen. A member's hint is asked for once, a visitor has none; one of the device (`cihaz-…`) is read from the device,
- * and never from the server (R-CALL-21).
+ * A hint and the function that marks it seen. A member's hint is queried once, visitors have none; device hints (`cihaz-…`) are read from the device, never
+ * from the server (R-CALL-21).
  */
 export function usePoint(name: string): Point & { seen: () => void } {
   const self = useSelf();
@@ -42,7 +42,7 @@ export function usePoint(name: string): Point & { seen: () => void } {
   const { data } = pointsApi.usePointsQuery({ noktalar: pointsToAsk([name]) }, { skip: local || !self });
   const [mark] = pointsApi.useMarkPointMutation();
   const [count, setCount] = useState<number>();
-  // Read after the first drawing: the server knows nothing of the device.
+  // Read after the first render, since the server knows nothing about the device.
   useEffect(() => setCount(local ? onDevice(name) : undefined), [local, name]);
   const seen = () => {
     if (!local) return void mark({ nokta: name });
@@ -50,7 +50,7 @@ export function usePoint(name: string): Point & { seen: () => void } {
     try {
       window.localStorage.setItem(keyOf(name), String(onDevice(name) + 1));
     } catch {
-      // Storage is full or forbidden: it comes once more.
+      // Storage is full or blocked: the hint shows once more.
     }
   };
   return { ...pointOf(local ? count : data?.dizi[name]), seen };

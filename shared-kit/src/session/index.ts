@@ -10,5 +10,8 @@ export const useSelf = () => useAppSelector((s) => s.session.uye);
 
 const sameViewer = (a: Viewer, b: Viewer) => a.signedIn === b.signedIn && a.flags === b.flags && a.permissions.join() === b.permissions.join();
 
-/** The viewer as guards see them. Stays the same while the rights do: the own record comes anew every few seconds, and what hangs on the viewer must not begin again. */
+/**
+ * The viewer for guards. Referentially stable while the permissions are: the member's own record is refetched every few seconds, and dependents must not
+ * re-run.
+ */
 export const useViewer = (): Viewer => useAppSelector((s) => viewerOf(s.session.uye, s.session.config.flags), sameViewer);

@@ -1,24 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Self } from '../contract';
 
-/** App config (R-ENT-50) and what the site's operator decides; the same for everybody. */
+/** App config (R-ENT-50) and operator settings; the same for everyone. */
 export interface SiteConfig {
   siteAdi: string;
   disReklamlar: 0 | 1;
   isPanelActive: 0 | 1;
   environment: 'development' | 'beta' | 'production';
   flags: Record<string, boolean>;
-  /** An area that this browser takes from elsewhere, and until when. */
+  /** An area previewed from elsewhere in this browser, and until when. */
   deneme?: { alan: string; bitis: string };
-  /** Set on beta when the server could not draw the page that was asked for (R-ERR-38). */
+  /** Set on beta if the server failed to render the requested page (R-ERR-38). */
   ssrSorunlu?: 1;
-  /** The native app, as far as there is one: its stores, and what they say of it (R-CONST-28). */
+  /** The native app, if any: its stores and their figures (R-CONST-28). */
   uygulama?: { ios?: string; android?: string; indirme?: number; puan?: string };
 }
 export interface SessionState {
   /** The signed-in member; null is a visitor (R-ENT-02). */
   uye: Self | null;
-  /** Code of a session that was just begun, until the page is loaded anew: from then on the cookie holds it, which no script reads (R-AUTH-09, R-HOLD-15). */
+  /** Code of a session that has just begun, until the page reloads: from then on only the cookie holds it, which scripts cannot read (R-AUTH-09, R-HOLD-15). */
   oturumKodu?: string;
   cihazKodu: string;
   dil: 'tr' | 'en';
@@ -33,7 +33,7 @@ export const emptySession: SessionState = {
   config: { siteAdi: 'Yaprak', disReklamlar: 0, isPanelActive: 0, environment: 'development', flags: {} },
 };
 
-/** Who is reading, in which language and light. Filled from the boot data of the page. */
+/** Who is reading, in which language and theme. Initialised from the page's boot data. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: emptySession,

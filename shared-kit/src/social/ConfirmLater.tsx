@@ -3,7 +3,7 @@ import type { ConfirmProps } from '../design/dialog/Confirm';
 
 const Confirm = lazy(() => import(/* webpackChunkName: "kit-confirm" */ '../design/dialog/Confirm').then((module) => ({ default: module.Confirm })));
 
-/** A question that is loaded when it is asked. */
+/** A confirmation dialog loaded on demand. */
 export function ConfirmLater(props: ConfirmProps) {
   if (!props.open) return null;
   return (

@@ -22,7 +22,10 @@ const questions: Partial<Record<State, { title: string; text: string; confirm: s
   engellendi: { title: 'unblockTitle', text: 'unblockText', confirm: 'unblock' },
 };
 
-/** Follow, follow back, following, request sent, blocked (R-PROF-12 … R-PROF-16); taking something back asks first (R-PROF-17, R-PROF-20). In a list it is no screen's main action and looks softer. */
+/**
+ * Follow, follow back, following, request sent, blocked (R-PROF-12 … R-PROF-16); undoing asks for confirmation (R-PROF-17, R-PROF-20). Inside lists it uses a
+ * softer variant.
+ */
 export function FollowButton({ member, size = 's', inList }: { member: Member; size?: ButtonSize; inList?: boolean }) {
   const { t } = useTranslation('kit');
   const self = useSelf();

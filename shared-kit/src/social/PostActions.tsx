@@ -15,7 +15,7 @@ import { socialApi } from './social.api';
 import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
 
-/** The small quiet actions under a post; likes and saves show at once and are taken back when the call fails. */
+/** Post actions; likes and saves are optimistic and rolled back if the call fails. */
 export function PostActions({ post, onComment }: { post: Post; onComment?: () => void }) {
   const { t } = useTranslation('kit');
   const lang = useLang();
@@ -29,7 +29,7 @@ export function PostActions({ post, onComment }: { post: Post; onComment?: () =>
   const count = (n: number) => (n ? formatNumber(n, lang) : undefined);
 
   const onLike = () => {
-    // R-POST-10: the words are the API's; asking it would only take longer.
+    // R-POST-10: same text as the API's refusal, without the round trip.
     if (self?.id === post.uye.id) dispatch(toastShown({ message: t('ownLike'), duration: 3500 }));
     else void like({ id: post.id, begen: post.begendim ? 0 : 1, before: post.begeni });
   };

@@ -14,10 +14,10 @@ const Frame = styled(
   small { display: block; margin-top: 2px; font-size: 13px; color: ${v.ink2}; }
 `;
 
-/** Address of a book. */
+/** Path of a book. */
 export const bookPath = (book: Pick<Book, 'id' | 'seo_adi'>) => `/kitap/${idSeo(book.seo_adi, book.id)}`;
 
-/** The book that a post is about: cover, title, author, and the rating that the review gives it. */
+/** The book a post is about: cover, title, author, and the review's rating. */
 export function PostBook({ book, rating }: { book: Book; rating?: number }) {
   return (
     <Frame to={bookPath(book)}>

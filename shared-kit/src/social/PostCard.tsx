@@ -33,9 +33,9 @@ const PostVideo = lazy(() => import(/* webpackChunkName: "kit-video" */ './PostV
 
 export interface PostCardProps {
   post: Post;
-  /** The whole text on its own page; lists fold it. */
+  /** Show the full text (own page); lists truncate it. */
   whole?: boolean;
-  /** On the page of the book the line of the book says nothing new. */
+  /** Omit the book, as on its own page. */
   hideBook?: boolean;
   onComment?: () => void;
 }
@@ -83,7 +83,7 @@ function Words({ post, whole }: { post: Post; whole?: boolean }) {
   return post.spoiler ? <SpoilerText>{words}</SpoilerText> : words;
 }
 
-/** A post: who, what about which book, the words, then small quiet actions. Reviews carry their rating, quotes look like quotes. */
+/** A post: author, book, text, actions. Reviews show their rating, quotes are styled as quotes. */
 export const PostCard = memo(function PostCard({ post, whole, hideBook, onComment }: PostCardProps) {
   const { t } = useTranslation('kit');
   const [book] = post.alt.kitaplar;

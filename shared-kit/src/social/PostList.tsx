@@ -10,28 +10,28 @@ import type { ListPage, ListPath } from './social.api';
 import { usePagedList } from './use-paged-list';
 
 export interface PostListProps {
-  /** Names the list for remembered heights: `okur:ayse:incelemeler`. */
+  /** Key for the remembered heights: `okur:ayse:incelemeler`. */
   name: string;
   path: ListPath;
-  /** Input of the list call, without cursor. Keep it stable between renders. */
+  /** Input of the list call, without cursor. Must be stable between renders. */
   input: object;
-  /** The page that came with the screen. */
+  /** First page, loaded with the screen. */
   first: ListPage<Post>;
-  /** Posts that came since, newest first. */
+  /** Posts added since, newest first. */
   fresh?: readonly Post[];
-  /** Shown when there is nothing. */
+  /** Shown if the list is empty. */
   empty?: ReactNode;
   hideBook?: boolean;
   label?: string;
-  /** Archived posts stay in the list (their owner's own). */
+  /** Keep archived posts in the list (the owner's own). */
   archived?: boolean;
-  /** An ad stands between the posts now and then. */
+  /** Insert ads between the posts. */
   ads?: boolean;
 }
 
 const idOf = (post: Post) => post.id;
 
-/** Posts with everything a long list needs: rendering by need, the rest on scrolling, deleted and archived ones leaving at once. */
+/** A long list of posts: virtualised, paged on scroll; deleted and archived posts disappear at once. */
 export function PostList({ name, path, input, first, fresh = [], empty, hideBook, label, archived, ads }: PostListProps) {
   const list = usePagedList<Post>(path, input, first);
   const render = useCallback(

@@ -16,16 +16,16 @@ import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
 
 const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' } as const;
-/** The chapter that a post announces: the number at the end of its address. */
+/** The chapter announced by a post: the number at the end of its URL. */
 const chapterOf = (post: Post) => (post.turu === 'hikaye' ? /--(\d+)$/.exec(post.kaynak ?? '')?.[1] : undefined);
-/** Where an own post is edited; undefined for kinds that have no editor. */
+/** Edit URL of an own post; undefined for kinds without an editor. */
 export const editPath = (post: Post): string | undefined => {
   const chapter = chapterOf(post);
   if (chapter) return `/hikayeler/bolumler/ekle?id=${chapter}`;
   return post.turu in editors ? `${editors[post.turu as keyof typeof editors]}?id=${post.id}` : undefined;
 };
 
-/** What can be done with a post besides its actions; the owner gets more. */
+/** A post's menu; owners get more entries. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('kit');
   const self = useSelf();
@@ -53,7 +53,7 @@ export function PostMenu({ post }: { post: Post }) {
     ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
     { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
     { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
-    // A chapter is made a draft or deleted where it is written.
+    // A chapter is unpublished or deleted in the story editor.
     ...(chapterOf(post)
       ? []
       : [

@@ -5,9 +5,9 @@ import { radius, v } from '../design/tokens';
 import { pictureSources } from '../format/pictures';
 import { useTranslation } from '../i18n/use-translation';
 
-/** Width in CSS pixels of a picture that stands alone, and of one among several. */
+/** Width in CSS pixels of a single image, and of one among several. */
 const WIDTH = { alone: 640, several: 320 } as const;
-/** The tallest a lone picture gets, in CSS pixels; what is taller is cut and can be enlarged. */
+/** Maximum height of a single image in CSS pixels; taller ones are cropped and can be enlarged. */
 const TALLEST = 460;
 
 const Grid = styled.div<{ $alone: boolean }>`
@@ -18,7 +18,7 @@ const Grid = styled.div<{ $alone: boolean }>`
   img { display: block; width: 100%; height: 100%; max-height: ${TALLEST}px; object-fit: cover; }
 `;
 
-/** The pictures of a post: one as it is, several in a grid; each opens enlarged (R-MODAL-26). */
+/** The images of a post: one in full, several in a grid; each can be enlarged (R-MODAL-26). */
 export function PostPictures({ pictures, by }: { pictures: NonNullable<Post['resimler']>; by: string }) {
   const { t } = useTranslation('kit');
   const openModal = useModal();

@@ -5,7 +5,7 @@ import { VideoPlayer } from '../media/VideoPlayer';
 
 const Screen = styled.div`overflow: hidden; border-radius: ${radius.card}px; max-height: 560px; background: #0c0c0c;`;
 
-/** The film of a post in a list; it plays where it stands, and goes on where it was left. Loaded only where there is one. */
+/** A post's video in a list; plays inline and resumes where it stopped. Loaded only where needed. */
 export default function PostVideo({ film, what }: { film: Film; what: string }) {
   return (
     <Screen>

@@ -2,7 +2,7 @@ import type { Input, Result } from '../contract';
 import { baseApi, get, post } from '../store/base-api';
 import { mergeOnSuccess, mergeOptimistically } from '../store/merge-on-success';
 
-/** Calls of version 2 that answer `{liste, imlec?}`. */
+/** Version-2 calls that answer `{liste, imlec?}`. */
 export type ListPath =
   | 'v2/gonderi/liste'
   | 'v2/gonderi/kaydedilenler'
@@ -36,16 +36,16 @@ export type ListPath =
 interface ListArgs {
   path: ListPath;
   input: object;
-  /** Cursor where the page that came with the screen ended. */
+  /** Cursor after the page loaded with the screen. */
   start: string;
 }
-/** What a list call answers. */
+/** Result of a list call. */
 export interface ListPage<T = unknown> {
   liste: T[];
   imlec?: string;
 }
 
-/** A +1 shows at once; what the server counted takes its place. */
+/** Optimistic +1, replaced by the server's count. */
 const mergeLike = (kind: 'gonderi' | 'yorum') =>
   mergeOptimistically<{ id: number; begen: 0 | 1; before: number }, { begeni: number; begendim: 0 | 1 }>(
     kind,
@@ -57,10 +57,10 @@ const mergeLike = (kind: 'gonderi' | 'yorum') =>
     ({ begeni, begendim }) => ({ begeni, begendim }),
   );
 
-/** Social calls that the kit's own components make. */
+/** Social calls made by the kit's own components. */
 export const socialApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    /** The pages of a list after the first. */
+    /** Pages of a list after the first. */
     listPages: b.infiniteQuery<ListPage, ListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: (last) => last.imlec },
       query: ({ queryArg: { path, input, start }, pageParam }) => ({
@@ -97,7 +97,7 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({
       ...post('v2/uyeler/engelle'),
-      // A block changes what one sees of another everywhere, not on the button alone: the page asks anew.
+      // A block affects what is visible everywhere, not only the button: refetch the page.
       invalidatesTags: ['page'],
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
     }),

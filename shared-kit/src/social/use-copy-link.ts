@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 
-/** Copies an address and says whether that worked. */
+/** Copies a URL and reports success or failure. */
 export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useTranslation('kit');
   const dispatch = useAppDispatch();

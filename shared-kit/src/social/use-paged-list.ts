@@ -10,8 +10,8 @@ export interface PagedList<T> {
 }
 
 /**
- * A list whose first page came with the screen and whose rest is fetched from a list call. Fetched pages stay cached for a while, so that going back
- * finds the list as long as it was; an item that moved between two pages is shown once.
+ * A list whose first page came with the screen; the rest comes from a list call. Fetched pages stay cached for a while so that back navigation finds the list
+ * at its old length; an item that moved between pages is shown once.
  */
 export function usePagedList<T extends { id: number }>(path: ListPath, input: object, first: ListPage<T>): PagedList<T> {
   const args = { path, input, start: first.imlec ?? '' };

@@ -3,7 +3,7 @@ import { useSelf } from '../session';
 import { loginPromptOpened } from '../store/prompt.slice';
 import { useAppDispatch } from '../store/store';
 
-/** Runs an action of members; a visitor is asked to sign in instead. */
+/** Runs a member-only action; visitors get the sign-in prompt instead. */
 export function useSignedIn(): (action: () => unknown) => void {
   const self = useSelf();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
 export type { Realtime, RealtimeStatus } from './realtime';
 
-/** The live connection of the tab. It is no part of the first load; shell and areas that load it share one. */
+/** The tab's live connection. Not part of the first load; the shell and all areas share one. */
 export const loadLive = () => import(/* webpackChunkName: "live" */ './live');

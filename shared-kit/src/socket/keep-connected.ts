@@ -1,12 +1,12 @@
 import type { AppStore } from '../store/store';
 import { type Realtime, realtime } from './realtime';
 
-/** A line that was given up is tried again after this time while the page is in sight, in ms. */
+/** Retry interval in ms after giving up, while the page is visible. */
 const WAKE_MS = 30_000;
 
 /**
- * Keeps the live connection as the session is: on while there is a member, off otherwise; the session comes with the cookie, or with its code while the page holds it (R-SOCK-01, R-SOCK-02).
- * When the network or the reader comes back, a line that was given up is tried at once. @returns what ends it
+ * Keeps the live connection in step with the session: connected while a member is signed in. The session travels in the cookie, or as its code while the page
+ * holds it (R-SOCK-01, R-SOCK-02). Retries at once when the network or the reader comes back. @returns a function that stops it
  */
 export function keepConnected(store: AppStore, line: Realtime = realtime): () => void {
   const follow = () => {

@@ -1,9 +1,9 @@
 import type { SocketAuth, SocketEvents, SocketRequests } from '../contract';
 
-/** `off`: nobody is signed in; `waiting`: the line is down and is tried again. */
+/** `off`: nobody is signed in; `waiting`: disconnected, retrying. */
 export type RealtimeStatus = 'off' | 'connecting' | 'on' | 'waiting';
 
-/** As much of a socket.io client as is used here; tests put one of their own in its place. */
+/** The part of a socket.io client used here; tests substitute their own. */
 export interface SocketLike {
   readonly connected: boolean;
   on(event: string, listener: (payload: never) => void): unknown;
@@ -23,25 +23,25 @@ export type OpenSocket = (options: {
   tryAllTransports: boolean;
 }) => SocketLike;
 
-/** R-SOCK-22, R-SOCK-23: tries after a broken line, and milliseconds between two. */
+/** R-SOCK-22, R-SOCK-23: reconnection attempts, and milliseconds between them. */
 const RECONNECTION = { attempts: 5, delayMs: 3000 } as const;
 const PATH = '/api/soket';
 
-/** The one live connection of a tab. Its errors are only logged (R-SOCK-24): every screen works without it. */
+/** The tab's single live connection. Errors are only logged (R-SOCK-24): every screen works without it. */
 export interface Realtime {
-  /** Connects as a member; again with the same session it does nothing (R-SOCK-01). */
+  /** Connects as a member; a no-op if already connected with the same session (R-SOCK-01). */
   connect(auth: SocketAuth): void;
-  /** Ends the connection and forgets the rooms (R-SOCK-02). */
+  /** Closes the connection and forgets the rooms (R-SOCK-02). */
   disconnect(): void;
-  /** Tries at once after the tries were used up, because the network or the reader came back. */
+  /** Retries at once after attempts ran out, because the network or the reader came back. */
   wake(): void;
-  /** Joins the room of a conversation, once, and again on each connection (R-SOCK-03 … R-SOCK-05). */
+  /** Joins a conversation's room, and rejoins on every reconnection (R-SOCK-03 … R-SOCK-05). */
   join(conversationId: number): void;
-  /** Sends an event; while the line is down it waits. Typing is not worth waiting for and is dropped then. */
+  /** Sends an event, queuing it while disconnected; typing events are dropped instead. */
   emit<E extends keyof SocketRequests>(event: E, payload: SocketRequests[E]): void;
-  /** @returns what ends the listening */
+  /** @returns an unsubscribe function */
   on<E extends keyof SocketEvents>(event: E, listener: (payload: SocketEvents[E]) => void): () => void;
-  /** Called on each connection, also after a break. */
+  /** Called on every connection, including reconnections. */
   onConnect(listener: () => void): () => void;
   onStatus(listener: () => void): () => void;
   status(): RealtimeStatus;
@@ -49,13 +49,13 @@ export interface Realtime {
 
 const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi'];
 
-/** Makes the connection of a tab; `load` brings the client library when it is first needed. */
+/** Creates a tab's connection; `load` loads the client library on first use. */
 export function createRealtime(load: () => Promise<OpenSocket>, log: (what: string, error: unknown) => void = console.info): Realtime {
   const rooms = new Set<number>();
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const waiting: [string, unknown][] = [];
   let socket: SocketLike | null = null;
-  /** Whom the line is for, empty for nobody. */
+  /** Key of the connected session; empty if none. */
   let connected = '';
   let status: RealtimeStatus = 'off';
 

@@ -4,8 +4,8 @@ import { FOCUS_THROTTLE_MS } from './fetching.rules';
 type Handler = NonNullable<Parameters<typeof setupListeners>[1]>;
 
 /**
- * Tells the queries when the reader looks at the page and when the line is there. A tab that comes back into sight again and again causes one look in
- * 5 s (R-CONST-06): what comes too early comes at the end of the pause, unless the reader has gone by then.
+ * Tells the queries about focus and connectivity. Repeated refocusing triggers at most one refetch per 5 s (R-CONST-06): an early one is deferred to the end of
+ * the interval, unless the reader has left by then.
  */
 export const watchAttention: Handler = (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
   let next = 0;

@@ -12,28 +12,28 @@ export interface PageMetaData {
   robots?: string;
   jsonLd?: object;
 }
-/** Answer of `page-request`. */
+/** Response of `page-request`. */
 export interface PageResult<N extends PageName = PageName> {
   sayfa: N;
   durum: number;
   baslik: string;
   meta: PageMetaData;
-  /** Where the reader is sent instead. */
+  /** Redirect target. */
   yonlendir?: string;
   veri: PageData<N>;
 }
 
-/** The one RTK Query API; areas add their calls with `baseApi.injectEndpoints`. */
+/** The single RTK Query API; areas add their calls with `baseApi.injectEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
   tagTypes: ['page', 'feed', 'notifications', 'drafts', 'self', 'recents', 'comments', 'list'],
   keepUnusedDataFor: 180,
   endpoints: (build) => ({
-    /** Data of a page; see `pageLoader`. */
+    /** Page data; see `pageLoader`. */
     page: build.query<PageResult, { sayfa: PageName; params: object }>({
       query: ({ sayfa, params }) => ({ method: 'GET', path: 'page-request', input: { sayfa, params: JSON.stringify(params) }, quiet: true, noPrompt: true }),
-      // What moved while it is on show keeps its old data until the reader has been led on.
+      // A page that has moved keeps its old data on screen until the reader is redirected.
       merge: (shown, next) => (next.yonlendir ? { ...next, veri: shown.veri } : next),
       providesTags: (_result, _error, { sayfa }) => [{ type: 'page', id: sayfa }],
     }),

@@ -12,19 +12,19 @@ export interface CallArgs {
   method: 'GET' | 'POST';
   path: string;
   input?: object;
-  /** Further fields of the address of a POST. */
+  /** Additional query parameters of a POST. */
   query?: Record<string, string | number>;
   /** Files; sent as multipart together with `input`. */
   files?: Record<string, Blob>;
-  /** Is told the share of an upload that has been sent, from 0 to 1. */
+  /** Called with the fraction of the upload sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** No toasts: the screen says by itself what happened. */
+  /** No toasts: the screen reports the outcome itself. */
   quiet?: boolean;
   /** No sign-in popup (R-ERR-03). */
   noPrompt?: boolean;
 }
 
-/** How calls leave this process: `fetch` in the browser, the API in the same process on the server. */
+/** How calls leave this process: `fetch` in the browser, an in-process call on the server. */
 export type Transport = (request: {
   url: string;
   method: string;
@@ -43,24 +43,24 @@ export interface CallEnvironment {
   dev?: boolean;
 }
 
-/** R-CONST-09: messages of calls stay 3.5 s, long ones 6 s. */
+/** R-CONST-09: messages of calls stay for 3.5 s, long ones for 6 s. */
 export const toastMs = (message: string) => (message.length > 80 ? 6000 : 3500);
 
-/** Characters of a raw message that a developer is shown. */
+/** Characters of a raw message shown to developers. */
 const RAW_LENGTH = 200;
 
 const strings = (input: object) => Object.entries(input).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)] as const]));
 
-/** What fails again while it is tried again by itself has been told once. */
+/** Automatic retries report a failure only once. */
 const failedBefore = (state: unknown, key: string | undefined) =>
   Boolean(key && (state as { api: { queries: Record<string, { error?: unknown } | undefined> } }).api.queries[key]?.error);
 
-/** Kind of the refusal of a call that wants the session to be proven anew. */
+/** Kind of refusal that asks for re-authentication. */
 const UNPROVEN = 'kimlik';
 
 /**
- * Makes a call, and tells the reader what came of it. One that is refused because the session must be proven anew is repeated once the reader has typed
- * the password (R-HOLD-05); whatever made the call waits meanwhile, and keeps what was typed.
+ * Makes a call and reports its outcome to the reader. A call refused for lack of re-authentication is retried once the reader has entered the password
+ * (R-HOLD-05); the caller keeps waiting and loses no input.
  */
 export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api, options) => {
   const outcome = await callOnce(args, api, options);
@@ -68,7 +68,7 @@ export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api
   return (await askReauth()(api.dispatch, api.getState, api.extra)) ? callOnce(args, api, options) : outcome;
 };
 
-/** Makes a call with the parameters and headers of every call (R-CALL-01 … R-CALL-08). */
+/** Makes a call with the parameters and headers common to all (R-CALL-01 … R-CALL-08). */
 const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal, dispatch, getState, extra, queryCacheKey }) => {
   const { transport, os, appVersion, ssr, dev } = extra as CallEnvironment;
   const { session } = getState() as { session: SessionState };
@@ -89,7 +89,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal,
     } else body = new URLSearchParams(strings(args.input ?? {}).map(([k, v]) => [k, v]));
   }
   const t = kitText(session.dil);
-  // R-ERR-11, R-ROLE-20: who develops the site, and who tries it out, sees what lies below the words for everybody.
+  // R-ERR-11, R-ROLE-20: developers and beta testers see technical details below the message.
   const debug = session.config.environment === 'beta' || session.uye?.anaYetki === 1;
   const told = (words: string, raw: string) => (debug ? `${words} (${raw.slice(0, RAW_LENGTH)})` : words);
   let outcome: ReturnType<typeof judge>;
@@ -109,7 +109,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal,
       call: told(t('callFault'), `${response.status}: ${answer}`),
     });
   } catch (error) {
-    // R-ERR-08: whoever cancelled does not want to hear of it.
+    // R-ERR-08: no message for a cancelled call.
     if (signal.aborted) return { error: { hata: 1, hataTuru: 'fetchCatch', durum: 0 } };
     outcome = { error: { hata: 1, hataTuru: 'fetchCatch', hataMesaji: told(t('networkFault'), String(error)), durum: 0 } };
   }
@@ -118,7 +118,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal,
     if (error.hataTuru === 'oturum') {
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
     } else if (error.hataTuru !== UNPROVEN && !args.quiet && !failedBefore(getState(), queryCacheKey)) {
-      // R-ERR-05: an alert says more than a passing message, and stands until it has been read.
+      // R-ERR-05: an alert is more prominent than a toast and stays until dismissed.
       if (error.alertMesaji) dispatch(alertOpened({ title: error.alertBaslik, text: error.alertMesaji }));
       else if (error.hataMesaji && !error.alanlar) dispatch(toastShown({ message: error.hataMesaji, error: true, duration: toastMs(error.hataMesaji) }));
     }

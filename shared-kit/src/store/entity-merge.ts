@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Kinds of entities on the wire; each is told by a field that only it carries. */
+/** Kinds of entities on the wire, each identified by a field unique to it. */
 const mark = {
   gonderi: 'renderTuru',
   uye: 'kadi',
@@ -19,12 +19,12 @@ export interface EntityChange {
   patch: Record<string, unknown>;
 }
 
-/** Tells every cached answer that an entity has changed. */
+/** Announces an entity change to every cached response. */
 export const entityMerged = createAction<EntityChange>('entity/merged');
 
 /**
- * Merges a change by id into every place of a value that holds the entity (R-POST-04, R-POST-05). Parts that do not hold it are returned as
- * they are, so that nothing renders again; a change that matches nothing changes nothing (R-POST-07).
+ * Merges a change by id into every occurrence of the entity in a value (R-POST-04, R-POST-05). Unaffected parts keep their identity, so nothing re-renders; a
+ * change that matches nothing is a no-op (R-POST-07).
  */
 export function mergeEntity<T>(value: T, change: EntityChange): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** The result of a failed call (R-ERR-12). `hataTuru` is the API's kind, or `fetchCatch`, `noJson`, `diger` for what never reached it. */
+/** The result of a failed call (R-ERR-12). `hataTuru` is the API's kind, or `fetchCatch`, `noJson`, `diger` if the API never answered. */
 export interface Failure {
   hata: 1;
   hataTuru: string;
@@ -7,7 +7,7 @@ export interface Failure {
   alertBaslik?: string;
   alertMesaji?: string;
   alanlar?: Record<string, string>;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   durum: number;
 }
 
@@ -19,7 +19,7 @@ export interface FailureTexts {
   call: string;
 }
 
-/** Judges an answer (R-ERR-04 … R-ERR-13): its data, or a failure that always carries a message unless the caller went away. */
+/** Classifies a response (R-ERR-04 … R-ERR-13): its data, or a failure, which always has a message unless the caller aborted. */
 export function judge(status: number, body: unknown, texts: FailureTexts): { data: Record<string, unknown> } | { error: Failure } {
   if (typeof body === 'string') return { error: { hata: 1, hataTuru: 'noJson', hataMesaji: texts.call, durum: status } };
   if (typeof body !== 'object' || body === null) return { error: { hata: 1, hataTuru: 'diger', hataMesaji: texts.server, durum: status } };

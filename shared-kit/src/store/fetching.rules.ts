@@ -1,33 +1,31 @@
-/**
- * The pauses of data fetching. A slow line is given twice the time before it is asked again, and more before anybody is told that it is slow.
- */
+/** Timing of data fetching. A slow connection gets twice the delay before a retry, and more before the reader is told it is slow. */
 
-/** R-CONST-05: seconds in which a screen that opens again is shown what was just fetched; what was written meanwhile is fetched all the same. */
+/** R-CONST-05: seconds in which a reopened screen reuses what was just fetched; mutations still invalidate it. */
 export const DEDUPE_SECONDS = 2;
 
-/** R-CONST-06: least milliseconds between two looks that a tab causes by coming back into sight. */
+/** R-CONST-06: minimum milliseconds between refetches caused by refocusing the tab. */
 export const FOCUS_THROTTLE_MS = 5_000;
 
-/** Longest pause between two tries, in ms: a server in trouble is not asked more often by those who wait longest. */
+/** Maximum retry delay in ms. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** R-CONST-07: milliseconds before what failed is asked for again: 5 s, 10 s on a slow line, and twice as long after each further failure (`failures` from 1). */
+/** R-CONST-07: retry backoff in milliseconds: 5 s, 10 s on a slow connection, doubled after each further failure (`failures` from 1). */
 export const retryPause = (failures: number, slow: boolean): number => Math.min((slow ? 10_000 : 5_000) * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
-/** R-CONST-08: milliseconds after which a load takes so long that the reader is told: 3 s, 5 s on a slow line. */
+/** R-CONST-08: milliseconds after which the reader is told that loading is slow: 3 s, 5 s on a slow connection. */
 export const loadingTimeout = (slow: boolean): number => (slow ? 5_000 : 3_000);
 
-/** What browsers tell of the line, where they do (Network Information). */
+/** Connection details where browsers expose them (Network Information API). */
 export interface Line {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether the line is a slow one; where the browser tells nothing it is not. */
+/** Whether the connection is slow; false if the browser does not say. */
 export const isSlowLine = (line: Line | undefined): boolean => line?.saveData === true || /^(slow-)?2g$/.test(line?.effectiveType ?? '');
 
-/** The line of this browser. */
+/** This browser's connection. */
 export const ownLine = (): Line | undefined => (typeof navigator === 'undefined' ? undefined : (navigator as { connection?: Line }).connection);
 
-/** Whether asking again can help: nothing came, or the server was in trouble (HTTP status; 0 without an answer). A refusal stays a refusal. */
+/** Whether a retry can help: no response or a server error (HTTP status; 0 without a response). Refusals are final. */
 export const isPassing = (status: number): boolean => status === 0 || status >= 500;

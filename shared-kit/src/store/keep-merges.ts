@@ -4,11 +4,11 @@ import { type EntityChange, entityMerged, mergeEntity } from './entity-merge';
 const queryAction = /^api\/executeQuery\/(pending|fulfilled|rejected)$/;
 
 /**
- * Merges what has changed while an answer was on its way into the answer: it was read before the change, and the next page of a list brings the pages
- * before it along as they were when it was asked for. Without this a like given while more is loading would be taken back on the screen.
+ * Replays entity changes that happened while a response was in flight: it was read before the change, and refetching a page of a list brings along older pages
+ * as requested. Without this, a like given while more is loading would visibly revert.
  */
 export const keepMerges = (): Middleware => {
-  /** Changes since the start of each running query, by the id of its request. */
+  /** Changes since the start of each running query, by request id. */
   const running = new Map<string, EntityChange[]>();
   return () => (next) => (action) => {
     if (!isAction(action)) return next(action);

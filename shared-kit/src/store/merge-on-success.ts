@@ -5,7 +5,7 @@ interface Lifecycle<R> {
   queryFulfilled: Promise<{ data: R }>;
 }
 
-/** `onQueryStarted` of a mutation that changes an entity: merges what the answer says into every cached list. */
+/** `onQueryStarted` for a mutation that changes an entity: merges the response into every cached list. */
 export const mergeOnSuccess =
   <I, R>(kind: EntityKind, change: (input: I, result: R) => { id: number; patch: Record<string, unknown> } | null) =>
   async (input: I, { dispatch, queryFulfilled }: Lifecycle<R>): Promise<void> => {
@@ -14,7 +14,7 @@ export const mergeOnSuccess =
     if (merged) dispatch(entityMerged({ kind, ...merged }));
   };
 
-/** `onQueryStarted` of a mutation whose outcome is foreseen: merges it at once and takes it back when the call fails. */
+/** `onQueryStarted` for a mutation with a predictable outcome: merges it at once and rolls back if the call fails. */
 export const mergeOptimistically =
   <I, R>(
     kind: EntityKind,

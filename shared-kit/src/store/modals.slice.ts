@@ -6,10 +6,10 @@ export interface OpenModal {
   name: string;
   props: Record<string, unknown>;
 }
-/** R-MODAL-29: each modal lies this much higher than the one below. */
+/** R-MODAL-29: z-index step between stacked modals. */
 export const MODAL_STEP = 10;
 const MODAL_BASE = 1000;
-/** Layer of the modal at a place of the stack. */
+/** z-index of the modal at a position in the stack. */
 export const modalLayer = (index: number) => MODAL_BASE + MODAL_STEP * (index + 1);
 
 const sameModal = (a: OpenModal | undefined, b: OpenModal) => a?.name === b.name && JSON.stringify(a.props) === JSON.stringify(b.props);
@@ -21,10 +21,10 @@ export const modalsSlice = createSlice({
   reducers: {
     modalOpened: {
       prepare: (name: string, props: Record<string, unknown> = {}) => ({ payload: { key: nanoid(8), name, props } }),
-      // A second press before the modal is there opens no second one.
+      // A second press before the modal appears does not open another.
       reducer: (state, { payload }: PayloadAction<OpenModal>) => (sameModal(state.at(-1), payload) ? state : [...state, payload]),
     },
-    /** Closes a modal and whatever was opened on top of it. */
+    /** Closes a modal and everything opened on top of it. */
     modalClosed: (state, { payload }: PayloadAction<string>) => {
       const at = state.findIndex((m) => m.key === payload);
       return at < 0 ? state : state.slice(0, at);

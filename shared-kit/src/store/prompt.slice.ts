@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the site wants to be read before anything else (R-ERR-05). */
+/** An alert to be read before anything else (R-ERR-05). */
 export interface Alert {
   title?: string;
   text: string;
 }
 
-/** Whether the sign-in popup stands open (R-ERR-01, R-AUTH-17) or the reader is asked for the password (R-HOLD-05), and the alert that is to be read. */
+/** Whether the sign-in popup (R-ERR-01, R-AUTH-17) or the password prompt (R-HOLD-05) is open, and the pending alert. */
 export const promptSlice = createSlice({
   name: 'prompt',
   initialState: { login: false, reauth: false, alert: null as Alert | null },

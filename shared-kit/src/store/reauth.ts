@@ -5,14 +5,14 @@ interface Asked {
   promise: Promise<boolean>;
   resolve(proven: boolean): void;
 }
-/** What is being asked, for each store by its environment. */
+/** The pending prompt of each store, keyed by its environment. */
 const asked = new WeakMap<object, Asked>();
 
 type Thunk<R> = (dispatch: (action: UnknownAction) => unknown, getState: unknown, environment: unknown) => R;
 
 /**
- * Asks the reader to confirm who they are; calls that are refused meanwhile wait for the same answer.
- * @returns whether the session was proven
+ * Asks the reader to re-authenticate; calls refused meanwhile share the same prompt.
+ * @returns whether it succeeded
  */
 export const askReauth = (): Thunk<Promise<boolean>> => (dispatch, _, environment) => {
   const open = asked.get(environment as object);
@@ -26,7 +26,7 @@ export const askReauth = (): Thunk<Promise<boolean>> => (dispatch, _, environmen
   return promise;
 };
 
-/** What came of it: the calls that wait go on, or end as refused. */
+/** Outcome of the prompt: waiting calls retry, or end as refused. */
 export const reauthAnswered =
   (proven: boolean): Thunk<void> =>
   (dispatch, _, environment) => {

@@ -15,17 +15,17 @@ import { toastsSlice } from './toasts.slice';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface LazySlices {}
 
-/** The slices of the kit, open for those of the areas. */
+/** The kit's slices, open for those of the areas. */
 export const rootReducer = combineSlices(sessionSlice, toastsSlice, promptSlice, modalsSlice, baseApi).withLazyLoadedSlices<LazySlices>();
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** One truth: a changed entity is merged into every cached answer before the slices see the action. */
+/** Single source of truth: a changed entity is merged into every cached response before the slices see the action. */
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
   const merged = state && entityMerged.match(action) ? { ...state, api: { ...state.api, queries: mergeEntity(state.api.queries, action.payload) } } : state;
   return rootReducer(merged, action);
 }
 
-/** Makes the store of a tab or, on the server, of one request. */
+/** Creates the store of a tab or, on the server, of one request. */
 export function createStore(environment: CallEnvironment, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer,

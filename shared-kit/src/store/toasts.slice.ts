@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastMessage } from '../design/ToastView';
 
-/** Passing messages (R-ENT-56); the same words at the same time stand only once. */
+/** Toasts (R-ENT-56); identical simultaneous messages are shown once. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as ToastMessage[],

@@ -1,30 +1,30 @@
 import type { CallPath, PageData, PageName, PageParams, Result } from '../contract';
 import type { PageMetaData } from '../store/base-api';
 
-/** One call that left the screen. */
+/** A call the screen sent. */
 export interface SentCall {
   /** Path below the API base. */
   path: string;
-  /** Its fields as they stand on the wire; of a GET without those that every call carries. */
+  /** Its fields as on the wire; for a GET without the common ones. */
   input: Record<string, string>;
 }
-/** The rest of a call, for tests that look at how it was sent. */
+/** The full request, for tests of how a call was sent. */
 export interface SentRequest extends SentCall {
   method: string;
   files: Record<string, Blob>;
-  /** The whole query of the address. */
+  /** The full query string. */
   query: URLSearchParams;
   headers: Record<string, string>;
 }
 
-/** An answer that refuses. */
+/** A refusal. */
 export interface Refused {
   refused: true;
   status: number;
   body: object;
 }
 export const isRefused = (reply: object): reply is Refused => 'refused' in reply && reply.refused === true && 'status' in reply;
-/** A refusal with its message, what is wrong with which field, its status, and its kind. */
+/** A refusal with its message, field errors, status and kind. */
 export const refusal = (hataMesaji: string, alanlar?: Record<string, string>, status = 400, hataTuru = 'diger'): Refused => ({
   refused: true,
   status,
@@ -32,14 +32,14 @@ export const refusal = (hataMesaji: string, alanlar?: Record<string, string>, st
 });
 /** What `fetch` throws without a connection. */
 export class LostConnection extends TypeError {}
-/** No answer at all: the connection is lost. */
+/** No response: the connection is lost. */
 export const noConnection = (): never => {
   throw new LostConnection('Failed to fetch');
 };
-/** An answer that never comes: what the screen shows while it waits. */
+/** A response that never arrives, to test loading states. */
 export const noAnswerYet = (): Promise<never> => new Promise(() => undefined);
 
-/** An answer that comes when the test says so. */
+/** A response the test resolves itself. */
 export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => {
@@ -48,7 +48,7 @@ export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void }
   return { promise, resolve };
 }
 
-/** A result with a message for the reader beside it. */
+/** A result accompanied by a message for the reader. */
 export class Said<T extends object> {
   constructor(
     readonly result: T,
@@ -57,24 +57,24 @@ export class Said<T extends object> {
 }
 
 type Eventually<T> = T | Refused | Promise<T | Refused>;
-/** Answers to calls by their path, typed by the contract. A call without an answer fails the test. */
+/** Responses by call path, typed by the contract. A call without one fails the test. */
 export type CallAnswers = { [P in CallPath]?: (call: SentRequest) => Eventually<Result<P> | Said<Result<P>>> };
 
-/** A page that is more than its data. */
+/** A page with more than its data. */
 export class PageAnswer<N extends PageName> {
   constructor(
     readonly veri: PageData<N>,
     readonly more: { baslik?: string; meta?: PageMetaData } = {},
   ) {}
 }
-/** The reader is sent elsewhere. */
+/** A redirect. */
 export class Elsewhere {
   constructor(readonly path: string) {}
 }
-/** Answers each time the page is asked for. */
+/** Responds to each request for the page. */
 export type PageReply<N extends PageName> = (params: PageParams<N>) => Eventually<PageData<N> | PageAnswer<N> | Elsewhere>;
-/** Answers to `page-request` by the page's name, typed by the contract: its data, or a function that is asked for it. */
+/** Responses to `page-request` by page name, typed by the contract: data, or a function that returns it. */
 export type PageAnswers = { [N in PageName]?: PageData<N> | PageReply<N> };
-/** Plays the whole site in one function: asked for what has no answer of its own, `page-request` (with its parameters as input) among it. */
+/** Simulates the whole site in one function: receives every call without a response of its own, including `page-request` (with its parameters as input). */
 export type Site = (call: SentCall) => Reply | Promise<Reply>;
 export type Reply = object | Refused;

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser: sizes that never change, and scrolling that moves nothing. */
+/** Browser APIs missing from jsdom: sizes that never change, and scrolling that moves nothing. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -1,9 +1,9 @@
 import type { Author, Book, Comment, Member, MemberProfile, Post, Self, Story, Topic } from '../contract';
 
-/** A reader as lists show them. */
+/** A reader as in lists. */
 export const aMember = (change: Partial<Member> = {}): Member => ({ id: 2, adi: 'Can Yıldız', kadi: 'canyildiz', takipButon: 'takip-et', ...change });
 
-/** A reader's own page. */
+/** A reader's own profile page. */
 export const aProfile = (change: Partial<MemberProfile> = {}): MemberProfile => ({
   ...aMember(),
   okudu: 12,

@@ -1,4 +1,4 @@
-/** What tests of screens need: one page, modal or slot of an area with everything real but the transport. Never part of what is shipped. */
+/** Test harness for screens: one page, modal or slot of an area with everything real but the transport. Never shipped. */
 export {
   type CallAnswers,
   Elsewhere,

@@ -11,7 +11,7 @@ import { modalClosed, modalLayer, modalOpened, type OpenModal } from '../store/m
 import { useAppDispatch, useAppSelector } from '../store/store';
 import { Around, type Stage, type StageOptions, stage } from './stage';
 
-/** An area as its folder holds it: `area.json`, `src/index.ts` and both files of texts. */
+/** An area's files: `area.json`, `src/index.ts` and both text catalogues. */
 export interface TestArea {
   declaration: {
     name: string;
@@ -23,18 +23,18 @@ export interface TestArea {
   texts: Record<'tr' | 'en', object>;
 }
 export interface AreaOptions extends StageOptions {
-  /** What other areas put into the slots of the page, by the slot's id. */
+  /** What other areas render into the page's slots, by slot id. */
   slots?: Record<string, ComponentType<Record<string, unknown>>>;
-  /** Does not wait for the page's data: what stands there meanwhile is what the test looks at. */
+  /** Do not wait for the page's data: the test checks the loading state. */
   waiting?: boolean;
 }
 export interface RenderedArea extends RenderResult, Pick<Stage, 'store' | 'sent' | 'requests' | 'asked' | 'i18n'> {
   router: ReturnType<typeof createMemoryRouter>;
-  /** Path and query of the page that the reader sees now. */
+  /** Path and query of the page currently shown. */
   place(): string;
 }
 
-/** A page that does not come within this time, in ms, is not waited for any longer. */
+/** Give up waiting for a page after this time in ms. */
 const PATIENCE_MS = 4000;
 
 function exported<M>({ module, declaration }: TestArea, name: string, kind: AreaExport['kind']): () => Promise<M> {
@@ -43,7 +43,7 @@ function exported<M>({ module, declaration }: TestArea, name: string, kind: Area
   return found.load as () => Promise<M>;
 }
 
-/** Stands in for the shell's boundary: what could not be loaded is asked for again. */
+/** Stands in for the shell's error boundary: failed loads can be retried. */
 function Fault() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function Fault() {
   );
 }
 
-/** The page of an area as a route of the shell, from its declaration. */
+/** An area's page as a shell route, built from its declaration. */
 function routeOf(area: TestArea, declared: TestArea['declaration']['routes'][number], store: Stage['store']): RouteObject {
   const load = exported<PageModule>(area, declared.export, 'page');
   let module: PageModule | undefined;
@@ -77,7 +77,7 @@ function routeOf(area: TestArea, declared: TestArea['declaration']['routes'][num
   };
 }
 
-/** The open modals that the area has; those of other areas stay in the store, where a test finds their names. */
+/** The area's own open modals; modals of other areas stay in the store, where tests find their names. */
 function Modals({ area }: { area: TestArea }) {
   return useAppSelector((s) => s.modals).map((open, index) => {
     const declared = area.declaration.modals?.find((m) => m.name === open.name);
@@ -102,7 +102,7 @@ function Framed({ open, index, module }: { open: OpenModal; index: number; modul
   );
 }
 
-/** Tells the address of what is on the screen. */
+/** Reports the URL currently on screen. */
 function Shown({ onPlace }: { onPlace: (place: string) => void }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
@@ -140,19 +140,19 @@ async function show(area: TestArea, path: string, { slots = {}, waiting, ...opti
     do await new Promise((done) => setTimeout(done, 5));
     while (Date.now() < until && (!router.state.initialized || router.state.navigation.state !== 'idle'));
   });
-  // Not `router.state`, which is ahead of the screen: a press between the two would still meet the page before.
+  // Not `router.state`, which is ahead of the screen: a press in between would still hit the previous page.
   const place = () => shown;
   return { ...view, store, sent, requests, asked, i18n, router, place } satisfies RenderedArea;
 }
 
 /**
- * Renders the page of an area that its declaration names for `path`, with the modals that it opens: real kit, store, texts, guards, loaders and router.
- * Only the transport is a stand-in; it answers from the test and holds calls and answers against the contract.
+ * Renders the area page declared for `path`, with the modals it opens: real kit, store, texts, guards, loaders and router. Only the transport is a stub; it
+ * responds from the test and validates calls and responses against the contract.
  */
 export const renderArea = (area: TestArea, path: string, options: AreaOptions = {}): Promise<RenderedArea> =>
   show(area, path, options, ({ store }) => area.declaration.routes.map((route) => routeOf(area, route, store)));
 
-/** Opens a modal of an area over a page of which nothing else is seen. */
+/** Opens an area's modal over an otherwise empty page. */
 export async function renderModal(
   area: TestArea,
   name: string,
@@ -163,7 +163,7 @@ export async function renderModal(
   return { ...view, dialog: await screen.findByRole('dialog') };
 }
 
-/** Renders what an area puts into a slot; it stays there wherever the reader goes. */
+/** Renders what an area puts into a slot; it stays mounted across navigation. */
 export async function renderSlot(
   area: TestArea,
   slot: string,

@@ -1,4 +1,4 @@
-// The matchers of jest-dom, for the types as much as for the run.
+// jest-dom matchers, imported for their types as well as at run time.
 import '@testing-library/jest-dom';
 import './browser';
 import { cleanup } from '@testing-library/react';
@@ -21,29 +21,29 @@ import { stubTransport, takeProblems } from './stub-transport';
 /** How a screen is set up for a test. */
 export interface StageOptions {
   lang?: 'tr' | 'en';
-  /** What differs in the signed-in member from `aReader()`; `null` is a visitor. */
+  /** Overrides of the signed-in member from `aReader()`; `null` is a visitor. */
   self?: Partial<Self> | null;
   session?: Partial<SessionState>;
   pages?: PageAnswers;
   answers?: CallAnswers;
-  /** Answers what the two above leave open. */
+  /** Handles whatever the two above leave open. */
   site?: Site;
-  /** The moment to which relative times refer, in ms. */
+  /** Reference time for relative times, in ms. */
   now?: number;
 }
 export interface Stage {
   store: AppStore;
   i18n: I18n;
-  /** Every call that left the screen in order, pages left out. */
+  /** Every call sent, in order, except pages. */
   sent: SentCall[];
-  /** The same calls with all that was sent. */
+  /** The same calls with the full request. */
   requests: SentRequest[];
-  /** Parameters of every page that was asked for. */
+  /** Parameters of every page requested. */
   asked: Record<string, unknown>[];
   now: number;
 }
 
-/** Moment of the fixtures. */
+/** Reference time of the fixtures. */
 export const testNow = Date.UTC(2026, 0, 15, 9, 0);
 
 function Toasts() {
@@ -53,7 +53,7 @@ function Toasts() {
 }
 
 const stores = new Set<AppStore>();
-// A call that the test did not expect, or that the contract does not know, fails the test that made it.
+// Unexpected calls, or calls the contract does not know, fail the test that made them.
 afterEach(() => {
   cleanup();
   for (const store of stores) store.dispatch(baseApi.util.resetApiState());
@@ -63,7 +63,7 @@ afterEach(() => {
 
 learnAllKitTexts();
 
-/** Store, texts and transport of one test; the transport alone is a stand-in. */
+/** Store, texts and transport of one test; only the transport is a stub. */
 export function stage({ lang = 'tr', self = {}, session, now = testNow, ...answers }: StageOptions): Stage {
   const { transport, sent, requests, asked } = stubTransport(answers);
   const store = createStore({ os: 'web', appVersion: '1', transport }, { session: { ...emptySession, dil: lang, uye: self && aReader(self), ...session } });
@@ -72,7 +72,7 @@ export function stage({ lang = 'tr', self = {}, session, now = testNow, ...answe
   return { store, i18n, sent, requests, asked, now };
 }
 
-/** Whatever stands around every screen: store, texts, clock and passing messages. */
+/** What surrounds every screen: store, texts, clock and toasts. */
 export function Around({ stage: { store, i18n, now }, children }: { stage: Stage; children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -18,20 +18,20 @@ import {
 } from './answers';
 
 for (const format of ['date-time', 'email']) if (!FormatRegistry.Has(format)) FormatRegistry.Set(format, () => true);
-// The contract's enumerations are `Type.Unsafe`; those of numbers travel as text.
+// The contract's enumerations are `Type.Unsafe`; numeric ones travel as strings.
 TypeRegistry.Set(
   'Unsafe',
   ({ enum: allowed }: { enum?: readonly unknown[] }, value) => !allowed || allowed.some((one) => one === value || String(one) === value),
 );
 
-/** Fields that every call carries (R-CALL-01 … R-CALL-04). */
+/** Fields common to all calls (R-CALL-01 … R-CALL-04). */
 const common = new Set(['appVersion', 'os', 'language', 'y', 'ssr']);
 const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 const pageOf = new Map(pages.map((page) => [page.name, page]));
 
-/** What was wrong with the calls of the test that runs: unknown, without an answer, or not as the contract has it. */
+/** Problems with the current test's calls: unknown, unanswered, or violating the contract. */
 let problems: string[] = [];
-/** The problems so far; forgotten by reading. */
+/** Returns the problems so far and clears them. */
 export function takeProblems(): string[] {
   const found = problems;
   problems = [];
@@ -39,7 +39,7 @@ export function takeProblems(): string[] {
 }
 
 type Schema = (typeof calls)[number]['input'];
-/** Notes where a value differs from its schema; values of the wire are strings and are read as the API reads them. */
+/** Records where a value differs from its schema; wire values are strings and are parsed as the API does. */
 function compare(what: string, schema: Schema, value: unknown, wire = false): void {
   const read = wire ? Value.Convert(schema, Value.Clone(value)) : JSON.parse(JSON.stringify(value));
   const { value: first } = Value.Errors(schema, read)[Symbol.iterator]().next();
@@ -104,8 +104,8 @@ async function answerCall(call: SentRequest, { answers = {}, site }: Answers): P
 }
 
 /**
- * A transport that answers from the test, and holds every call and every typed answer against the contract. `sent` and `requests` grow with every
- * call, `asked` with every page asked for.
+ * A transport that responds from the test and validates every call and response against the contract. `sent` and `requests` grow with every call, `asked` with
+ * every page request.
  */
 export function stubTransport(answers: Answers): {
   transport: Transport;
@@ -132,7 +132,7 @@ export function stubTransport(answers: Answers): {
       const { status, body } = await reply(call);
       return { status, json: async () => body };
     } catch (error) {
-      // A mistake of the test itself must not pass for a lost connection.
+      // A bug in the test itself must not pass for a lost connection.
       if (!(error instanceof LostConnection)) problems.push(`the answer to ${call.path} threw ${error}`);
       throw error;
     }

@@ -15,5 +15,5 @@ const texts: Record<'tr' | 'en', Record<UploadKind, string>> = {
   },
 };
 
-/** What a failed upload of a kind says when the server gave no reason (R-UPL-10). */
+/** Message for a failed upload if the server gave no reason (R-UPL-10). */
 export const uploadFailure = (kind: UploadKind, lang: 'tr' | 'en'): string => texts[lang][kind];

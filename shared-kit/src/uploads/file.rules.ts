@@ -1,12 +1,10 @@
-/** Names of files that come without one (R-UPL-05, R-UPL-06). */
+/** Default file names (R-UPL-05, R-UPL-06). */
 const defaultNames = { ses: 'ses.mp3', video: 'video.mp4' } as const;
 
-/** Name under which a recording is sent: its own, or `ses.mp3` and `video.mp4` (R-UPL-05, R-UPL-06). */
+/** File name a recording is sent under: its own, or `ses.mp3` and `video.mp4` (R-UPL-05, R-UPL-06). */
 export const uploadName = (kind: keyof typeof defaultNames, name: string | undefined): string => name?.trim() || defaultNames[kind];
 
-/**
- * The file behind a data URL. What has no `data:` prefix or not exactly the two comma-separated parts is returned as it is (R-UPL-07, R-UPL-08).
- */
+/** Converts a data URL to a Blob. Anything without a `data:` prefix or with other than two comma-separated parts is returned unchanged (R-UPL-07, R-UPL-08). */
 export function dataUrlToBlob<T>(value: T): T | Blob {
   if (typeof value !== 'string' || !value.startsWith('data:')) return value;
   const parts = value.split(',');
@@ -19,14 +17,14 @@ export function dataUrlToBlob<T>(value: T): T | Blob {
   return new Blob([bytes], { type });
 }
 
-/** Why a chosen file cannot be used: the device keeps it from the page (R-VAL-08), or it cannot be read (R-VAL-06). */
+/** Why a chosen file cannot be used: the device denies access (R-VAL-08), or it cannot be read (R-VAL-06). */
 export type FileTrouble = 'denied' | 'unreadable';
 
-/** What an error of reading a file means. */
+/** Classifies a file reading error. */
 export const fileTrouble = (error: unknown): FileTrouble =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError') ? 'denied' : 'unreadable';
 
-/** Tries the beginning of a chosen file; undefined when it can be read. */
+/** Reads the beginning of a chosen file; undefined if that works. */
 export const tryFile = (file: Blob): Promise<FileTrouble | undefined> =>
   file
     .slice(0, 1)

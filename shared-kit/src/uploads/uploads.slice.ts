@@ -1,24 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** R-UPL-01. `goruldu`: done, and the reader has seen that it is. */
+/** R-UPL-01. `goruldu`: done, and seen by the reader. */
 export const uploadStates = ['bekliyor', 'isleniyor', 'iptal', 'hatali', 'basarili', 'goruldu'] as const;
 export type UploadState = (typeof uploadStates)[number];
 /** R-UPL-02 */
 export type UploadKind = 'videoGonder' | 'mesajSesGonder' | 'mesajResimGonder' | 'mesajVideoGonder';
 
-/** One file on its way (R-ENT-46 …). The file itself stays outside the store. */
+/** A file being uploaded (R-ENT-46 …). The file itself stays outside the store. */
 export interface UploadEntry {
   id: string;
   durum: UploadState;
   akistaGoster: 0 | 1;
   islem: UploadKind;
-  /** What the call needs besides the file. */
+  /** Call parameters besides the file. */
   veri: Record<string, string | number>;
-  /** Per cent sent. */
+  /** Percentage sent. */
   yuzdelik: number;
 }
 
-/** Which states may follow a state: what has ended stays so, but a failed or called-off upload can be tried again. */
+/** Allowed state transitions: ended uploads stay ended, but a failed or cancelled one can be retried. */
 const next: Record<UploadState, readonly UploadState[]> = {
   bekliyor: ['isleniyor', 'iptal', 'hatali'],
   isleniyor: ['isleniyor', 'basarili', 'hatali', 'iptal', 'bekliyor'],

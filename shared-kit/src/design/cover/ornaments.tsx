@@ -6,32 +6,32 @@ export interface CoverLayout {
   align: 'start' | 'middle';
   /** Box of the title. */
   title: { x: number; y: number; width: number; height: number };
-  /** Base line of the author. */
+  /** Baseline of the author. */
   authorY: number;
-  /** Words on a plate take the colours of the plate. */
+  /** Text on a plate takes the plate's colours. */
   ink?: string;
 }
 
 export interface Ornament {
   layout: CoverLayout;
-  /** `at(n)` gives a number from 0 to n − 1 that belongs to this book. */
+  /** `at(n)` returns a deterministic number from 0 to n − 1 for this book. */
   draw: (tone: Tone, at: (n: number) => number, title: string) => ReactNode;
 }
 
 const left: CoverLayout = { align: 'start', title: { x: 22, y: 30, width: 156, height: 112 }, authorY: -1 };
 const centred: CoverLayout = { align: 'middle', title: { x: 30, y: 58, width: 140, height: 118 }, authorY: 266 };
 
-/** The first letter or digit of a title, as a Turkish capital. */
+/** The first letter or digit of a title, in Turkish upper case. */
 export function firstLetter(title: string): string {
   return title.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('tr') ?? '';
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** Path data made of `count` pieces; one element for a whole pattern keeps the page small. */
+/** Path data of `count` pieces; a single element per pattern keeps the page small. */
 const times = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
 
-/** A pointed leaf from its stem at `x`,`y`, turned by `degrees` from the x axis. */
+/** A pointed leaf with its stem at `x`,`y`, rotated by `degrees` from the x axis. */
 function leaf(x: number, y: number, degrees: number, length: number, width: number): string {
   const angle = (degrees * Math.PI) / 180;
   const point = (along: number, across: number) => {
@@ -47,7 +47,7 @@ function leaf(x: number, y: number, degrees: number, length: number, width: numb
 /** A horizontal bar across the whole cover. */
 const bar = (y: number, height: number) => `M0 ${y}H200V${round(y + height)}H0Z`;
 
-/** Double rule around the page and a sprig under the title: the cloth bindings of old libraries. */
+/** Double frame and a sprig under the title, like old library bindings. */
 const frame: Ornament = {
   layout: centred,
   draw: (tone, at) => {
@@ -65,7 +65,7 @@ const frame: Ornament = {
   },
 };
 
-/** A low sun behind lines of water. */
+/** A low sun behind water lines. */
 const sun: Ornament = {
   layout: left,
   draw: (tone, at) => {
@@ -80,7 +80,7 @@ const sun: Ornament = {
   },
 };
 
-/** A stem with leaves that climbs the page. */
+/** A leafy stem climbing the page. */
 const branch: Ornament = {
   layout: left,
   draw: (tone, at) => {
@@ -102,12 +102,12 @@ const branch: Ornament = {
   },
 };
 
-/** Arches within arches, like a gate one walks towards. */
+/** Nested arches, like a gate. */
 const arches: Ornament = {
   layout: { align: 'middle', title: { x: 22, y: 30, width: 156, height: 104 }, authorY: -1 },
   draw: (tone, at) => {
     const rings = 4 + at(2);
-    // Even and odd arches cover one another; with this rule the overlaps are holes.
+    // With the even-odd rule, overlapping arches become holes.
     const arch = (i: number) => {
       const r = 78 - i * (rings > 4 ? 14 : 17);
       return `M${100 - r} 300V252A${r} ${r} 0 0 1 ${100 + r} 252V300Z`;
@@ -116,7 +116,7 @@ const arches: Ornament = {
   },
 };
 
-/** Rows of the same calm wave. */
+/** Rows of identical waves. */
 const waves: Ornament = {
   layout: left,
   draw: (tone, at) => {
@@ -133,7 +133,7 @@ const waves: Ornament = {
   },
 };
 
-/** Quarter circles turned by chance: a floor of tiles. */
+/** Randomly rotated quarter circles: a tiled floor. */
 const tiles: Ornament = {
   layout: { ...left, title: { ...left.title, height: 92 } },
   draw: (tone, at) => {
@@ -156,7 +156,7 @@ const tiles: Ornament = {
   },
 };
 
-/** A paper plate on patterned boards, as on the notebooks of school years. */
+/** A paper label on patterned boards, as on school notebooks. */
 const plate: Ornament = {
   layout: { align: 'middle', title: { x: 32, y: 62, width: 136, height: 86 }, authorY: 164, ink: 'ground' },
   draw: (tone, at) => {
@@ -177,7 +177,7 @@ const plate: Ornament = {
   },
 };
 
-/** Two broad bands with the title between them, as on the paperbacks one carries in a coat. */
+/** Two broad bands with the title between them, as on pocket paperbacks. */
 const bands: Ornament = {
   layout: { ...left, title: { x: 22, y: 106, width: 156, height: 104 } },
   draw: (tone, at) => {
@@ -193,7 +193,7 @@ const bands: Ornament = {
   },
 };
 
-/** The first letter of the title, larger than the page. */
+/** The first letter of the title, oversized. */
 const initial: Ornament = {
   layout: left,
   draw: (tone, at, title) => (

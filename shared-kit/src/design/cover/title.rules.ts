@@ -1,6 +1,6 @@
-/** A title broken into lines for a drawn cover of 200 × 300 units. */
+/** A title broken into lines for a generated cover of 200 × 300 units. */
 export interface TitleSetting {
-  /** Size of the type in units. */
+  /** Font size in units. */
   size: number;
   lines: string[];
 }
@@ -8,7 +8,7 @@ export interface TitleSetting {
 const steps = [32, 28, 24, 20.5, 17.5, 15, 13];
 const LEADING = 1.14;
 
-/** Advances of letters in the semi-bold reading face, in hundredths of an em; what is not listed counts as a wide capital. */
+/** Advance widths in the semi-bold reading font, in hundredths of an em; unlisted characters count as a wide capital. */
 const advances: readonly [number, string][] = [
   [22, ' '],
   [36, "jıilt.,:;'’!-()"],
@@ -22,7 +22,7 @@ const advances: readonly [number, string][] = [
 ];
 const advanceOf = new Map(advances.flatMap(([width, letters]) => [...letters].map((letter): [string, number] => [letter, width / 100])));
 
-/** Advance of a letter, in em. */
+/** Advance width of a letter, in em. */
 function advance(letter: string): number {
   return advanceOf.get(letter) ?? (letter === letter.toLocaleLowerCase('tr') ? 0.6 : 0.78);
 }
@@ -49,7 +49,7 @@ function wrap(words: string[], room: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** Cuts a text to a width in em, with an ellipsis when something is lost. */
+/** Truncates a text to a width in em, with an ellipsis if anything is lost. */
 export function cutToWidth(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let kept = '';
@@ -61,8 +61,8 @@ export function cutToWidth(text: string, room: number): string {
 }
 
 /**
- * Sets a title as large as a box of `width` × `height` units allows: whole words, smaller type before more lines are lost,
- * an ellipsis when even the smallest type cannot hold it. The subtitle after a colon or in brackets is dropped when the title is long.
+ * Sets a title as large as a box of `width` × `height` units allows: whole words, smaller type before dropping lines, an ellipsis if even the smallest type
+ * does not fit. The subtitle after a colon or in brackets is dropped if the title is long.
  */
 export function setTitle(title: string, width: number, height: number): TitleSetting {
   const clean = title.trim().replace(/\s+/g, ' ');
@@ -82,7 +82,7 @@ export function setTitle(title: string, width: number, height: number): TitleSet
   return { size, lines: kept.map((line) => cutToWidth(line, room)) };
 }
 
-/** Distance between the base lines of a setting, in units. */
+/** Line height of a setting, in units. */
 export function lineStep(setting: TitleSetting): number {
   return setting.size * LEADING;
 }
@@ -100,7 +100,7 @@ export interface LineSetting {
 export function setAuthor(author: string, width: number): LineSetting {
   const names = author.trim().split(/\s+/);
   const short = names.map((name, at) => (at < names.length - 1 && /^\p{Lu}\p{L}{2,}/u.test(name) ? `${name[0]}.` : name)).join(' ');
-  // The author stands in the regular weight, a little narrower than the title's.
+  // The author is set in regular weight, slightly narrower than the title.
   const room = (size: number) => width / (size * 0.95);
   for (const text of [names.join(' '), short]) {
     for (const size of [13, 12]) if (textWidth(text) <= room(size)) return { size, text };

@@ -9,7 +9,7 @@ export interface ConfirmProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** The action in words: `Sil`, `Engelle`; never `Tamam` alone where something is lost. */
+  /** Label of the confirming action: `Sil`, `Engelle`; never a bare `Tamam` where something is lost. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -20,7 +20,7 @@ export interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks once before something happens. The focus starts on the harmless answer when the other one cannot be undone. */
+/** Confirmation dialog. If the action is irreversible, focus starts on cancel. */
 export function Confirm({ open, title, text, confirm, cancel, danger, busy, layer, depth, onConfirm, onCancel }: ConfirmProps) {
   const { t } = useTranslation('kit');
   const harmless = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ const Veil = styled(Radix.Overlay)<{ $layer: number; $bare?: boolean }>`
   ${media.md} { place-items: start center; padding: min(12vh, 96px) 24px 48px; }
 `;
 
-/** For this long after opening, in ms, a press outside closes nothing: it is the second half of the double press that opened the sheet. */
+/** Time after opening, in ms, during which an outside press does not close: it is the second half of the double press that opened the sheet. */
 export const SETTLE_MS = 400;
 
 const widths = { s: 400, m: 560, l: 760 } as const;
@@ -60,24 +60,24 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** Actions that stay in sight under a long body. */
+  /** Actions that stay visible below a long body. */
   footer?: ReactNode;
-  /** z-index given by the stack of modals (R-MODAL-29); the first layer when absent. */
+  /** z-index from the modal stack (R-MODAL-29); the first layer by default. */
   layer?: number;
-  /** How many modals lie below: stacked ones shift, so that one sees there is another. */
+  /** Number of modals below; stacked ones are offset so that this shows. */
   depth?: number;
   width?: keyof typeof widths;
-  /** No title bar, no ground, nothing scrolls: an enlarged picture (R-MODAL-27). The title is still read out. */
+  /** No title bar, no background, no scrolling: an enlarged image (R-MODAL-27). The title is still announced. */
   bare?: boolean;
-  /** Where the focus goes first; the first control otherwise. */
+  /** Initial focus; the first control by default. */
   focusFirst?: RefObject<HTMLElement | null>;
-  /** Asked before Escape, the veil or the button close it; return false to stay, for texts not yet saved. */
+  /** Called before Escape, the backdrop or the button closes it; return false to stay open because of unsaved text. */
   mayClose?: () => boolean;
 }
 
 /**
- * A modal: a dialog in the middle of wide screens, a sheet from below under 768 px. The focus stays inside, Escape (R-MODAL-31) and the browser's back
- * button close, and the focus returns to where it was.
+ * A modal: a centred dialog on wide screens, a bottom sheet below 768 px. Focus is trapped; Escape (R-MODAL-31) and the browser's back button close it, and
+ * focus returns to where it was.
  */
 export function Sheet({ open, onOpenChange, title, children, footer, layer = layers.modal, depth = 0, width = 'm', bare, focusFirst, mayClose }: SheetProps) {
   const { t } = useTranslation('kit');
@@ -116,14 +116,14 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
               }
             }}
             onCloseAutoFocus={(event) => {
-              // A modal opened from the store has no trigger that Radix knows: the focus goes back to what had it.
+              // Radix knows no trigger for a modal opened from the store: return focus to the element that had it.
               if (opener.current instanceof HTMLElement && opener.current.isConnected) {
                 event.preventDefault();
                 opener.current.focus();
               }
             }}
             onPointerDownOutside={(event) => {
-              // The scroll bar of the veil and passing messages are not "outside".
+              // The backdrop's scroll bar and toasts do not count as outside.
               const target = event.target as Element | null;
               if (target?.closest('[aria-live]') || performance.now() - openedAt.current < SETTLE_MS) event.preventDefault();
             }}

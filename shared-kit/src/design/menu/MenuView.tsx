@@ -52,7 +52,7 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-/** The open menu; loaded with the first press on a `Menu`. Arrow keys, first letters, Escape and the return of focus come from Radix. */
+/** The open menu; loaded on the first press of a `Menu`. Radix handles arrow keys, type-ahead, Escape and focus return. */
 export function MenuView({ trigger, open, onOpenChange, label, items, choices, chosen, onChoose, align = 'end' }: MenuViewProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>

@@ -4,20 +4,20 @@ import type { ReactElement } from 'react';
 export interface MenuItem {
   key: string;
   label: string;
-  /** A second, quiet line. */
+  /** Secondary line. */
   hint?: string;
   icon?: LucideIcon;
   onSelect?: () => void;
-  /** A place inside the product; instead of `onSelect`. */
+  /** Internal path; instead of `onSelect`. */
   to?: string;
   danger?: boolean;
   disabled?: boolean;
 }
 
 export interface MenuProps {
-  /** The button; `Button` and `IconButton` fit. */
+  /** The trigger; `Button` and `IconButton` fit. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** Name of the menu for people who do not see it. */
+  /** Accessible name of the menu. */
   label: string;
   items?: readonly (MenuItem | 'line')[];
   /** One of several values, marked with a tick. */
