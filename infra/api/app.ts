@@ -46,12 +46,12 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateLimits: RateLimits;
-    /** Lets everything through where rate limits are off. */
+    /** Lets everything through if rate limits are off. */
     fairShare: FairShare;
-    /** None where rate limits are off. */
+    /** Null if rate limits are off. */
     uploadBudget: UploadBudget | null;
     api: Api;
-    /** Every route, as it was mounted. */
+    /** All mounted routes. */
     mountedRoutes: RouteOptions[];
     /** Uploaded media, for a gateway that serves `/medya` itself. */
     mediaDisk: Disk;
@@ -63,17 +63,17 @@ export interface ApiOptions {
   config: Config;
   db: Db;
   read: Db;
-  /** Whether this process also does background work; by default it does. */
+  /** Whether this process also runs background jobs; default true. */
   jobs?: boolean;
 }
 
-/** Largest form body in bytes; files come as multipart with limits of their own. */
+/** Maximum form body in bytes; files come as multipart with their own limits. */
 const bodyLimit = 256 * 1024;
 
-/** The API with all its calls, ready to be listened on, injected into, or mounted into the gateway's server. */
+/** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
 export async function createApi({ config, db, read, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
-    // Details of a database error repeat the values of the statement.
+    // The details of database errors contain the statement's values.
     logger: { level: config.logLevel, base: null, redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,

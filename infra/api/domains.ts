@@ -23,7 +23,7 @@ import { registerSearch } from './search/search.routes';
 import { registerStories } from './stories/stories.routes';
 import { registerVideos } from './videos/videos.routes';
 
-/** Every domain of the API; each mounts its calls and pages. */
+/** Every domain of the API; each registers its calls and pages. */
 const domains: readonly ((api: Api) => void)[] = [
   registerAccounts,
   registerMembers,
@@ -49,7 +49,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerAdmin,
 ];
 
-/** Mounts them all. */
+/** Registers all domains. */
 export function registerDomains(api: Api): void {
   for (const register of domains) register(api);
 }

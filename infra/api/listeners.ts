@@ -17,7 +17,7 @@ import {
 } from './notifications/notify.listeners';
 import { refreshStoryOf } from './stories/announce';
 
-/** What happens → who listens, in this order, in the transaction of what happened. */
+/** Happening → listeners, run in this order inside the emitter's transaction. */
 const listeners: Listeners = {
   postShared: [sharedIntoTimelines],
   postWithdrawn: [withdrawnFromTimelines],

@@ -2,12 +2,12 @@ import type { ActivityDay } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** Rows of a table by the Istanbul day of `created_at`, from the first day that is asked for. */
+/** Rows of a table per Istanbul day of `created_at`, from the first requested day on. */
 const perDay = (table: string, where: RawBuilder<unknown> = sql`true`) => sql`
   select (created_at at time zone 'Europe/Istanbul')::date as day, count(*)::int as n from ${sql.raw(table)}
   where created_at >= (select min(day) from days)::timestamp at time zone 'Europe/Istanbul' and ${where} group by 1`;
 
-/** What happened on each of the last days, newest first; today is counted as far as it has come (R-ADMIN-02). */
+/** Activity of each of the last days, newest first; today is partial (R-ADMIN-02). */
 export async function activity(db: Db, days: number): Promise<ActivityDay[]> {
   const { rows } = await sql<{
     day: string;

@@ -39,7 +39,7 @@ async function alerts(ctx: Ctx) {
   };
 }
 
-/** The management panel: what waits, how the system does, what the staff did, and what main administrators set. */
+/** The management panel: waiting work, system health, staff activity, and main administrators' settings. */
 export function registerAdmin(api: Api): void {
   delay.enable();
   api.app.addHook('onClose', async () => {

@@ -16,10 +16,10 @@ interface Row {
   actor: MemberRow | null;
 }
 
-/** Writes `%` and `_` of a search as themselves. */
+/** Escapes a search term for LIKE. */
 export const likeText = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Audit log, newest first; `q` is looked for in the action, the target, the actor's names and the states. */
+/** Audit log, newest first; `q` matches the action, the target, the actor's names and the states. */
 export async function listAudit(
   db: Db,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },

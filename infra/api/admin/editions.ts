@@ -6,7 +6,7 @@ import { likeText } from './audit';
 
 type Gap = Edition['eksikler'][number];
 
-/** When an edition `b` lacks something. */
+/** Conditions under which an edition `b` lacks something. */
 const gaps: Record<Gap, RawBuilder<boolean>> = {
   isbn: sql<boolean>`b.isbn13 is null`,
   kapak: sql<boolean>`b.image_key is null`,
@@ -31,7 +31,7 @@ interface Row {
   missing: Gap[];
 }
 
-/** Editions, newest first, with what they lack (R-ADMIN-14). Digits of a search are taken for an ISBN; a merged record is no edition any more. */
+/** Editions, newest first, with what they lack (R-ADMIN-14). Digits in the search are treated as an ISBN; merged records are excluded. */
 export async function listEditions(db: Db, f: Input<'v2/yonetim/baski/liste'>): Promise<{ liste: Edition[]; imlec?: string }> {
   const limit = f.adet ?? 40;
   const q = f.q?.trim() ?? '';

@@ -2,13 +2,13 @@ import type { SystemLoad } from '@yaprak/shared-kit/contract';
 
 export type Measurements = Pick<SystemLoad, 'islemci' | 'bellek' | 'dongu' | 'veritabani' | 'havuz'>;
 
-/** From which value on a measurement counts as busy, very busy, critical. */
+/** Thresholds from which a measurement counts as busy, very busy and critical. */
 const limits: Record<keyof Measurements, [busy: number, veryBusy: number, critical: number]> = {
   islemci: [0.8, 1.5, 3],
   bellek: [0.8, 0.9, 0.97],
   dongu: [50, 150, 500],
   veritabani: [20, 100, 500],
-  // Share of the connections that the database allows; never more than all of them.
+  // Share of the database's connection limit, so never above 1.
   havuz: [0.6, 0.8, 0.95],
 };
 const states = ['normal', 'yogun', 'cok-yogun', 'kritik'] as const;

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { loadState } from './load.rules';
 
-/** Watches the event loop; enabled while the API runs. */
+/** Event loop delay monitor; enabled while the API runs. */
 export const delay = monitorEventLoopDelay({ resolution: 20 });
 
-/** Measures the load now (R-ADMIN-19): processor, memory, event loop, database. */
+/** Measures the current load (R-ADMIN-19): CPU, memory, event loop, database. */
 export async function measure(db: Db): Promise<SystemLoad> {
   const started = performance.now();
   const { rows } = await sql<{

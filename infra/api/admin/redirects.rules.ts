@@ -1,16 +1,16 @@
 import { siteAddress } from '@yaprak/shared-kit/format';
 
-/** A redirect as far as its rules look at it; `target` is null for what is gone (410). */
+/** A redirect as its rules see it; `target` is null for gone (410). */
 export interface Route {
   id?: number;
   source: string;
   target: string | null;
 }
 
-/** Prefixes that no redirect may take over: calls, assets and the panel itself would be out of reach. */
+/** Prefixes that no redirect may shadow: calls, assets and the panel itself would become unreachable. */
 const kept = ['/api', '/_mfe', '/medya', '/fonts', '/oturum', '/y', '/giris-yap', '/registry.json'];
 
-/** Path as redirects compare it: without query, fragment and trailing slash; null when it is not a path of this site. */
+/** Normalised path for comparing redirects: without query, fragment and trailing slash; null if it is not a path of this site. */
 export function normalPath(text: string): string | null {
   const address = siteAddress(text);
   return address && (address.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/');
@@ -19,7 +19,7 @@ export function normalPath(text: string): string | null {
 /** Whether a path may be redirected at all. */
 export const mayRedirect = (path: string): boolean => path !== '/' && !kept.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** Whether following the redirects from the candidate's target comes back to its source. Chains are followed to their end. */
+/** Whether the candidate would create a loop. Chains are followed to their end. */
 export function makesLoop(candidate: Route, others: readonly Route[]): boolean {
   const next = new Map(others.filter((o) => o.id !== candidate.id).map((o) => [o.source, o.target]));
   const seen = new Set([candidate.source]);

@@ -38,7 +38,7 @@ export async function listRedirects(
   return pageById(rows, limit, toRedirect);
 }
 
-/** Makes or changes a redirect. Two administrators at once wait for each other, so that they do not make a loop together. @throws Refusal of the field */
+/** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field */
 export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet'>>): Promise<Redirect> {
   const { id, kaynak, hedef, durum } = ctx.input;
   const source = normalPath(kaynak);

@@ -5,14 +5,14 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { type Ctx, refuse } from '../platform';
 
-/** Readers from which a shared device or address, and from which the same words, count as a group. */
+/** Minimum number of accounts sharing a device, an IP address or a text to form a group. */
 const SHARED = 3;
 const SAME_WORDS = 2;
-/** Days that are looked at, and shortest text that can be the same by intent. */
+/** Time window in days, and minimum length of a text to count as duplicated. */
 const DAYS = 30;
 const LENGTH = 40;
 
-/** Groups with their keys: devices, addresses and texts (as a hash) that several readers share. */
+/** Groups with their keys: devices, IP addresses and texts (hashed) shared by several accounts. */
 const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: number[] }>`
   (select 'cihaz' as kind, device_code as key, device_code as hint, array_agg(distinct member_id) as ids from access_log
     where created_at > now() - make_interval(days => ${DAYS}) and device_code <> '' group by device_code having count(distinct member_id) >= ${SHARED})
@@ -24,7 +24,7 @@ const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: nu
     where created_at > now() - make_interval(days => ${DAYS}) and deleted_at is null and char_length(text) >= ${LENGTH} and kind <> 'alinti'
     group by md5(fold(text)) having count(distinct author_id) >= ${SAME_WORDS})`;
 
-/** Readers who look like one (R-ADMIN-12), largest groups first. */
+/** Groups of accounts that look like one person (R-ADMIN-12), largest first. */
 export async function spamGroups(db: Db): Promise<SpamGroup[]> {
   const { rows } = await sql<{ kind: SpamGroup['turu']; key: string; hint: string; members: (MemberRow & { is_spam: boolean; since: string })[] }>`
     with g as (select * from (${groups}) found order by cardinality(ids) desc, key limit 50)
@@ -39,7 +39,9 @@ export async function spamGroups(db: Db): Promise<SpamGroup[]> {
   }));
 }
 
-/** Marks the readers of a group as spam or takes the mark back; staff keeps its name. @returns how many changed. @throws Refusal `notFound` when there is no such group any more */
+/**
+ * Marks a group's accounts as spam or removes the mark; staff are exempt. @returns how many changed. @throws Refusal `notFound` if the group no longer exists
+ */
 export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>): Promise<number> {
   const { turu, anahtar, spam } = ctx.input;
   const { rows } = await sql<{ ids: number[] }>`select ids from (${groups}) g where kind = ${turu} and key = ${anahtar}`.execute(ctx.db);

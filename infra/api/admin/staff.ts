@@ -12,7 +12,7 @@ interface Listing {
   adet?: number | undefined;
 }
 
-/** Everybody who holds a role, or one of them. */
+/** Everyone who holds a role, or one member. */
 export async function staff(db: Db, memberId?: number): Promise<StaffMember[]> {
   const { rows } = await sql<{ m: MemberRow; roles: string[] }>`
     select ${memberJson('m', 0)} as m, array(select role from member_roles r where r.member_id = m.id order by role) as roles from members m
@@ -41,7 +41,7 @@ export async function changeRole(ctx: Ctx<Input<'v2/yonetim/yetki/degistir'>>): 
   return after as StaffMember;
 }
 
-/** Sign-ins of the last 90 days, newest first; searched by username, address or device (R-ADMIN-13). */
+/** Sign-ins of the last 90 days, newest first; searchable by username, IP address or device (R-ADMIN-13). */
 export async function listAccess(db: Db, f: Listing): Promise<{ liste: AccessEntry[]; imlec?: string }> {
   const limit = f.adet ?? 40;
   const q = f.q ?? '';
@@ -59,7 +59,7 @@ export async function listAccess(db: Db, f: Listing): Promise<{ liste: AccessEnt
   }));
 }
 
-/** What readers sent as feedback, newest first. */
+/** Reader feedback, newest first. */
 export async function listFeedback(db: Db, f: Listing): Promise<{ liste: FeedbackEntry[]; imlec?: string }> {
   const limit = f.adet ?? 20;
   const { rows } = await sql<{ id: number; kind: string; text: string; email: string | null; path: string | null; created_at: Date; m: MemberRow | null }>`

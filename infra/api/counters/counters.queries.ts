@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** What waits for the staff: open complaints, appeals and requests, errors of the browsers in the last day, suspended accounts, and accounts awaiting their deletion. */
+/** Work waiting for staff: open complaints, appeals and requests, browser errors of the last day, suspended accounts, and accounts pending deletion. */
 export async function waitingForStaff(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from moderation_cases where state = 'acik') + (select count(*) from appeals where state = 'acik') + (select count(*) from staff_requests where state = 'acik')

@@ -6,7 +6,7 @@ import { decide } from '../platform/permission.rules';
 import { bit } from '../platform/wire';
 import { waitingForStaff } from './counters.queries';
 
-/** The small numbers beside the menu: what waits for the staff, new posts in the feed, linked accounts. */
+/** Menu badges: work waiting for staff, new posts in the feed, linked accounts. */
 export function registerCounters(api: Api): void {
   handle(api, refreshCounters, async (ctx) => {
     const member = ctx.member;

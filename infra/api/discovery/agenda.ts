@@ -5,18 +5,17 @@ import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
 
-/** How many books, posts and readers the agenda knows: more than a page shows, since a viewer may not see all of them. */
+/** Number of books, posts and readers stored: more than a page shows, since a viewer may not see all of them. */
 const MOST = { books: 300, posts: 200, readers: 100 } as const;
 
-/** Days for whose likes a reader is introduced. */
+/** Days of likes that count when featuring a reader. */
 const READER_DAYS = 90;
 const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${postStanding}`;
 
 /**
- * Finds what readers talk about (R-DISC-04): the books of the last 30 days, where recent and liked posts weigh more; the posts of the last 30 days by
- * how much they moved; and the readers whose words of the last 90 days are liked most. A page only reads what stands here: found anew for everybody who
- * opens it, it would take the longer the more is written.
- * @param db the database, or a transaction, which it becomes a part of
+ * Computes trending content (R-DISC-04): the books discussed in the last 30 days, weighted by recency and likes; the most active posts of the last 30 days; and
+ * the readers most liked in the last 90 days. Pages only read this table; computing it per request would get slower with every post.
+ * @param db the database, or a transaction to run in
  */
 export const refreshAgenda = (db: Db): Promise<void> =>
   withinTransaction(db, async (tx) => {
@@ -32,7 +31,7 @@ export const refreshAgenda = (db: Db): Promise<void> =>
         from posts p where ${lately(READER_DAYS)} group by p.author_id order by weight desc, p.author_id limit ${MOST.readers})`.execute(tx);
   });
 
-/** Whether the agenda has never been found although something has been written, as after an upgrade. */
+/** Whether nothing has been computed yet although there are posts, as after an upgrade. */
 async function neverFound(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`select not exists (select 1 from agenda) and exists (select 1 from posts) as missing`.execute(db);
   return rows[0]?.missing ?? false;

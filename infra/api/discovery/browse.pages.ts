@@ -15,7 +15,7 @@ import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIn
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
 
 const PAGE_BOOKS = 24;
-/** How long numbers of books stay as they were counted, in ms: those of the alphabet, and those of the site's lists, which read the whole catalogue. */
+/** Cache times in ms of book counts: for the alphabet, and for the site's lists, whose counts scan the whole catalogue. */
 const LETTERS_MS = 60_000;
 const LISTS_MS = 600_000;
 const first = async (ctx: Ctx, set: BookSet, limit = PAGE_BOOKS) => bookPage(await listBooks(ctx.db, viewerOf(ctx), set.where, set.sort, limit + 1), limit);
@@ -29,7 +29,7 @@ export function registerBrowsePages(api: Api): void {
 
   servePage(api, contract.popularPage, async (ctx) => {
     const asked = ctx.input.s ?? (ctx.member ? 'size-ozel' : 'en-populer');
-    // Without a library of one's own there is nothing personal to say: what is popular with everybody is shown, under its name.
+    // Without a library there is nothing to personalise: show the general list under its own name.
     const personal = asked === 'size-ozel' ? await personalSet(ctx.db, viewerOf(ctx)) : null;
     const s = asked === 'size-ozel' && !personal ? 'en-populer' : asked;
     return {
@@ -203,7 +203,7 @@ export function registerBrowsePages(api: Api): void {
     const pages = Math.max(1, Math.ceil(count / INDEX_PAGE));
     if (sayfa2 && sayfa2 > pages) throw refuse('notFound');
     const base = `/dizin/${turu}${sayfa1 ? `/${encodeURIComponent(sayfa1)}` : ''}`;
-    // A letter with one page has no second level.
+    // A letter with a single page has no second level.
     if (sayfa1 && sayfa2 && pages === 1) throw redirectTo(base);
     const common = {
       title: sayfa1 && sayfa1 !== 'diger' ? `${kinds[turu]}: ${sayfa1.toLocaleUpperCase('tr')}` : kinds[turu],

@@ -14,7 +14,7 @@ type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>
 const nothing: BookSet = { where: sql`false`, sort: 'yukselenler' };
 const sortOf = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((known) => known === s) as BookSort | undefined) ?? fallback;
 
-/** The set that an input names; what names nothing is an empty set. */
+/** The set named by the input; an unknown name is an empty set. */
 async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Promise<BookSet> {
   const viewer = viewerOf(ctx);
   switch (kaynak) {
@@ -37,7 +37,7 @@ async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Pr
   }
 }
 
-/** Lists behind the browse pages: books by source, prices, readers of a book, the book of a barcode. */
+/** Lists behind the browse pages: books by source, prices, readers of a book, book by barcode. */
 export function registerBrowse(api: Api): void {
   registerBrowsePages(api);
   const after = (imlec: string | undefined) => numericCursor(imlec, 2) as [number, number] | null;

@@ -13,7 +13,7 @@ import { type Api, servePage } from '../platform';
 import { keepAWhile } from '../platform/keep-a-while';
 import { registerBrowse } from './browse.routes';
 
-/** Books that readers read now: most readers with the book open, then by trend. */
+/** Books being read: most current readers first, then by trend. */
 async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
   const { rows } = await sql<{ b: BookRow }>`
     select ${bookJson(viewer)} as b from (select * from works order by trend desc, id limit 18) w join books b on b.work_id = w.id and b.is_main and b.published order by w.reading_count desc, w.trend desc, w.id limit 12`.execute(
@@ -27,7 +27,7 @@ async function topics(db: Db): Promise<Topic[]> {
   return rows.map(toTopic);
 }
 
-/** Readers whose words are liked most in the last three months. */
+/** Most liked readers of the last three months. */
 async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   const { rows } = await sql<{ m: MemberRow }>`
     with ${viewerSets(viewer)}
@@ -38,10 +38,10 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   return rows.map((r) => toMember(r.m));
 }
 
-/** How long the numbers of the site stand, in ms: to count takes longer than everything else of the page. */
+/** Cache time of the site totals in ms: counting costs more than the rest of the page. */
 const COUNTED_MS = 60_000;
 
-/** Numbers of the site. Reviews are counted in two parts: for each there is an index, for both together only the whole table. */
+/** Site totals. Reviews are counted in two parts because each has an index, while counting both at once scans the table. */
 async function totals(db: Db) {
   const reviews = sql`select count(*)::int from posts where kind = 'inceleme' and deleted_at is null`;
   const { rows } = await sql<{ okur: number; kitap: number; inceleme: number }>`
@@ -51,7 +51,7 @@ async function totals(db: Db) {
   return rows[0] ?? { okur: 0, kitap: 0, inceleme: 0 };
 }
 
-/** Discovery, which is also the first impression for visitors (R-DISC-01). */
+/** The discovery page, also the landing page for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
   registerBrowse(api);
   const counted = keepAWhile<Awaited<ReturnType<typeof totals>>>(COUNTED_MS, 1);

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 type Kind = PageData<'dizin'>['turu'];
-/** Names on one page of a letter. */
+/** Names per page of a letter. */
 export const INDEX_PAGE = 120;
-/** Turkish order, the three letters that only foreign names have at their places, then everything else. */
+/** Turkish alphabet, with the three letters of foreign names in place, then everything else. */
 export const alphabet = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyz', 'diger'];
 
 interface Source {
@@ -28,7 +28,7 @@ const sources: Record<Kind, Source> = {
   okur: {
     table: sql`members x`,
     name: sql`x.name`,
-    // The index is open to everybody and to search engines: readers who keep to themselves are not in it.
+    // The index is public and crawled: private readers are excluded.
     where: sql`not x.is_private and not x.is_spam and x.closed_at is null and (x.suspended_until is null or x.suspended_until < now())`,
     detail: sql`'@' || x.username`,
     path: sql`'/' || x.username`,
@@ -37,20 +37,20 @@ const sources: Record<Kind, Source> = {
 
 export const indexKinds = Object.keys(sources) as Kind[];
 
-/** How many names begin with a letter. */
+/** Number of names beginning with a letter. */
 export interface Letter {
   harf: string;
   sayi: number;
 }
 
-/** How many names each letter has, in the order of the alphabet. */
+/** Number of names per letter, in alphabetical order. */
 export async function listLetters(db: Db, kind: Kind): Promise<Letter[]> {
   const { table, name, where } = sources[kind];
   const { rows } = await sql<Letter>`select index_letter(${name}) as harf, count(*)::int as sayi from ${table} where ${where} group by 1`.execute(db);
   return alphabet.map((harf) => ({ harf, sayi: rows.find((r) => r.harf === harf)?.sayi ?? 0 }));
 }
 
-/** How many names a letter has now. */
+/** Current number of names for a letter. */
 export async function countNames(db: Db, kind: Kind, letter: string): Promise<number> {
   const { table, name, where } = sources[kind];
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} where ${where} and index_letter(${name}) = ${letter}`.execute(db);
@@ -67,7 +67,7 @@ export async function listIndexPages(db: Db, kind: Kind, letter: string): Promis
   return rows;
 }
 
-/** The names of a page of a letter, in Turkish order. */
+/** The names on a page of a letter, in Turkish order. */
 export async function listIndexNames(db: Db, kind: Kind, letter: string, page: number) {
   const { table, name, where, detail, path } = sources[kind];
   const { rows } = await sql<{ id: number; adi: string; alt: string; yol: string }>`

@@ -11,19 +11,19 @@ import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import type { Lang } from '../platform/errors';
 
-/** Covers shown of a list. */
+/** Covers shown per list. */
 const COVERS = 4;
-/** Books without which a list is not shown. */
+/** Minimum number of books for a list to be shown. */
 const LEAST = 3;
 
-/** A list with its number of books and the ids of its first ones. */
+/** A list with its number of books and the ids of the first ones. */
 export interface ListHead {
   place: number;
   n: number;
   ids: number[];
 }
 
-/** The lists of the site that hold enough books, in one statement. It reads the whole catalogue, once for each list. */
+/** The site's lists with enough books, in one statement. It scans the catalogue once per list. */
 export async function listHeads(db: Db): Promise<ListHead[]> {
   const heads = listRules.map((rule, i) => {
     const { where, sort } = listSet(rule);
@@ -32,7 +32,7 @@ export async function listHeads(db: Db): Promise<ListHead[]> {
   return (await sql<ListHead>`${sql.join(heads, sql` union all `)} order by place`.execute(db)).rows;
 }
 
-/** Such lists as they are shown, each with its first covers. */
+/** The lists for display, each with its first covers. */
 export async function siteLists(db: Db, viewer: Viewer, lang: Lang, heads: readonly ListHead[]): Promise<BookList[]> {
   const ids = heads.flatMap((head) => head.ids);
   const books = new Map((await booksByIds(db, viewer, ids)).map((book) => [book.id, book]));
@@ -58,7 +58,7 @@ interface ShelfRow {
   owner: MemberRow;
   books: BookRow[] | null;
 }
-/** Public shelves of readers with at least three books, the fullest first. */
+/** Readers' public shelves with at least three books, largest first. */
 export async function readersLists(db: Db, viewer: Viewer, limit: number): Promise<BookList[]> {
   const { rows } = await sql<ShelfRow>`
     with ${viewerSets(viewer)}

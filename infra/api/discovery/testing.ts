@@ -20,7 +20,7 @@ export async function startWithDemo(): Promise<{ api: TestApi; madonna: DemoBook
   return { api, madonna };
 }
 
-/** All books of a list, by its cursor. */
+/** All books of a list, following its cursor. */
 export async function allBooks(
   api: TestApi,
   first: { liste: { id: number }[]; imlec?: string },

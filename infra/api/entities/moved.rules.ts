@@ -1,2 +1,2 @@
-/** At most so many merges are followed; longer chains do not occur, since the last one is taken when the next is made. */
+/** Maximum number of merges followed; longer chains do not occur, since a merge into a merged record goes to its final target. */
 export const HOPS = 10;

@@ -10,23 +10,26 @@ import { asPage, type PostList, postsByIds } from '../entities/post/post.queries
 import { notMuted, postListed } from '../entities/post/post.visibility';
 import { FANOUT_LIMIT } from './timeline';
 
-/** Days that the channel view looks back, and +1s from which a post of somebody unknown counts as featured news; administrators set both. */
+/** Days the channel view looks back, and +1s from which a stranger's post counts as featured; administrators set both. */
 const channelDays = sql`(select channel_days from feed_settings)`;
 const featuredLikes = sql`(select featured_likes from feed_settings)`;
 
 export interface FeedRange {
-  /** Posts older than this id. */
+  /** Only posts older than this id. */
   before?: number | null;
-  /** Posts newer than this id. */
+  /** Only posts newer than this id. */
   after?: number | null;
   limit: number;
-  /** Featured posts of all instead of those of the followed. */
+  /** Featured posts of everyone instead of followed authors' posts. */
   featured?: boolean;
   /** Only this author. */
   authorId?: number;
 }
 
-/** Ids of the feed, newest first: what was pushed, and what is pulled of authors above the fan-out limit. Both halves stop at `limit`, so the cost does not grow with the feed. */
+/**
+ * Ids of the feed, newest first: fanned-out posts plus posts pulled from authors above the fan-out limit. Both halves stop at `limit`, so the cost does not
+ * grow with the feed.
+ */
 function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
   const range = sql.join(
     [
@@ -49,7 +52,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     ) found order by id desc limit ${r.limit}`;
 }
 
-/** What a range may have, each of which makes another statement. */
+/** Optional parts of a range; each combination is a separate statement. */
 const SHAPE = ['before', 'after', 'authorId', 'featured'] as const;
 
 const feedCards = compiled<{ viewer: Viewer; before: number | null; after: number | null; authorId: number; limit: number }, string, SentCard>(
@@ -67,13 +70,13 @@ const feedCards = compiled<{ viewer: Viewer; before: number | null; after: numbe
   },
 );
 
-/** One page of the feed; the cursor is the last post id, so nothing comes twice or is left out while others are sharing. */
+/** One page of the feed; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
 export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
   const rows = await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 });
   return asPage(toCardRows(rows), r.limit, viewer, (row) => [row.id]);
 }
 
-/** Whether anything of others came after an id. */
+/** Whether there are posts by others after an id. */
 export async function hasNew(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with ${viewerSets(viewer)} select exists (select 1 from (${feedIds(viewer, { after, featured, limit: 5 })}) ids join posts p on p.id = ids.id where p.author_id <> ${viewer}) as found`.execute(
@@ -82,7 +85,7 @@ export async function hasNew(db: Db, viewer: Viewer, after: number, featured: bo
   return rows[0]?.found ?? false;
 }
 
-/** The channel view (R-FEED-07): readers with shares of the last days, each with their number and the newest. */
+/** The channel view (R-FEED-07): readers who posted in the last days, each with the number and the newest of their posts. */
 export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${viewerSets(viewer)}, recent as (

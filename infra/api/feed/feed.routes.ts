@@ -7,7 +7,7 @@ import { noteFeedSeen } from './feed.seen';
 
 const PAGE = 20;
 
-/** The feed: page, list, and the poll of version 1. */
+/** The feed: page, list, and the version-1 poll. */
 export function registerFeed(api: Api): void {
   servePage(api, contract.feedPage, async (ctx) => {
     const self = ctx.self.id;
@@ -17,9 +17,9 @@ export function registerFeed(api: Api): void {
     const channels = !uyeId && (kanal || settings.feed_view === 'kanal');
     const own = await listFeed(ctx.db, self, { limit: PAGE, ...(uyeId ? { authorId: uyeId } : {}) });
     const newest = own.liste[0]?.id;
-    // Not awaited: the page does not wait for its own traces.
+    // Not awaited: bookkeeping must not delay the page.
     if (newest && !uyeId) noteFeedSeen(api.deps.db, self, newest).catch((error: unknown) => ctx.log.warn({ err: error }, 'feed not noted'));
-    // A feed without followed readers would be empty; featured posts stand in until there are some.
+    // Readers who follow nobody get featured posts instead of an empty feed.
     const standIn = !uyeId && settings.following_count === 0;
     const uye = uyeId ? await findMember(ctx.db, self, uyeId) : null;
     return {

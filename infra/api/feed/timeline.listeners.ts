@@ -1,9 +1,9 @@
 import type { Listener } from '../happenings/happenings';
 import { backfill, clearFromTimeline, FANOUT_LIMIT, fanOut, refillAfterFalling, takeOut } from './timeline';
 
-/** Into the timelines of those who follow. */
+/** Fans out to the followers' timelines. */
 export const sharedIntoTimelines: Listener<'postShared'> = (tx, { postId, authorId }) => fanOut(tx, postId, authorId);
-/** Out of all of them. */
+/** Removes it from all timelines. */
 export const withdrawnFromTimelines: Listener<'postWithdrawn'> = (tx, { postId }) => takeOut(tx, postId);
 export const followedIntoTimeline: Listener<'memberFollowed'> = (tx, { followerId, followedId }) => backfill(tx, [followerId], followedId);
 export const acceptedIntoTimelines: Listener<'followsAccepted'> = (tx, { followerIds, followedId }) => backfill(tx, followerIds, followedId);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** Authors with at most this many followers have their posts written into the followers' timelines; those above are read from their own posts. */
+/** Fan-out on write for authors with at most this many followers; posts of larger authors are pulled on read. */
 export const FANOUT_LIMIT = 1_000;
-/** Posts of an author that come into the timeline of a new follower. */
+/** Posts of an author copied into a new follower's timeline. */
 const BACKFILL = 100;
 
-/** Writes a new post into the author's own timeline and, up to the limit, into those of the followers. */
+/** Writes a new post into the author's own timeline and, up to the limit, into the followers'. */
 export const fanOut = (tx: Db, postId: number, authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
@@ -15,7 +15,7 @@ export const fanOut = (tx: Db, postId: number, authorId: number) =>
     where f.followed_id = ${authorId} and not f.pending and m.follower_count <= ${FANOUT_LIMIT}
   on conflict do nothing`.execute(tx);
 
-/** Puts the newest posts of an author into the timelines of readers who now follow them. */
+/** Copies an author's newest posts into new followers' timelines. */
 export const backfill = (tx: Db, followerIds: readonly number[], authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
@@ -23,18 +23,16 @@ export const backfill = (tx: Db, followerIds: readonly number[], authorId: numbe
     cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
   on conflict do nothing`.execute(tx);
 
-/** Takes an author's posts out of a timeline: after unfollowing or a block. */
+/** Removes an author's posts from a timeline: after unfollowing or a block. */
 export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) =>
   tx.deleteFrom('timeline').where('member_id', '=', followerId).where('author_id', '=', authorId).execute();
 
-/**
- * When an author falls to the limit, their posts of the time above it are missing from the timelines; they are written once here.
- */
+/** When an author drops to the limit, posts from their time above it are missing from the timelines; write them once. */
 export const refillAfterFalling = (tx: Db, authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
   select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
   where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);
 
-/** Takes a post out of all timelines. */
+/** Removes a post from all timelines. */
 export const takeOut = (tx: Db, postId: number) => tx.deleteFrom('timeline').where('post_id', '=', postId).execute();

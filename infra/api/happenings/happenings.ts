@@ -1,52 +1,52 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 
-/** What happens in one domain and matters to others. Past tense: it has been written when it is told. */
+/** Domain events other domains react to. Past tense: the change has been written when the event is emitted. */
 export interface Happenings {
-  /** A post, chapter or film came before everybody for the first time. */
+  /** A post, chapter or video became public for the first time. */
   postShared: { postId: number; authorId: number };
-  /** A post went out of every list for good, or until it is shared anew. */
+  /** A post left every list for good, or until it is shared again. */
   postWithdrawn: { postId: number };
-  /** A decision about a complaint hid a post or brought it back. */
+  /** A moderation decision hid a post or restored it. */
   postJudged: { postId: number };
   postLiked: { postId: number; authorId: number; by: number };
-  /** @property answered the writer of the comment that this one answers, if it answers one */
+  /** @property answered author of the comment replied to, if any */
   commentWritten: { commentId: number; postId: number; postAuthorId: number; answered: number | null; by: number };
   commentLiked: { commentId: number; postId: number; authorId: number; by: number };
-  /** A review rated its book in half stars; 0 took the rating away. */
+  /** A review rated its book in half stars; 0 removed the rating. */
   reviewRated: { memberId: number; book: { id: number; work_id: number }; rating: number };
   memberFollowed: { followerId: number; followedId: number };
-  /** @property followersLeft readers who still follow */
+  /** @property followersLeft remaining number of followers */
   memberUnfollowed: { followerId: number; followedId: number; followersLeft: number };
   followRequested: { followerId: number; followedId: number };
-  /** A request was taken back or declined. */
+  /** A follow request was withdrawn or declined. */
   followRequestEnded: { followerId: number; followedId: number };
   followsAccepted: { followerIds: readonly number[]; followedId: number };
   /** A private account became public. */
   accountOpened: { memberId: number };
-  /** An account is about to be deleted with all that is its own. */
+  /** An account is about to be deleted with all its content. */
   memberLeaving: { memberId: number };
-  /** The staff ended all sessions of a member. */
+  /** Staff ended all of a member's sessions. */
   memberSignedOut: { memberId: number };
-  /** A librarian decided about somebody's contribution or application. */
+  /** A librarian decided on a contribution or application. */
   contributionDecided: { memberId: number; kind: Extract<Notification['turu'], `katki-${string}` | `kutuphaneci-${string}`>; by: number };
 }
 
-/** Part of the transaction of what happened: what it throws undoes both. */
+/** Runs in the emitter's transaction: throwing rolls both back. */
 export type Listener<N extends keyof Happenings> = (tx: Db, what: Happenings[N]) => Promise<unknown>;
-/** Who listens to what; complete, so that a new happening without a line does not compile. */
+/** All listeners by happening; complete, so a new happening without an entry does not compile. */
 export type Listeners = { readonly [N in keyof Happenings]: readonly Listener<N>[] };
 
 let listeners: Listeners | undefined;
 
-/** Installs the table of `listeners.ts`; once a process, before anything happens. */
+/** Installs the table from `listeners.ts`; once per process, before any happening. */
 export function listenTo(table: Listeners): void {
   listeners = table;
 }
 
 /**
- * Tells all who listen, in the order of the table and inside the transaction of what happened.
- * @throws whatever a listener throws, and Error when no table has been installed
+ * Emits a happening: runs its listeners in table order inside the caller's transaction.
+ * @throws whatever a listener throws, and Error if no table is installed
  */
 export async function happened<N extends keyof Happenings>(tx: Db, name: N, what: Happenings[N]): Promise<void> {
   if (!listeners) throw new Error('Nobody listens yet: import infra/api/listeners first.');

@@ -1,4 +1,4 @@
-/** The better of the two ways of compressing that a client takes, by its `Accept-Encoding`; null when it takes neither. */
+/** The best supported encoding in the client's `Accept-Encoding`; null if there is none. */
 export function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
   const weights = new Map(
     String(accepted ?? '')

@@ -8,21 +8,21 @@ import type { Role } from './permission.rules';
 import type { GiveBack } from './rate-limit';
 import type { ReceivedRecording, Upload } from './uploads';
 
-/** The member behind a session, as far as every request needs it. */
+/** The member behind a session, with what every request needs. */
 export interface SessionMember {
   id: number;
   username: string;
   name: string;
   roles: ReadonlySet<Role>;
   sessionId: number;
-  /** Until when the account is suspended, while it is. */
+  /** End of the suspension, if suspended. */
   suspendedUntil: Date | null;
   premium: boolean;
-  /** The session was proven by password and second step within the last minutes (R-HOLD-05). */
+  /** The session was re-authenticated by password and second factor within the last minutes (R-HOLD-05). */
   proven: boolean;
 }
 
-/** What a handler works with. */
+/** The context passed to handlers. */
 export interface Ctx<I = unknown> {
   input: I;
   /** The signed-in member or null. */
@@ -30,32 +30,34 @@ export interface Ctx<I = unknown> {
   /** The signed-in member. @throws Refusal `signIn` for a visitor */
   readonly self: SessionMember;
   lang: Lang;
-  /** Device code of the client; empty when it sent none. */
+  /** The client's device code; empty if it sent none. */
   device: string;
-  /** Secret of the browser, which the site gave it in a cookie; empty when it brought none. */
+  /** The browser's secret from its cookie; empty if it sent none. */
   deviceKey: string;
-  /** Gives the browser a secret unless it has one, and returns it. Only writes can: it goes out with their answer. */
+  /** Issues a device secret unless the browser has one, and returns it. Writes only: the cookie goes out with their response. */
   keepDevice(): string;
   ip: string;
   userAgent: string;
-  /** Writes: the request's transaction. Reads: the pool for reads. */
+  /** Writes: the request's transaction. Reads: the read pool. */
   db: Db;
   log: FastifyBaseLogger;
   config: Config;
   mail: Mailer;
-  /** Files of a multipart request, those that the call declares. */
+  /** Files of a multipart request, limited to those the call declares. */
   files: readonly Upload[];
-  /** Sound and film of a multipart request. */
+  /** Audio and video of a multipart request. */
   recordings: readonly ReceivedRecording[];
-  /** Takes one point of a budget of the handler's own, such as tries at one account. @returns what gives the point back @throws Refusal `tooMany` */
+  /**
+   * Consumes one point of a handler-specific rate limit, such as attempts on one account. @returns a function that refunds the point @throws Refusal `tooMany`
+   */
   throttle(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
-  /** Text of the catalogue in the request's language. */
+  /** A catalogue text in the request's language. */
   text(code: ErrorCode, values?: Record<string, string | number>): string;
-  /** Shows the reader an info toast (`bilgiMesaji`) with the answer. */
+  /** Adds an info toast (`bilgiMesaji`) to the response. */
   say(message: { tr: string; en: string }): void;
-  /** Runs after the transaction has been committed; failures are logged, not shown. */
+  /** Runs after commit; failures are logged, not shown. */
   afterCommit(task: () => Promise<unknown>): void;
-  /** Writes the audit log in the request's transaction. */
+  /** Writes to the audit log in the request's transaction. */
   audit(action: string, target: { kind: string; id?: number }, before?: unknown, after?: unknown): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export interface Deps {
   mail: Mailer;
 }
 
-/** The API under construction: domains register their calls and pages on it. */
+/** The API under construction, on which domains register their calls and pages. */
 export interface Api {
   app: FastifyInstance;
   deps: Deps;

@@ -3,12 +3,12 @@ import { cleanable } from './hygiene.rules';
 import { refuse } from './refusal';
 
 /**
- * Opaque keyset cursors: the ordering values of the last row, as URL-safe base64 of a JSON array. Forged ones can only start a list elsewhere,
- * since every list applies the same permissions to every page.
+ * Opaque keyset cursors: the sort values of the last row, as URL-safe base64 of a JSON array. A forged cursor can only start a list elsewhere, since every page
+ * is subject to the same permissions.
  */
 export const encodeCursor = (values: readonly (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** @throws Refusal `malformed` when it is no cursor of `length` numbers or strings. */
+/** @throws Refusal `malformed` unless it is a cursor of `length` numbers or strings. */
 export function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | null {
   if (!cursor) return null;
   try {
@@ -20,12 +20,12 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
     )
       return values;
   } catch {
-    // not a cursor of ours
+    // not one of our cursors
   }
   throw refuse('malformed');
 }
 
-/** @throws Refusal `malformed` unless the cursor holds numbers, the last a whole one */
+/** @throws Refusal `malformed` unless the cursor holds numbers, the last one an integer */
 export function numericCursor(cursor: string | undefined, length: number): number[] | null {
   const values = decodeCursor(cursor, length)?.map(Number);
   if (!values) return null;
@@ -42,7 +42,7 @@ export const decodeIdCursor = (cursor: string | undefined): number | null => {
 };
 
 /**
- * The rows that follow a page which ended at the cursor's id, in a list whose largest ids come first (`asc`: last); all rows without a cursor.
+ * The rows after the cursor's id in a list with the largest ids first (`asc`: last); all rows without a cursor.
  * @throws Refusal `malformed`
  */
 export function beyond(column: string, cursor: string | undefined, order: 'desc' | 'asc' = 'desc'): RawBuilder<SqlBool> {
@@ -51,13 +51,13 @@ export function beyond(column: string, cursor: string | undefined, order: 'desc'
   return order === 'desc' ? sql`${sql.ref(column)} < ${id}::bigint` : sql`${sql.ref(column)} > ${id}::bigint`;
 }
 
-/** Cuts the one extra row that was read to learn whether there is more, and makes the cursor of the last row kept. */
+/** Drops the extra row that was read to detect a next page, and builds the cursor from the last row kept. */
 export function pageOf<R, T>(rows: R[], limit: number, key: (row: R) => readonly (string | number)[], map: (row: R) => T): { liste: T[]; imlec?: string } {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { liste: kept.map(map), ...(rows.length > limit && last !== undefined ? { imlec: encodeCursor(key(last)) } : {}) };
 }
 
-/** A page of rows that are ordered by their id. */
+/** A page of rows ordered by id. */
 export const pageById = <R extends { id: number }, T>(rows: R[], limit: number, map: (row: R) => T): { liste: T[]; imlec?: string } =>
   pageOf(rows, limit, (row) => [row.id], map);

@@ -3,8 +3,8 @@ import { escapeHtml } from './html';
 import { asksThisMachine, isLocalRequest, isLoopback } from './local-request.rules';
 
 /**
- * The mailbox of a site without mail server, readable in the browser. It shows everybody's codes: it is there in development only, on a site that
- * listens on this machine alone, and answers only who sits at it (R-HOLD-04). Where mails really leave there is none.
+ * The browser mailbox of a site without a mail server. It shows everyone's codes, so it exists only in development, on a site that listens on this machine
+ * alone, and answers only local requests (R-HOLD-04). It does not exist where mail is really sent.
  */
 export function mountDevelopmentMailbox({ app, deps }: Api): void {
   const { mail, environment, host } = deps.config;

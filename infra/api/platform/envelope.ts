@@ -35,12 +35,12 @@ const byFastifyCode: Record<string, ErrorCode> = {
 function toRefusal(error: FastifyError, lang: Lang): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) return fieldErrors(error.validation as Parameters<typeof fieldErrors>[0], lang);
-  // Another request changed the same rows first; nothing of this one happened.
+  // Another request changed the same rows first; this one was rolled back.
   if (error.code === '40001' || error.code === '40P01') return new Refusal('conflict');
-  // Another request took the name, the address or the place between our look and our writing.
+  // Another request took the unique value between our check and our write.
   if (error.code === '23505') return new Refusal('conflict');
   if (isOutOfRoom(error)) return new Refusal('noRoom');
-  // The disk or the object storage of the media failed; before the database, as its reasons look the same.
+  // The media disk or object storage failed. Must come before the database check, as the errors look alike.
   if (/^E_CANNOT_(READ|WRITE|CHECK|DELETE)_FILE/.test(error.code ?? '')) return new Refusal('storage');
   if (isConnectionError(error)) return new Refusal('database');
   const known = byFastifyCode[error.code];
@@ -49,7 +49,7 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
   return new Refusal('technical');
 }
 
-/** Answers what the framework refuses before any route is found, such as a broken address. */
+/** Answers errors the framework raises before routing, such as a malformed URL. */
 export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(400)
@@ -57,7 +57,7 @@ export function answerFrameworkError(_error: FastifyError, request: FastifyReque
     .send(refusalBody(new Refusal('malformed'), requestLanguage(request)));
 }
 
-/** Every failure leaves as an envelope with the true status; unknown ones are logged with the reference that the reader sees. */
+/** Every failure leaves as an envelope with the proper status; unexpected ones are logged under the reference shown to the reader. */
 export function installEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const lang = requestLanguage(request);
@@ -71,7 +71,7 @@ export function installEnvelope(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     methods ??= methodsOf(app.mountedRoutes);
     const allowed = methods(request.url.split('?', 1)[0] ?? '');
-    // What is there for this method says itself that it found nothing.
+    // A route that exists for this method reports its own 404.
     const wrong = allowed.length > 0 && !allowed.includes(request.method);
     if (wrong) void reply.header('allow', allowed.join(', '));
     const refusal = new Refusal(wrong ? 'wrongMethod' : 'notFound');

@@ -3,23 +3,23 @@ interface CatalogueEntry {
   kind: string;
   tr: string;
   en: string;
-  /** Title in both languages under which the text stands until it has been read (R-ERR-05). */
+  /** Title in both languages; shows the text as an alert that stays until read (R-ERR-05). */
   alert?: { tr: string; en: string };
 }
-/** Makes entries of one status and kind from their texts. */
+/** Builds entries of one status and kind from their texts. */
 const entries =
   (status: number, kind: string) =>
   (tr: string, en: string): CatalogueEntry => ({ status, kind, tr, en });
-/** A field, or what is asked for, is not right. */
+/** A field or the requested object is invalid. */
 const field = entries(400, 'dogrulama');
 const missing = entries(404, 'bulunamadi');
-/** Somebody else was faster, or the record is in that state already. */
+/** Somebody else was faster, or the record is already in that state. */
 const changed = entries(409, 'cakisma');
 const denied = entries(403, 'yetki');
 
 /**
- * The error catalogue: code → HTTP status, `hataTuru` and text. Texts quoted by the specification are exact (R-ERR rows); `{name}` are placeholders.
- * Codes used for single fields have status 400.
+ * The error catalogue: code → HTTP status, `hataTuru` and text. Texts quoted from the specification are exact (R-ERR rows); `{name}` are placeholders. Codes
+ * for single fields have status 400.
  */
 export const errorCatalogue = {
   // general
@@ -362,10 +362,10 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type Lang = 'tr' | 'en';
 
-/** Title under which the text of a code stands as an alert; undefined for those that are said in passing. */
+/** Alert title of a code; undefined for codes shown as a toast. */
 export const alertTitle = (code: ErrorCode, lang: Lang): string | undefined => (errorCatalogue[code] as CatalogueEntry).alert?.[lang];
 
-/** Text of a code with its placeholders filled. */
+/** Text of a code with its placeholders filled in. */
 export function errorText(code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string {
   return errorCatalogue[code][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,16 +1,16 @@
 import { refuse } from './refusal';
 
-/** How much of the server one caller may hold at a time, so that the others do not wait for it (R-HOLD-16). */
+/** How much of the server one caller may occupy at a time (R-HOLD-16). */
 export interface FairShareBounds {
-  /** Requests of one caller that are worked on at once: less than half of the database connections. */
+  /** Concurrent requests per caller: less than half of the database connections. */
   atOnce: number;
-  /** Requests of one caller that wait for their turn; the next is refused. */
+  /** Queued requests per caller; further ones are refused. */
   waiting: number;
 }
 export const fairShareBounds: FairShareBounds = { atOnce: 4, waiting: 60 };
 
 export interface FairShare {
-  /** Does a caller's work when it is its turn. @throws Refusal `tooManyAtOnce` */
+  /** Runs a caller's work when it is its turn. @throws Refusal `tooManyAtOnce` */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -19,7 +19,7 @@ interface Turn {
   queue: (() => void)[];
 }
 
-/** Shares of callers in this process. A slow request of somebody holds up their own next ones, and nobody else's. */
+/** Per-caller concurrency limits of this process. A caller's slow request delays only their own next ones. */
 export function createFairShare({ atOnce, waiting }: FairShareBounds = fairShareBounds): FairShare {
   const turns = new Map<string, Turn>();
   return {
@@ -32,7 +32,7 @@ export function createFairShare({ atOnce, waiting }: FairShareBounds = fairShare
       try {
         return await work();
       } finally {
-        // The place is handed on, so that nobody comes between.
+        // The slot is handed over directly, so nobody can jump the queue.
         const next = turn.queue.shift();
         if (next) next();
         else if (--turn.active === 0) turns.delete(caller);

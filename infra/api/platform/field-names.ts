@@ -1,6 +1,6 @@
 import type { Lang } from './errors';
 
-/** What people call a field of the wire; used in field errors. An unlisted field is called by its wire name. */
+/** Display names of wire fields, for field errors. Unlisted fields use their wire name. */
 const names: Record<string, { tr: string; en: string }> = {
   adi: { tr: 'Ad', en: 'Name' },
   email: { tr: 'E-posta', en: 'E-mail' },

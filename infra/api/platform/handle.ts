@@ -16,24 +16,24 @@ import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipa
 import { requireFinite, tidyInput } from './validation';
 
 type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
-/** What comes before the transaction begins, which it would hold open for long; it checks the permission of the sender first. */
+/** Runs before the transaction, which it would otherwise hold open for long; the sender's permission is checked first. */
 type Preparation<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>) => Promise<P>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract that a route answers; every route has one, which a test checks. */
+    /** The contract a route implements; every route has one, which a test checks. */
     call?: CallSpec;
   }
   interface FastifyRequest {
     /** Files of a multipart request. */
     uploads: Upload[] | undefined;
-    /** Sound and film of a multipart request. */
+    /** Audio and video of a multipart request. */
     recordings: ReceivedRecording[] | undefined;
   }
 }
 
 const istekId = Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }));
-/** What every refusal looks like; the texts are in the language of the request. */
+/** Schema of every refusal; texts are in the request's language. */
 const refusalSchema = Type.Object({
   hata: Type.Literal(1),
   hataTuru: Type.String(),
@@ -49,17 +49,17 @@ const answerSchema = (call: CallSpec) => {
 };
 
 /**
- * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is put into the envelope.
- * Writes run in one transaction that is undone by any refusal, and are idempotent by `istekId`.
- * @param prepare what takes long and needs no transaction, for calls that bring recordings
+ * Mounts a call: schema, rate limit, session, permission, then the handler, whose result is wrapped in the envelope.
+ * Writes run in one transaction that any refusal rolls back, and are idempotent by `istekId`.
+ * @param prepare slow work without a transaction, for calls that upload recordings
  */
 export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C>, prepare?: Preparation<C>): void {
   mount<C, void>(api, call, prepare, handler);
 }
 
 /**
- * Mounts a write of several steps. `prepare` runs first and outside of the transaction: it asks other services and writes in transactions of its own,
- * so it must be able to go on from wherever an earlier try ended. The handler then finishes with what was prepared, and with it the answer is kept.
+ * Mounts a multi-step write. `prepare` runs first, outside the transaction: it calls other services and writes in its own transactions, so it must be able to
+ * resume where an earlier attempt stopped. The handler then finishes with its result and stores the response in the same transaction.
  */
 export function handlePrepared<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P>, handler: Handler<C, P>): void {
   mount(api, call, prepare, handler);
@@ -94,7 +94,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
       if (call.method === 'POST') {
         if (request.isMultipart()) {
-          // Read only now: whoever may not make the call does not make us read files.
+          // Read only now: callers without permission must not make us read files.
           if (bringsRecording(call)) mustHaveRoomForRecording(member?.id ?? 0);
           if (call.files.includes('resimadresi')) mustHaveRoomForPicture(member?.id ?? 0);
           const receive = (came: (bytes: number) => void) => readMultipart(request, call, receivingFolder(deps.config), came);
@@ -116,7 +116,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
         throw refuse('suspended', { until: dayInWords(until, requestLanguage(request)) });
     },
     onResponse: async (request) => discardRecordings(request.recordings),
-    // Whoever hangs up leaves nothing behind either: the answer may never be sent.
+    // Discard received recordings even if the client disconnects and no response is ever sent.
     handler: (request, reply) =>
       app.fairShare
         .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request)))
@@ -152,7 +152,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     try {
       prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
     } catch (error) {
-      // The first request of this id may have ended meanwhile: what is refused now is then what that one has done.
+      // The first request with this id may have finished meanwhile: answer what it did instead of refusing.
       const late = repeatable ? await answerOf(deps.db, repeatable) : null;
       if (late === null) throw error;
       return reply.send(JSON.parse(late) as object);

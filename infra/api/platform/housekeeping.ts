@@ -4,7 +4,7 @@ import { forgetOldAnswers } from './idempotency';
 import type { JobKind } from './jobs';
 import { sessionDays } from './sessions';
 
-/** Removes what has served its time: sessions, codes, stored answers, error reports and network addresses (90 days). */
+/** Deletes what has expired: sessions, codes, stored responses, error reports and IP addresses (90 days). */
 export async function keepHouse(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${sessionDays.idle})`.execute(db);

@@ -1,2 +1,2 @@
-/** Text as it can stand in HTML, also inside attributes. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

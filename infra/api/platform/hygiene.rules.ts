@@ -1,14 +1,14 @@
-/** What no text of people may contain: control characters except tab and line feed, and halves of surrogate pairs. */
+/** Forbidden in user text: control characters except tab and line feed, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export const cleanable = (value: string) => !forbidden.test(value) && value.isWellFormed();
 
-/** Input as it is stored: composed characters (NFC), one kind of line end, no white space around it. Secrets are left exactly as typed. */
+/** Normalises input for storage: NFC, uniform line ends, trimmed. Secrets are left exactly as typed. */
 export const tidy = (name: string, value: string) =>
   /^(sifre|yeniSifre|eskiSifre|altcha)/.test(name) ? value : value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Parses a form body. @returns null when it is no valid UTF-8 in percent encoding */
+/** Parses a form body. @returns null unless it is valid percent-encoded UTF-8 */
 export function parseForm(raw: Buffer): Record<string, string> | null {
   const text = raw.toString('utf8');
   try {

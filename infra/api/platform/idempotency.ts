@@ -5,10 +5,10 @@ import { refuse } from './refusal';
 import type { ReceivedRecording, Upload } from './uploads';
 
 const digest = (purpose: string, key: string) => createHash('sha256').update(`${purpose}:${key}`).digest();
-/** What the client id is stored as: the id itself opens the stored answer, so it is not kept. */
+/** What is stored for a client id: a digest, since the id itself decrypts the stored response. */
 const stored = (key: string) => digest('id', key).toString('hex');
 
-/** A write that may be repeated: whose it is, what it is called, and what it brings. */
+/** A repeatable write: its owner, its call and its body. */
 export interface Repeatable {
   /** The member, or the visitor's device. */
   owner: string;
@@ -20,10 +20,10 @@ export interface Repeatable {
   print: Buffer;
 }
 
-/** A solved robot check is new with every try; it proves work and says nothing. */
+/** A solved robot check differs on each attempt and carries no content. */
 const changesWithTries = new Set(['altcha']);
 
-/** Fingerprint of what a request brings: its fields, in whatever order they came, and the content of its files. */
+/** Fingerprint of a request: its fields in any order, and the content of its files. */
 export function bodyPrint(fields: object, uploads: readonly Upload[] = [], recordings: readonly ReceivedRecording[] = []): Buffer {
   const parts = [
     ...Object.entries(fields).filter(([name]) => !changesWithTries.has(name)),
@@ -35,7 +35,7 @@ export function bodyPrint(fields: object, uploads: readonly Upload[] = [], recor
     .digest();
 }
 
-/** An answer may hold a session code: only who knows the client id and repeats the same body can read it again. */
+/** A response may hold a session code: only a client that knows the id and repeats the same body can decrypt it. */
 const lock = ({ key, print }: Repeatable) => createHash('sha256').update(digest('answer', key)).update(print).digest();
 
 function seal(write: Repeatable, body: string): string {
@@ -44,7 +44,7 @@ function seal(write: Repeatable, body: string): string {
   return Buffer.concat([iv, cipher.update(body, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** @throws Refusal `requestReused` when it was sealed for another body */
+/** @throws Refusal `requestReused` if it was sealed for another body */
 function open(write: Repeatable, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', lock(write), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
@@ -57,10 +57,10 @@ function open(write: Repeatable, sealed: string): string {
 }
 
 /**
- * Claims a client id (`istekId`) for one call of one owner inside the request's transaction. A second request with the same id waits on the
- * unique index until the first has been committed (and then gets its stored answer) or undone (and then runs itself) (R-HOLD-14).
- * @returns the stored answer, or null when this request is the first.
- * @throws Refusal `requestReused` when the first one had another body
+ * Claims a client id (`istekId`) for one call of one owner inside the request's transaction. A second request with the same id waits on the unique index until
+ * the first has committed (and then gets its stored response) or rolled back (and then runs itself) (R-HOLD-14).
+ * @returns the stored response, or null if this request is the first
+ * @throws Refusal `requestReused` if the first one had another body
  */
 export async function claim(tx: Db, write: Repeatable): Promise<string | null> {
   const { owner, call, key } = write;
@@ -68,7 +68,7 @@ export async function claim(tx: Db, write: Repeatable): Promise<string | null> {
   return inserted.numAffectedRows ? null : answerOf(tx, write);
 }
 
-/** The stored answer to a client id; null when there is none yet. @throws Refusal `requestReused` when it answers another body */
+/** The stored response to a client id; null if there is none yet. @throws Refusal `requestReused` if it belongs to another body */
 export async function answerOf(db: Db, write: Repeatable): Promise<string | null> {
   const answer = await db
     .selectFrom('idempotent_answers')
@@ -80,7 +80,7 @@ export async function answerOf(db: Db, write: Repeatable): Promise<string | null
   return answer?.body ? open(write, answer.body) : null;
 }
 
-/** Keeps the answer of a claimed request. */
+/** Stores the response of a claimed request. */
 export async function keepAnswer(tx: Db, write: Repeatable, body: string): Promise<void> {
   await tx
     .updateTable('idempotent_answers')
@@ -92,13 +92,13 @@ export async function keepAnswer(tx: Db, write: Repeatable, body: string): Promi
 }
 
 /**
- * Uses something up that counts once, such as a solved question.
- * @returns whether this is the first use; undone together with the transaction
+ * Consumes something that counts once, such as a solved challenge.
+ * @returns whether this is the first use; rolled back with the transaction
  */
 export async function useOnce(tx: Db, what: string, key: string): Promise<boolean> {
   const inserted = await sql`insert into idempotent_answers (owner, call, key) values ('once', ${what}, ${stored(key)}) on conflict do nothing`.execute(tx);
   return Boolean(inserted.numAffectedRows);
 }
 
-/** Forgets answers older than a day; run now and then. */
+/** Deletes responses older than a day; run periodically. */
 export const forgetOldAnswers = (db: Db) => sql`delete from idempotent_answers where created_at < now() - interval '1 day'`.execute(db);

@@ -1,4 +1,4 @@
-/** What a domain needs of the platform. */
+/** The platform's API for domains. */
 export type { Api, Ctx, SessionMember } from './context';
 export { beyond, decodeCursor, decodeIdCursor, encodeCursor, numericCursor, pageById, pageOf } from './cursor';
 export { handle, handlePrepared } from './handle';

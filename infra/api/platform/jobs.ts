@@ -9,28 +9,28 @@ export interface JobLog {
 
 /** Background work of one process. */
 export interface Jobs {
-  /** Hands work over; it is done soon, by any process, and tried again when it fails. */
+  /** Enqueues work; any process runs it soon, with retries. */
   send<T extends object>(name: string, data: T): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A kind of work: done when sent, or by the clock. */
+/** A kind of work: run when sent, or on a schedule. */
 export interface JobKind {
   name: string;
-  /** Five-field schedule in Istanbul time; without it the work runs only when sent. */
+  /** Five-field cron schedule in Istanbul time; without it the work runs only when sent. */
   cron?: string;
-  /** Whether it is wanted at once when a process starts, whatever the clock says. */
+  /** Whether to run once at process start, regardless of the schedule. */
   dueAtStart?(): Promise<boolean>;
-  /** Takes what was sent under this name: sender and worker agree on it, the queue only carries it. */
+  /** Receives what was sent under this name: the queue only carries it, sender and worker agree on its type. */
   work(data: object): Promise<unknown>;
 }
 
-/** For this long, in seconds, what one process has asked for at its start is not asked for by another. */
+/** For this many seconds after one process requests a start-up run, others do not. */
 const START_S = 600;
-/** Any number; processes that start at the same moment exclude each other with it while they make the queues. */
+/** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
-/** Starts pg-boss on our own pool: its queues live in the schema `pgboss` of the same database. */
+/** Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database. */
 export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: async (text, values = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] }) } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
@@ -42,7 +42,7 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
         await boss.start();
         for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
       } finally {
-        // On a lost connection this fails too, and the server has already given the lock free.
+        // On a lost connection this fails too, and the server has already released the lock.
         await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
       }
     });

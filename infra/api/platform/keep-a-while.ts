@@ -1,6 +1,6 @@
 /**
- * Keeps what is costly to make for a while, by name. Whoever asks while it is being made gets the same; a failure is not kept.
- * @param most things kept; the oldest gives way
+ * A small keyed cache for expensive results. Concurrent callers share one computation; failures are not cached.
+ * @param most maximum number of entries; the oldest is evicted
  */
 export function keepAWhile<T>(ms: number, most: number, now: () => number = Date.now): (name: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { until: number; value: Promise<T> }>();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from './errors';
 
-/** Kept from the first look, since validation strips the parameters that a call does not declare. */
+/** Cached on first use, since validation strips parameters a call does not declare. */
 const known = new WeakMap<object, Lang>();
 
 /** Language of a request: the parameter `language`, else the browser's preference, else Turkish (R-I18N-03). */
@@ -17,6 +17,6 @@ function readLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'header
   return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'tr';
 }
 
-/** A day in words, in Istanbul: `21 Kasım 2026`. */
+/** An Istanbul date in words: `21 Kasım 2026`. */
 export const dayInWords = (at: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(at);

@@ -8,12 +8,12 @@ interface Check {
   errors?: unknown;
 }
 
-/** How input is validated: texts become what the schema wants, what it does not know is left out, and all that is wrong is told at once. */
+/** Input validation: values are coerced to the schema's types, unknown fields are dropped, and all errors are reported at once. */
 export const validation = { coerceTypes: true, removeAdditional: 'all', allErrors: true } as const;
 
 /**
- * Fastify's own compilers of schemas, put to work at the first request of a call instead of at the start: the hundreds of schemas are most of what
- * starting costs, and a process meets but a part of them. That each of them can be compiled, a test checks.
+ * Fastify's schema compilers, deferred to the first request of each call: compiling hundreds of schemas is most of the start-up cost, and a process uses only
+ * some of them. A test checks that each one compiles.
  */
 export function lazySchemas(): Compilers {
   const validators = buildValidators();

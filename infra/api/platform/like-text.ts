@@ -1,2 +1,2 @@
-/** Words for a LIKE pattern: what stands for any letter there stands for itself here. */
+/** Escapes text for a LIKE pattern. */
 export const likeText = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

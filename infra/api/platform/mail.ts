@@ -11,23 +11,23 @@ export interface Mail {
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Hands a mail to the mail server at once; missing where none is configured. */
+  /** Sends a mail to the mail server immediately; absent if none is configured. */
   deliver?(mail: Mail): Promise<void>;
-  /** Where background work runs, mails wait there and are tried again while the mail server is away. */
+  /** With background jobs running, mail is queued and retried while the mail server is down. */
   queue?: Jobs;
 }
 
 const queueName = 'posta';
-/** The work of the mail queue. */
+/** The worker of the mail queue. */
 export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work: async (mail: Mail) => mailer.deliver?.(mail) });
 
-/** The text as a plain HTML letter; links become clickable. */
+/** The text as a plain HTML email with clickable links. */
 const htmlOf = (text: string) =>
   `<div style="font:16px/1.6 Georgia,serif;max-width:34em">${escapeHtml(text)
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
     .replace(/\n/g, '<br>')}</div>`;
 
-/** Mails go out by SMTP when it is configured; otherwise they are kept in `mail_messages`, which the development mailbox shows. */
+/** Sends mail by SMTP if configured; otherwise stores it in `mail_messages`, which the development mailbox shows. */
 export function createMailer(config: MailConfig | null, db: Db): Mailer {
   if (!config) {
     return {

@@ -5,7 +5,7 @@ import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { isLocalRequest } from './local-request.rules';
 
-/** Request log without secrets and texts, metrics, health and readiness. */
+/** Request log without secrets and user text, metrics, health and readiness. */
 export function installObservability({ app, deps }: Api): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function installObservability({ app, deps }: Api): void {
     }
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // The numbers are for the operator's collector, which runs beside the process.
+    // Metrics are for the operator's collector, which runs on this machine.
     if (!isLocalRequest(request)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });

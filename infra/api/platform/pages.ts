@@ -9,14 +9,14 @@ import { Redirection, refuse } from './refusal';
 import { callerOf, createContext, sessionOf } from './request-context';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
-/** What search engines and link previews learn about a page. */
+/** Page metadata for search engines and link previews. */
 export interface PageMeta {
   description?: string;
-  /** Absolute or site-relative address of a picture. */
+  /** Absolute or site-relative URL of an image. */
   image?: string;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'book' | 'profile';
-  /** Site-relative canonical address. */
+  /** Site-relative canonical URL. */
   canonical?: string;
   robots?: 'noindex';
   jsonLd?: object;
@@ -46,7 +46,7 @@ const pagesOf = (api: Api) => {
   return map;
 };
 
-/** Mounts the data of a page under `page-request`. */
+/** Registers a page's data under `page-request`. */
 export function servePage<P extends PageSpec>(api: Api, spec: P, handler: PageHandler<P>): void {
   const check = ajv.compile(spec.params);
   pagesOf(api).set(spec.name, {
@@ -74,12 +74,12 @@ function parseParams(text: string | undefined): Record<string, unknown> {
     const params: unknown = JSON.parse(text);
     if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
   } catch {
-    // said below
+    // reported below
   }
   throw refuse('malformed');
 }
 
-/** Mounts `page-request` (R-CALL-10): validates the page's params, decides the access and answers `{sayfa, veri, baslik, meta, yonlendir?, durum}`. */
+/** Mounts `page-request` (R-CALL-10): validates the page's params, checks access and answers `{sayfa, veri, baslik, meta, yonlendir?, durum}`. */
 export function mountPageRequest(api: Api): void {
   const { app, deps } = api;
   app.get(
@@ -108,7 +108,7 @@ export function mountPageRequest(api: Api): void {
         );
       } catch (error) {
         if (!(error instanceof Redirection)) throw error;
-        // Parts of the target come from the request: it must not lead off the site.
+        // Parts of the target come from the request, so it must be kept on the site.
         const yonlendir = siteAddress(error.to);
         if (!yonlendir) throw refuse('notFound');
         return reply.send(JSON.stringify({ bilgi: 1, _sonuc: { sayfa, durum: error.status, yonlendir, baslik: '', meta: {} } }));

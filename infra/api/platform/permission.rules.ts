@@ -2,7 +2,7 @@ import type { Access } from '@yaprak/shared-kit/contract';
 
 export type Role = 'librarian' | 'moderator' | 'admin' | 'advertiser' | 'panel';
 
-/** Roles that satisfy an access rule; a moderator does the library's work too (R-LIB-03), an administrator everything of the staff. */
+/** Roles that satisfy an access rule; moderators also do library work (R-LIB-03), administrators everything staff can do. */
 const sufficient: Record<Exclude<Access, 'public' | 'member'>, readonly Role[]> = {
   librarian: ['librarian', 'moderator', 'admin'],
   moderator: ['moderator', 'admin'],
@@ -11,7 +11,7 @@ const sufficient: Record<Exclude<Access, 'public' | 'member'>, readonly Role[]> 
   advertiser: ['advertiser'],
 };
 
-/** Whether somebody may make a call: `sign-in` when signing in could help, `refused` when it would not. `roles` is null for a visitor. */
+/** Whether a caller is allowed: `sign-in` if signing in could help, `refused` if it would not. `roles` is null for a visitor. */
 export function decide(access: Access, roles: ReadonlySet<Role> | null): 'allowed' | 'sign-in' | 'refused' {
   if (access === 'public') return 'allowed';
   if (!roles) return 'sign-in';
@@ -19,7 +19,7 @@ export function decide(access: Access, roles: ReadonlySet<Role> | null): 'allowe
   return sufficient[access].some((role) => roles.has(role)) ? 'allowed' : 'refused';
 }
 
-/** Which staff flags a member carries on the wire. */
+/** A member's staff flags on the wire. */
 export const staffFlags = (roles: ReadonlySet<Role>) => ({
   kutuphanecilik: decide('librarian', roles) === 'allowed' ? (1 as const) : (0 as const),
   moderasyon: decide('moderator', roles) === 'allowed' ? (1 as const) : (0 as const),

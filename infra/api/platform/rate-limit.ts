@@ -4,23 +4,23 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import type { Config } from '../../config/config';
 import { refuse } from './refusal';
 
-/** Budgets of every caller, whatever they call. */
+/** Per-caller limits across all calls. */
 const general: Record<'GET' | 'POST', RateLimit> = { GET: { points: 900, seconds: 60 }, POST: { points: 150, seconds: 60 } };
 
-/** Puts a point back that was taken for something that turned out well. */
+/** Refunds a point consumed by something that turned out well. */
 export type GiveBack = () => Promise<void>;
 
 export interface RateLimits {
-  /** Takes one point of the call's budgets. @throws Refusal `tooMany` */
+  /** Consumes one point of each limit of the call. @throws Refusal `tooMany` */
   take(call: { method: 'GET' | 'POST'; path: string; limit?: RateLimit }, caller: string, address: string): Promise<void>;
-  /** Takes one point of a named budget. @returns what gives the point back @throws Refusal `tooMany` */
+  /** Consumes one point of a named limit. @returns a function that refunds it @throws Refusal `tooMany` */
   takeFrom(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
   close(): void;
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 of an IPv6 address, in which anybody has as many addresses as they like.
- * @param groups of 16 bits that make an IPv6 network; fewer make a wider one
+ * The unit IP addresses are counted by: an IPv4 address, or the /64 of an IPv6 address, since anyone can use a whole /64.
+ * @param groups number of 16-bit groups in the IPv6 prefix; fewer make a wider network
  */
 export function networkOf(ip: string, groups = 4): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip);
@@ -37,7 +37,7 @@ export function networkOf(ip: string, groups = 4): string {
     .join(':')}::/${groups * 16}`;
 }
 
-/** Rate limits in memory, or in Redis where several processes share them; a Redis that cannot be reached limits by memory meanwhile. */
+/** Rate limits in memory, or in Redis to share them between processes; falls back to memory while Redis is down. */
 export function createRateLimits(config: Config): RateLimits {
   if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => async () => {}, close: () => {} };
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;

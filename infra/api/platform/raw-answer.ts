@@ -4,13 +4,13 @@ import { refusalBody } from './envelope';
 import type { ErrorCode } from './errors';
 import { Refusal } from './refusal';
 
-/** Answers where there is no reply to send, with the envelope in the site's own language, and ends the connection. */
+/** Answers without a reply object, using an envelope in the site's default language, and closes the connection. */
 export function answerOnSocket(socket: Duplex, code: ErrorCode): void {
   if (!socket.writable) return void socket.destroy();
   const refusal = new Refusal(code);
   const body = JSON.stringify(refusalBody(refusal, 'tr'));
   const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
-  // Whoever is still sending would otherwise keep the connection open for as long as they like.
+  // A client that keeps sending could otherwise hold the connection open indefinitely.
   socket.end(head + body, () => socket.destroy());
 }
 
@@ -20,7 +20,7 @@ const reasons: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 };
 
-/** Answers what is no request, was too large to be read or did not come in time, before any route is known. */
+/** Answers malformed, oversized or late requests before routing. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   answerOnSocket(socket, reasons[error.code ?? ''] ?? 'malformed');

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from './errors';
 
 type Values = Record<string, string | number>;
 
-/** A refusal with a code of the catalogue; the envelope turns it into the answer. Everything written in the request's transaction is undone. */
+/** A refusal with a catalogue code; the envelope turns it into the response. Rolls back the request's transaction. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends the reader of a page elsewhere on the site; only for page handlers. */
+/** Redirects a page's reader within the site; only for page handlers. */
 export class Redirection extends Error {
   override name = 'Redirection';
   constructor(

@@ -16,12 +16,12 @@ const header = (request: FastifyRequest, name: string) => {
 };
 
 /**
- * The member who makes a request; a code that is no longer valid counts as a visitor.
- * The header `Oturum-Kodu` decides alone where there is one: clients of their own send it, and the server that draws a page. Pages of the site send the
- * cookie, which browsers add by themselves, also to what another site makes them send. It counts only with proof that a page of this site asks: the header
- * `Uye-Id`, which no other site can send without being asked first, and nothing that names another origin. The header also says for whom the page was
- * drawn; once another tab has signed in as somebody else, an old page does nothing in that member's name.
- * @throws Refusal `foreignSite` for a cookie that another site sends
+ * The member making a request; an invalid code counts as a visitor.
+ * If the header `Oturum-Kodu` is present, it alone decides: API clients send it, as does the server when rendering a page. The site's pages use the cookie,
+ * which browsers also attach to requests caused by other sites. So the cookie counts only with proof that one of our pages is asking: the header `Uye-Id`,
+ * which no other site can send without a preflight, and nothing that names another origin. That header also names the member the page was rendered for; once
+ * another tab has signed in as somebody else, an old page can do nothing in that member's name.
+ * @throws Refusal `foreignSite` for a cookie sent by another site
  */
 export async function sessionOf(request: FastifyRequest, { db, config }: Deps): Promise<SessionMember | null> {
   const code = header(request, 'oturum-kodu');
@@ -40,10 +40,10 @@ export const deviceOf = (request: FastifyRequest) =>
     .replace(/[^\w-]/g, '')
     .slice(0, 64);
 
-/** Whose request it is, as budgets and shares count it: the member, or the address. */
+/** Key for per-caller limits: the member, or the IP address. */
 export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? `m${sessionMember.id}` : networkOf(ip));
 
-/** Builds the context of a handler. `said`, `tasks` and `cookies` collect what the handler asks to happen with and after the answer. */
+/** Builds a handler's context. `said`, `tasks` and `cookies` collect what the handler wants sent with, or run after, the response. */
 export function createContext<I>(
   request: FastifyRequest,
   deps: Deps,

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/database';
 
 /**
- * How often a transaction is tried that loses against others which change the same rows. On a busy machine a merge holds its rows long enough for a
- * reader's mark to lose four times in a row; the pauses grow, so that the tries of several do not meet again.
+ * Maximum attempts for a transaction that loses against concurrent changes to the same rows. On a busy machine a merge can hold its rows long enough for a
+ * reader's write to lose four times in a row; the delays grow so that competing retries do not collide again.
  */
 const TRIES = 8;
-/** Serialization failure, deadlock, and a prepared statement that a change of its table has made useless. */
+/** Serialization failure, deadlock, or a prepared statement invalidated by a change to its table. */
 const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
 
-/** Runs a transaction, and runs it again when the database gave way to another one; nothing of the lost try remains. */
+/** Runs a transaction and retries it if it lost against another; nothing of a lost attempt remains. */
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -20,5 +20,5 @@ export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Pro
   }
 }
 
-/** Runs in a transaction of its own, or as a part of the caller's. */
+/** Runs in a new transaction, or as part of the caller's. */
 export const withinTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? run(db) : inTransaction(db, run));

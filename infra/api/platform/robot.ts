@@ -7,13 +7,13 @@ import { useOnce } from './idempotency';
 import { refuse } from './refusal';
 import { siteSecret } from './secrets';
 
-/** Numbers to try at most: a fraction of a second for one reader, a cost for somebody who opens thousands of accounts. */
+/** Maximum number to try: a fraction of a second for one reader, a real cost for someone who opens thousands of accounts. */
 const difficulty = 30_000;
 const validMinutes = 20;
 
 const keyOf = async (db: Db) => (await siteSecret(db, 'robot')).toString('hex');
 
-/** Mounts the question of the robot check: a proof of work, solved by the browser, without any third party. */
+/** Mounts the robot check challenge: a proof of work solved by the browser, without any third party. */
 export function mountRobotCheck(api: Api): void {
   handle(api, robotQuestion, async () => {
     const { algorithm, challenge, salt, signature } = await createChallenge({
@@ -27,8 +27,8 @@ export function mountRobotCheck(api: Api): void {
 }
 
 /**
- * Whether the question's salt is as we make it, with an end no later than we give. Only salt and number together are signed: without this,
- * digits could be moved from the number to the end of the time, and the solution would count again once its first use is forgotten.
+ * Whether the salt has our format and an expiry no later than we issue. Only the concatenation of salt and number is signed: without this check, digits could
+ * be moved from the number to the expiry, and the solution would count again once its first use is forgotten.
  */
 function isOwnSalt(solution: string): boolean {
   try {
@@ -41,8 +41,8 @@ function isOwnSalt(solution: string): boolean {
 }
 
 /**
- * Checks a solution (R-VAL-10). Each one counts once; it is used up together with what the request writes, so that a refused form can be
- * sent again with the same solution.
+ * Verifies a solution (R-VAL-10). Each one counts once and is consumed in the request's transaction, so a refused form can be resubmitted with the same
+ * solution.
  * @throws Refusal `robot`
  */
 export async function requireHuman({ deps }: Api, tx: Db, solution: string | undefined): Promise<void> {

@@ -13,7 +13,7 @@ async function readOrMake(db: Db, name: string): Promise<Buffer> {
   return value;
 }
 
-/** A secret of 32 bytes that all processes of the site share; made at its first use. */
+/** A 32-byte secret shared by all processes of the site; created on first use. */
 export function siteSecret(db: Db, name: string): Promise<Buffer> {
   let secrets = known.get(db);
   if (!secrets) {
@@ -23,7 +23,7 @@ export function siteSecret(db: Db, name: string): Promise<Buffer> {
   let secret = secrets.get(name);
   if (!secret) {
     secret = readOrMake(db, name);
-    // A database that was away is asked again next time.
+    // Do not cache a failure: the database may be back next time.
     secret.catch(() => secrets.delete(name));
     secrets.set(name, secret);
   }

@@ -2,9 +2,9 @@ import { parse } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 
-/** R-CONST-01; on the host of the advertisers a session of its own, also where the reader site's cookie spans both hosts. */
+/** R-CONST-01; the advertisers' host has its own session, even where the reader site's cookie spans both hosts. */
 const PLAIN_NAMES = { site: 'oturumkodu', ads: 'reklamoturumkodu' } as const;
-/** The header in which a page says for whom it was drawn: the member's id, 0 for a visitor. */
+/** Header that names the member a page was rendered for: the id, 0 for a visitor. */
 export const MEMBER_HEADER = 'uye-id';
 
 /** Whether a request came to the advertisers' own host name. */
@@ -13,16 +13,16 @@ export const isAdsHost = ({ hostname }: Pick<FastifyRequest, 'hostname'>, { adsH
 
 export interface SessionCookie {
   name: string;
-  /** Name without a prefix, which every cookie had before; what still carries it is taken over by the next page. */
+  /** The unprefixed name from earlier releases; cookies with it are migrated by the next page. */
   plainName: string;
   secure: boolean;
-  /** Set where the cookie spans several host names; otherwise it belongs to one host. */
+  /** Set if the cookie spans several host names; otherwise it is host-only. */
   domain?: string;
 }
 
 /**
- * How the session is kept on the host that a request came to (R-HOLD-15). Over https the prefix makes browsers refuse the cookie from anybody but this
- * host (`__Host-`) or from an insecure page (`__Secure-`, where the operator shares it across subdomains, R-CONST-02).
+ * How the session is stored on the requested host (R-HOLD-15). Over https the prefix makes browsers accept the cookie only from this host (`__Host-`) or from a
+ * secure page (`__Secure-`, where the operator shares it across subdomains, R-CONST-02).
  */
 export function sessionCookieOf(request: Pick<FastifyRequest, 'hostname'>, config: Pick<Config, 'adsHost' | 'siteUrl' | 'cookieDomain'>): SessionCookie {
   const ads = isAdsHost(request, config);
@@ -32,19 +32,19 @@ export function sessionCookieOf(request: Pick<FastifyRequest, 'hostname'>, confi
   return { name: (secure ? (domain ? '__Secure-' : '__Host-') : '') + plainName, plainName, secure, ...(domain ? { domain } : {}) };
 }
 
-/** As much of a request as tells who sends it. */
+/** The parts of a request that identify its sender. */
 export type Sent = Pick<FastifyRequest, 'headers' | 'host' | 'hostname'>;
 
-/** Whether a browser says that a page of another site sent this. Clients that are no browsers say nothing of the kind. */
+/** Whether the browser says that another site sent this request. Non-browser clients send no such headers. */
 export function comesFromElsewhere({ headers, host }: Pick<Sent, 'headers' | 'host'>, { siteUrl }: Pick<Config, 'siteUrl'>): boolean {
   const { origin } = headers;
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   if (origin === undefined) return false;
-  // The site itself, and each further host name that leads to it, in the scheme of the site.
+  // The site itself, and any other host name that leads to it, in the site's scheme.
   const asked = `${new URL(siteUrl).protocol}//${host}`;
   return origin !== siteUrl && !(URL.canParse(asked) && origin === new URL(asked).origin);
 }
 
-/** The session code in a request's cookie, empty without one. Only for what checks by itself that no other site makes use of it. */
+/** The session code in a request's cookie, empty if none. Only for callers that do their own cross-site check. */
 export const cookieCodeOf = (request: Sent, config: Config): string => parse(request.headers.cookie ?? '')[sessionCookieOf(request, config).name] ?? '';

@@ -9,14 +9,14 @@ import { isClosedDemo } from './demo-accounts';
 import type { Role } from './permission.rules';
 import { refuse } from './refusal';
 
-/** A session ends after this many days without use, and in any case after the second number (R-CONST-01: the cookie lives one year). */
+/** A session ends after `idle` days without use, and after `absolute` days in any case (R-CONST-01: the cookie lives for one year). */
 export const sessionDays = { idle: 60, absolute: 365 } as const;
-/** Seconds between two notes of a session's use. */
+/** Seconds between updates of a session's last use. */
 const noteSeconds = 600;
 
 export const hashCode = (code: string) => createHash('sha256').update(code).digest();
 
-/** Who signs in, and where: every way into an account comes by here. */
+/** Who signs in, and where from: every way into an account goes through here. */
 export interface Client {
   device: string;
   userAgent: string;
@@ -25,9 +25,9 @@ export interface Client {
 }
 
 /**
- * Starts a session, notes the sign-in in the log of devices, and returns the session's code; only the hash of the code is stored.
- * @param proven whether the password, and the second step where there is one, were given for it just now (R-HOLD-05)
- * @throws Refusal `demoClosed` for an account of the demo data in production
+ * Starts a session, logs the sign-in and returns the session code; only its hash is stored.
+ * @param proven whether the password, and the second factor if enabled, were just given (R-HOLD-05)
+ * @throws Refusal `demoClosed` for a demo account in production
  */
 export async function createSession(db: Db, memberId: number, client: Client, proven = true): Promise<string> {
   if (await isClosedDemo(db, client.config.environment, memberId)) throw refuse('demoClosed');
@@ -74,13 +74,13 @@ const openSession = compiled<{ hash: Buffer }, '', SessionRow>(
     where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sessionDays.idle})`,
 );
 
-/** The member of a session code; null for a forged, ended or expired one. */
+/** The member of a session code; null if forged, ended or expired. */
 export async function findSession(db: Db, code: string): Promise<SessionMember | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(code)) return null;
   const [row] = await openSession(db, '', { hash: hashCode(code) });
   if (!row) return null;
   if (row.stale) {
-    // Not awaited: a request does not wait for its own traces.
+    // Not awaited: bookkeeping must not delay the request.
     void sql`with seen as (update sessions set last_seen_at = now() where id = ${row.session_id}) update members set last_active_at = now() where id = ${row.id}`
       .execute(db)
       .catch(() => {});

@@ -7,19 +7,19 @@ import type { Db } from '../../db/database';
 import { refuse } from './refusal';
 import { mostBytes, type Received } from './uploads';
 
-/** Seconds of a day, which begins with a member's first upload. */
+/** Seconds per budget day, which begins with a member's first upload. */
 const DAY_S = 86_400;
 const MB = 1024 * 1024;
 
-/** The bytes that members may upload within a day, in the database: they hold over all processes and their ends. */
+/** Daily upload budget of members, kept in the database so that it holds across processes and restarts. */
 export interface UploadBudget {
-  /** Takes bytes out of what a member has left. @throws Refusal `uploadBudget`, and then takes none */
+  /** Deducts bytes from a member's budget. @throws Refusal `uploadBudget` without deducting anything */
   take(memberId: number, bytes: number): Promise<void>;
-  /** Gives back what was taken and did not come. */
+  /** Refunds bytes that did not arrive. */
   giveBack(memberId: number, bytes: number): Promise<void>;
 }
 
-/** @param perDay bytes that a member may upload within a day */
+/** @param perDay daily byte budget of a member */
 export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPerDay): UploadBudget {
   const query = async ({ text, values }: { text: string; values: readonly unknown[] }) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -30,7 +30,7 @@ export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPe
     storeType: 'client',
     tableName: 'upload_budgets',
     tableCreated: true,
-    // Housekeeping does that.
+    // Housekeeping does this.
     clearExpiredByTimeout: false,
     keyPrefix: 'm',
     points: perDay,
@@ -43,7 +43,7 @@ export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPe
         await limiter.consume(String(memberId), bytes);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        // One film too large for what is left does not take the place of a picture.
+        // One video too large for the remaining budget must not block a smaller image.
         await giveBack(memberId, bytes);
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw refuse('uploadBudget', { n: Math.floor(perDay / MB), hours: Math.ceil(seconds / 3600), seconds });
@@ -53,16 +53,16 @@ export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPe
   };
 }
 
-/** What a request says that it brings, or the most that its call may bring. */
+/** The size the request announces, or the maximum for its call. */
 function announced(request: FastifyRequest, call: CallSpec): number {
   const length = Number(request.headers['content-length']);
   return length > 0 ? Math.min(length, mostBytes(call)) : mostBytes(call);
 }
 
 /**
- * Receives files within the budget of their sender. What the request announces is taken before a byte is read, so that several at once do not come
- * through together; what did not come is given back.
- * @param receive reads the request, and tells of the bytes of its files as they come
+ * Receives files within the sender's budget. The announced size is deducted before a byte is read, so that concurrent uploads cannot slip through together; the
+ * rest is refunded.
+ * @param receive reads the request and reports the bytes of its files as they arrive
  * @throws Refusal `uploadBudget`
  */
 export async function receiveWithin(

@@ -9,18 +9,18 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal';
 
-/** A file of a multipart request, held in memory. Its name and declared type are the sender's claim and decide nothing. */
+/** A file of a multipart request, held in memory. Name and declared type are the sender's claims and are never trusted. */
 export interface Upload {
   field: string;
   content: Buffer;
 }
-/** A recording of a multipart request, received into a file that is removed after the answer. */
+/** A recording of a multipart request, received into a temporary file that is removed after the response. */
 export interface ReceivedRecording {
   field: string;
   path: string;
   size: number;
   sha256: Buffer;
-  /** Under which it was kept, once it was. */
+  /** Its storage key, once stored. */
   key?: string;
 }
 export interface Received {
@@ -29,18 +29,18 @@ export interface Received {
   recordings: ReceivedRecording[];
 }
 
-/** Fields that bring sound or film, and the bytes that each may have; those of all other fields are pictures, held in memory. */
+/** Audio and video fields with their maximum bytes; all other fields are images, held in memory. */
 const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 
-/** Whether a call brings sound or film. */
+/** Whether a call uploads audio or video. */
 export const bringsRecording = (call: CallSpec): boolean => call.files.some((field) => field in recordingBytes);
-/** The most bytes that the files of a call may have together. */
+/** Maximum total bytes of a call's files. */
 export const mostBytes = (call: CallSpec): number => call.files.reduce((sum, field) => sum + (recordingBytes[field] ?? limits.imageBytes), 0);
 
-/** Is told of the bytes of files as they come. */
+/** Called with the bytes of files as they arrive. */
 type Came = (bytes: number) => void;
 
-/** Writes what comes into a file of its own. @throws Refusal `tooLarge` as soon as it is more than allowed */
+/** Streams a recording into a temporary file. @throws Refusal `tooLarge` as soon as it exceeds the limit */
 async function receive(source: Readable & { truncated?: boolean }, field: string, folder: string, most: number, came: Came): Promise<ReceivedRecording> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
@@ -80,20 +80,20 @@ async function inMemory(source: Readable, came: Came): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Removes received files; those that were kept are not there any more. */
+/** Removes received files; stored ones have already been moved. */
 export const discardRecordings = async (recordings: readonly ReceivedRecording[] = []): Promise<void> => {
   await Promise.all(recordings.map((r) => rm(r.path, { force: true })));
 };
 
-/** The parser's words for a body that is not what it says; it has no codes for them. */
+/** The parser's messages for malformed bodies; it has no error codes for them. */
 const isUnreadable = (error: unknown) =>
   error instanceof Error && /^Multipart: Boundary not found|unexpected end of multipart data$|^The needle /i.test(error.message);
 
 /**
  * Reads a multipart body: text fields and the files that the call declares.
  * @param folder where recordings are received
- * @param came is told of the bytes of the files
- * @throws Refusal for too large, undeclared or repeated files and broken text; nothing received is left behind then
+ * @param came called with the bytes of files as they arrive
+ * @throws Refusal for oversized, undeclared or repeated files and malformed text; received files are then removed
  */
 export async function readMultipart(request: FastifyRequest, call: CallSpec, folder: string, came: Came): Promise<Received> {
   const fields: Record<string, string> = {};
@@ -107,7 +107,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
       if (part.type === 'file') {
         const most = recordingBytes[part.fieldname];
         if (!call.files.includes(part.fieldname) || seen.has(part.fieldname)) {
-          // A field has one file: four films would be received where one is allowed. Read to the end, or the rest of the request would never arrive.
+          // One file per field: otherwise four videos could be sent where one is allowed. Drain it, or the rest of the request never arrives.
           part.file.resume();
           stranger = true;
           continue;
@@ -120,7 +120,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
       } else {
         if (part.fieldnameTruncated || part.valueTruncated) throw refuse('tooLarge');
         const value = String(part.value);
-        // What was no UTF-8 has become the replacement character.
+        // Invalid UTF-8 has become the replacement character.
         if (value.includes('\uFFFD')) throw refuse('malformed');
         fields[part.fieldname] = value;
       }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 
 type Values = Record<string, string | number>;
 
-/** AJV's findings as field errors in the specification's words (R-VAL-01 … R-VAL-03); the first finding of a field counts. */
+/** Converts AJV errors to field errors in the specification's wording (R-VAL-01 … R-VAL-03); the first error of a field wins. */
 export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>[], lang: Lang): Refusal {
   const fields: Record<string, { code: ErrorCode; values?: Values }> = {};
   for (const { keyword, instancePath, params } of errors) {
@@ -26,7 +26,7 @@ export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'inst
   return new Refusal('invalid', {}, fields);
 }
 
-/** Tidies the texts of an input in place. An empty text counts as absent. @throws Refusal for characters that cannot be stored */
+/** Normalises an input's strings in place. An empty string counts as absent. @throws Refusal for characters that cannot be stored */
 export function tidyInput(input: Record<string, unknown>, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
@@ -37,7 +37,7 @@ export function tidyInput(input: Record<string, unknown>, lang: Lang): void {
   }
 }
 
-/** Refuses numbers beyond what a number holds: the validator turns `1e400` into infinity and then skips its limits. @throws Refusal */
+/** Refuses numbers that overflow: the validator turns `1e400` into infinity and then skips its limits. @throws Refusal */
 export function requireFinite(input: object, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'number' && !Number.isFinite(value))

@@ -1,11 +1,11 @@
-/** As much of a route as tells its addresses and its method. */
+/** The parts of a route that give its URL and method. */
 interface Route {
   url: string;
   method: string | string[];
 }
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-/** A route's pattern as an expression: `:name` and `:name(…)` are one part of the path, `*` the rest. */
+/** A route pattern as a regular expression: `:name` and `:name(…)` match one path segment, `*` the rest. */
 const expression = (url: string) =>
   new RegExp(
     `^${url
@@ -15,8 +15,8 @@ const expression = (url: string) =>
   );
 
 /**
- * Finds the methods that an address has.
- * @returns for a path without query, methods in alphabetical order; empty for an address that nothing answers
+ * Finds the methods a URL supports.
+ * @returns for a path without query: methods in alphabetical order; empty if no route matches
  */
 export function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   const known = new Map<string, { expression: RegExp; methods: Set<string> }>();

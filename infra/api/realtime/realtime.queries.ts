@@ -4,25 +4,25 @@ import { sessionDays } from '../platform/sessions';
 
 const liveSession = sql`s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
 
-/** Which of the sessions still run. */
+/** The subset of sessions still alive. */
 export async function liveSessions(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select s.id from sessions s where s.id = any(${[...ids]}::bigint[]) and ${liveSession}`.execute(db);
   return new Set(rows.map((r) => r.id));
 }
 
 export interface Standing {
-  /** Whether the session still runs. */
+  /** Whether the session is still alive. */
   session: boolean;
   /** Whether the member belongs to the conversation. */
   belongs: boolean;
-  /** Whether the others may see what the member does: no request that is only looked at, nobody blocked or suspended. */
+  /** Whether others may see the member's activity: not a mere preview of a message request, nobody blocked or suspended. */
   open: boolean;
-  /** Whether the member lets others see what they have read. */
+  /** Whether the member shares read receipts. */
   showsRead: boolean;
   readMessageId: number;
 }
 
-/** How a member stands in a conversation at this moment. */
+/** A member's current standing in a conversation. */
 export async function standing(db: Db, sessionId: number, memberId: number, conversationId: number): Promise<Standing> {
   const { rows } = await sql<{ session: boolean; belongs: boolean; open: boolean; shows_read: boolean; read_message_id: number }>`
     select exists (select 1 from sessions s where s.id = ${sessionId} and ${liveSession}) as session, cm.member_id is not null as belongs,
@@ -41,14 +41,14 @@ export async function standing(db: Db, sessionId: number, memberId: number, conv
   };
 }
 
-/** Those of the conversations to which the member belongs. */
+/** The subset of conversations the member belongs to. */
 export async function ownConversations(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select conversation_id as id from conversation_members where member_id = ${memberId} and conversation_id = any(${[...ids]}::bigint[])`.execute(db);
   return rows.map((r) => r.id);
 }
 
-/** Conversation of a stored message, its members, whoever they are now, and the message before it (0: none); undefined when there is no such message. */
+/** A stored message's conversation, its current members, and the previous message (0: none); undefined if there is no such message. */
 export async function audienceOf(db: Db, messageId: number): Promise<{ conversationId: number; members: number[]; previousId: number } | undefined> {
   const { rows } = await sql<{ conversation_id: number; members: number[]; previous_id: number }>`
     select m.conversation_id, coalesce((select json_agg(cm.member_id) from conversation_members cm where cm.conversation_id = m.conversation_id), '[]') as members,

@@ -13,29 +13,29 @@ import { createRelay, relayMessage } from './relay';
 import { boundedSets, clientAddress } from './socket-bounds';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
 
-/** Milliseconds between two looks at whether the sessions of the connections still run. */
+/** Interval in ms at which the connections' sessions are checked. */
 const SESSION_CHECK_MS = 5000;
-/** Events that one member may send. */
+/** Rate limit for a member's events. */
 const EVENT_LIMIT = { points: 600, seconds: 60 };
-/** Events of one connection that wait for their turn; further ones are answered with a no at once. */
+/** Queued events per connection; further ones are rejected immediately. */
 const WAITING = 100;
-/** Largest event in bytes; clients send ids only. */
+/** Maximum event size in bytes; clients send only ids. */
 const EVENT_BYTES = 16 * 1024;
-/** Connections of one member to this process: many tabs of many devices. */
+/** Maximum connections per member in this process: many tabs on many devices. */
 export const SOCKETS_PER_MEMBER = 20;
-/** Connections of one network that have not said yet whose they are, and for how many ms they may keep it to themselves. */
+/** Maximum unauthenticated connections per network, and how many ms they may stay so. */
 export const UNKNOWN_PER_NETWORK = 50;
 const INTRODUCTION_MS = 10_000;
-/** Calls after which sessions may be gone: looked at once instead of with the next round. */
+/** Calls that may end sessions: check at once instead of at the next interval. */
 const endsSessions = /^(cikisYap|v2\/hesap\/)/;
 
-/** The live connection of the process (R-SOCK-01 …). */
+/** The process's live connection server (R-SOCK-01 …). */
 export interface Realtime {
-  /** Serves the connection on a server that listens or will. */
+  /** Attaches to an HTTP server, listening or not. */
   attach(server: HttpServer): void;
-  /** Sends a stored message to the members of its conversation. */
+  /** Delivers a stored message to the members of its conversation. */
   relayMessage(id: number): Promise<void>;
-  /** Takes a member's connections out of a conversation's room. */
+  /** Removes a member's connections from a conversation's room. */
   expel(memberId: number, conversationId: number): void;
   close(): Promise<void>;
 }
@@ -51,8 +51,8 @@ const checks = Object.fromEntries(Object.entries(socketRequests).map(([event, sc
 const eventNames = Object.keys(socketRequests) as (keyof SocketRequests)[];
 
 /**
- * The session of a page that connects: its cookie, where the browser says that the page is one of ours. No page can add headers to this connection, and
- * browsers connect to other sites without asking, so that silence is no proof here.
+ * The session of a connecting page: its cookie, if the browser says the page is ours. Pages cannot add headers to this connection and browsers allow it
+ * cross-origin, so a missing `Origin` proves nothing here.
  */
 function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
   const asked = headers['x-forwarded-host'] ?? headers.host;
@@ -65,7 +65,7 @@ function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
   return told && !comesFromElsewhere(sent, config) ? cookieCodeOf(sent, config) : '';
 }
 
-/** Mounts the live connection beside the calls, with Redis between processes where it is configured. */
+/** Mounts the live connection next to the calls, with Redis between processes if configured. */
 export function mountRealtime({ app, deps }: Api): void {
   const { db, config } = deps;
   const redis = config.redisUrl ? redisAdapter(config.redisUrl, app.log) : null;
@@ -90,9 +90,9 @@ export function mountRealtime({ app, deps }: Api): void {
     const sent = typeof token === 'string' ? token : '';
     findSession(db, sent || handshakeCookie(socket.handshake.headers, config)).then(
       (member) => {
-        // With the cookie of another member than the page was drawn for, nobody is connected.
+        // The cookie must belong to the member the page was rendered for.
         if (!member || (!sent && member.id !== uyeId)) return next(new Error('oturum'));
-        // A client that is refused by name does not try again by itself; the connections that there are go on.
+        // A client refused with an error does not retry on its own; existing connections stay open.
         if (!held.join(member.id, socket)) return next(new Error('cok-baglanti'));
         introduced(socket.conn);
         Object.assign(socket.data, { memberId: member.id, name: member.name, sessionId: member.sessionId });
@@ -105,7 +105,7 @@ export function mountRealtime({ app, deps }: Api): void {
     );
   });
 
-  /** One event of a client; whatever goes wrong with it is logged and answered with a no (R-SOCK-24). */
+  /** Handles one client event; failures are logged and acknowledged as refused (R-SOCK-24). */
   const answer = async <E extends keyof SocketRequests>(socket: LiveSocket, event: E, payload: unknown): Promise<SocketAnswer> => {
     try {
       if (!socket.connected || !checks[event]?.(payload)) return { tamam: 0 };
@@ -119,7 +119,7 @@ export function mountRealtime({ app, deps }: Api): void {
   io.on('connection', (socket) => {
     socket.on('disconnect', () => held.leave(socket.data.memberId, socket));
     void socket.join(memberRoom(socket.data.memberId));
-    // One after the other, so that the others get events in the order in which they were sent.
+    // Sequentially, so that others receive events in the order they were sent.
     let last: Promise<unknown> = Promise.resolve();
     let waiting = 0;
     for (const event of eventNames) {
@@ -153,7 +153,7 @@ export function mountRealtime({ app, deps }: Api): void {
   const close = async () => {
     clearInterval(timer);
     io.local.disconnectSockets(true);
-    // Not `io.close()`: the server it is attached to belongs to somebody else.
+    // Not `io.close()`: that would also close the HTTP server, which is not ours.
     io.engine?.close();
     await io.of('/').adapter.close();
     await redis?.close();

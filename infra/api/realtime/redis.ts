@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Live events of several processes over one Redis. While it cannot be reached, events wait in line; errors are only logged. */
+/** Live events between processes over Redis. Events queue while it is unreachable; errors are only logged. */
 export function redisAdapter(url: string, log: FastifyBaseLogger) {
   const connect = () => {
     const client = new Redis(url, { maxRetriesPerRequest: null });

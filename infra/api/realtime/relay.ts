@@ -9,17 +9,17 @@ const no: SocketAnswer = { tamam: 0 };
 const yes: SocketAnswer = { tamam: 1 };
 
 interface RelayOptions {
-  /** The tab that has it already. */
+  /** The tab that already has it. */
   except?: LiveSocket;
-  /** The message, where it has been looked up. */
+  /** The message, if already loaded. */
   found?: MessageRow;
 }
-/** Sends a stored message to everybody who belongs to its conversation now. */
+/** Delivers a stored message to everyone currently in its conversation. */
 export async function relayMessage(db: Db, io: LiveServer, id: number, { except, found }: RelayOptions = {}): Promise<void> {
   const audience = await audienceOf(db, id);
   const message = found ?? (audience && (await findMessage(db, audience.conversationId, id)));
   if (!audience?.members.length || !message) return;
-  // Files come to each with addresses that open for them alone; read marks are for the author alone to see.
+  // Each member gets file URLs that open for them alone; read receipts are for the author only.
   for (const members of message.media_key ? audience.members.map((id) => [id]) : [audience.members])
     (except ?? io)
       .to(members.map(memberRoom))
@@ -29,17 +29,17 @@ export async function relayMessage(db: Db, io: LiveServer, id: number, { except,
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
 
 /**
- * What the server does with the events of a client. It believes nothing that a client says: rooms are joined by membership, and what is relayed is
- * looked up by its id and belongs to the sender.
+ * The server's handlers for client events. Nothing a client says is trusted: rooms are joined by membership, and whatever is relayed is looked up by id and
+ * must belong to the sender.
  */
 export function createRelay(db: Db, io: LiveServer): Answers {
-  /** How the sender stands; an ended session ends the connection. */
+  /** The sender's standing; an ended session closes the connection. */
   const look = async (socket: LiveSocket, conversationId: number): Promise<Standing> => {
     const found = await standing(db, socket.data.sessionId, socket.data.memberId, conversationId);
     if (!found.session) socket.disconnect(true);
     return found;
   };
-  /** An own stored message; words reach the others only where the sender may still be heard. */
+  /** The sender's own stored message; it is relayed only if the sender may still write. */
   const ownMessage = async (socket: LiveSocket, { konusmaid, id }: { konusmaid: number; id: number }, { heard }: { heard: boolean }) => {
     const { session, belongs, open } = await look(socket, konusmaid);
     if (!session || !belongs || (heard && !open)) return undefined;
@@ -70,7 +70,7 @@ export function createRelay(db: Db, io: LiveServer): Answers {
       const { session, belongs, open, showsRead, readMessageId } = await look(socket, konusmaid);
       if (!session || !belongs || readMessageId < 1) return no;
       const note = { konusmaid, mesajId: readMessageId, uyeId: socket.data.memberId };
-      // The member's other tabs always agree; the others see it only where they may.
+      // The member's own tabs are always synced; others are told only if allowed.
       if (open && showsRead) (await others(socket, konusmaid)).emit('okundu', note);
       else socket.to(memberRoom(socket.data.memberId)).emit('okundu', note);
       return yes;
@@ -84,7 +84,7 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     async gunceledim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message?.edited_at || message.deleted_at) return no;
-      // Only words change, which need no addresses.
+      // Only the text changes, so no URLs are needed.
       (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message, 0) });
       return yes;
     },

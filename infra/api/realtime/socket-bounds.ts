@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** Whose connection it is: behind a proxy on this machine, the last address that it did not make up itself. */
+/** Client IP: behind a local proxy, the last forwarded address, which the client cannot forge. */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): string {
   const remote = socket.remoteAddress ?? '';
   if (!loopback.test(remote)) return remote;
@@ -16,9 +16,9 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'header
 }
 
 /**
- * Counts what is open under each key.
- * @param most under one key
- * @param isOpen what was closed without saying so is let go of at the next look
+ * Counts open items per key.
+ * @param most limit per key
+ * @param isOpen items that closed silently are dropped on the next check
  */
 export function boundedSets<K, T>(most: number, isOpen: (item: T) => boolean) {
   const sets = new Map<K, Set<T>>();

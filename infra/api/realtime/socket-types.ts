@@ -1,13 +1,13 @@
 import type { ClientToServer, ServerToClient } from '@yaprak/shared-kit/contract';
 import type { Server, Socket } from 'socket.io';
 
-/** Whose connection it is, by its session alone (R-SOCK-06). */
+/** The connection's member, from its session alone (R-SOCK-06). */
 export interface SocketData {
   memberId: number;
   name: string;
   sessionId: number;
 }
-/** Nothing is sent between servers but what the adapter does itself. */
+/** Servers exchange nothing beyond what the adapter does itself. */
 type None = Record<string, never>;
 export type LiveServer = Server<ClientToServer, ServerToClient, None, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData>;

@@ -5,7 +5,7 @@ import type { Api } from '../platform/context';
 import { handle } from '../platform/handle';
 import { withoutSecrets } from './reports.rules';
 
-/** What browsers report by themselves: their errors, the time of use, and hints that were seen. */
+/** Automatic browser reports: errors, usage time and hints seen. */
 export function mountReports(api: Api): void {
   handle(api, reportError, async (ctx) => {
     const { alan, surum, tur, mesaj, yigin, adres, sayfaKodu } = ctx.input;
@@ -27,7 +27,7 @@ export function mountReports(api: Api): void {
   });
 
   handle(api, reportUsage, async (ctx) => {
-    // Never more than a day has, however many tabs report.
+    // Capped at a day's length, however many tabs report.
     await sql`insert into daily_usage (member_id, day, seconds) values (${ctx.self.id}, (now() at time zone 'Europe/Istanbul')::date, ${ctx.input.saniye})
       on conflict (member_id, day) do update set seconds = least(86400, daily_usage.seconds + excluded.seconds)`.execute(ctx.db);
     return { tamam: 1 as const };

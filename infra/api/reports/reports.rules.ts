@@ -1,4 +1,4 @@
-/** What must not be kept of an error report: session codes and other long tokens, mail addresses, values of queries. */
+/** Never stored in error reports: session codes and other long tokens, email addresses, query values. */
 const patterns: [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+(\.[\w-]+)+\b/g, '[e-mail]'],
   [/([?&][\w-]+=)[^&\s"'#]*/g, '$1[…]'],

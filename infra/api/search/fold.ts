@@ -21,8 +21,8 @@ const base: Record<string, string> = {
 };
 
 /**
- * Words as the database keeps them for searching: the same as its function `fold`, which a test compares. Folded here, they are constants to the
- * database, which then plans a search once instead of with every letter typed.
+ * Folds text for search exactly like the database function `fold`, which a test compares. Folded here, the terms are constants to the database, which then
+ * plans a search once instead of on every keystroke.
  */
 export const fold = (text: string): string =>
   text

@@ -13,10 +13,10 @@ import { type Api, type Ctx, servePage } from '../platform';
 import { type FoundRow, quickSearch } from './search.queries';
 import { closeMatches } from './search.rules';
 
-/** Results of one section, and of each group of the overview. */
+/** Page size of a section, and of each group in the overview. */
 const PAGE = 40;
 const GROUP = 6;
-/** Matches that are looked at before a section is sorted by something else than the match. */
+/** Candidates considered when a section is sorted by anything but relevance. */
 const CANDIDATES = 200;
 
 type Data = PageData<'ara'>;
@@ -24,14 +24,14 @@ type Section = Data['bolum'];
 const kinds: Partial<Record<Section, FoundRow['kind']>> = { kitaplar: 'kitap', yazarlar: 'yazar', okurlar: 'okur', konular: 'konu', hikayeler: 'hikaye' };
 const postKinds = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' } as const;
 
-/** Orders of authors: readers; average pulled towards 3.5 stars by ten ratings; readers and followers; recent movement (works.trend). */
+/** Sort keys of authors: readers; average shrunk towards 3.5 stars by ten virtual ratings; readers and followers; trend (works.trend). */
 const authorOrders: Partial<Record<Sort, RawBuilder<unknown>>> = {
   'en-cok-okunanlar': sql`a.reader_count desc, a.id`,
   'en-cok-begenilen': sql`(a.rating_sum + 70)::float8 / (a.rating_count + 10) desc, a.id`,
   'en-populer': sql`a.reader_count + a.follower_count desc, a.id`,
   yukselenler: sql`a.trend desc, a.reader_count desc, a.id`,
 };
-/** Orders of readers; rising: followers among those who were here lately. */
+/** Sort keys of readers; rising: followers among recently active ones. */
 const readerOrders: Partial<Record<Sort, RawBuilder<unknown>>> = {
   'en-cok-okuyanlar': sql`m.read_count desc, m.id`,
   'en-cok-inceleme-yazanlar': sql`m.review_count desc, m.id`,
@@ -58,13 +58,13 @@ async function readers(ctx: Ctx, ids: number[], sort: Sort | undefined, limit: n
   return order ? rows : byMatch(ids, rows);
 }
 async function topics(ctx: Ctx, ids: number[], sort: Sort | undefined, limit: number) {
-  // The list itself comes by recent movement, which is the section's default.
+  // The list is already ordered by trend, the section's default.
   const rows = (await listTopics(ctx.db, viewerOf(ctx), sql`t.id = any(${ids}::bigint[])`, limit)).map(toTopic);
   return sort === 'yukselenler' ? rows : byMatch(ids, rows);
 }
 const stories = (ctx: Ctx, ids: number[], limit: number) => storiesByIds(ctx.db, viewerOf(ctx), ids.slice(0, limit));
 
-/** The overview: the best of each kind by match, then what readers wrote, in the chosen order. */
+/** The overview: the best matches of each kind, then readers' posts in the chosen order. */
 async function overview(ctx: Ctx, q: string, sort: Sort | undefined): Promise<Partial<Data>> {
   const found = await quickSearch(ctx.db, viewerOf(ctx), q, undefined, PAGE);
   const ids = (kind: FoundRow['kind']) => found.filter((r) => r.kind === kind).map((r) => r.id);

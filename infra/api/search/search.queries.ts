@@ -19,18 +19,18 @@ export interface FoundRow {
   score: number;
 }
 
-/** Below this word similarity a match is no longer a typo but another word. */
+/** Word similarity below this is a different word, not a typo. */
 const SIMILAR = 0.45;
 
-/** How a stored text may fit the words typed: a word of it begins with them; or it resembles them, holds them or has the same stem. */
+/** How a stored text may match the query: one of its words starts with it, or it is similar, contains it or shares its stem. */
 type Fit = 'begins' | 'resembles';
 
-/** What was typed, in the forms that the database is asked with. */
+/** The query in the forms the database needs. */
 interface Typed {
-  /** As it came, for the stemmer. */
+  /** As typed, for the stemmer. */
   raw: string;
   folded: string;
-  /** Patterns: a text, a word in it, any place in it begins so. */
+  /** LIKE patterns: at the start of the text, of a word, or anywhere. */
   atStart: string;
   atWord: string;
   within: string;
@@ -42,7 +42,7 @@ function typed(raw: string): Typed {
   return { raw, folded, atStart: `${pattern}%`, atWord: `% ${pattern}%`, within: `%${pattern}%` };
 }
 
-/** What is asked of a column, and how well it fits. Beginnings weigh more than any resemblance, so they need no trigrams counted. */
+/** Condition on a column and its score. Prefix matches outrank any similarity, so they need no trigram count. */
 const fits: Record<
   Fit,
   { near(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown>; match(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown> }
@@ -59,9 +59,9 @@ const fits: Record<
 };
 
 /**
- * Words as stored (`fold`) against words as typed: whole-word and prefix matches first, then typos by trigrams, then Turkish suffixes by the
- * stemmer. Popularity lifts among equals: score = match · (1 + ln(1 + readers) / 10). Every kind answers with its best few from its own index.
- * Where enough begins with the words, nothing else is looked for: while somebody types, that is the usual case.
+ * Matches folded text (`fold`) against the folded query: whole-word and prefix matches first, then typos by trigrams, then Turkish suffixes by the stemmer.
+ * Popularity breaks near-ties: score = match · (1 + ln(1 + readers) / 10). Each kind returns its best few from its own index.
+ * If there are enough prefix matches, nothing else is searched, which is the usual case while typing.
  */
 export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
   const words = typed(q);
@@ -74,14 +74,14 @@ export async function quickSearch(db: Db, viewer: Viewer, q: string, only: Found
 async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
   const near = (column: string) => fits[fit].near(sql.raw(column), q);
   const match = (column: string) => fits[fit].match(sql.raw(column), q);
-  // Accounts that are closed, suspended, taken for spam, or barred in either direction are not found, nor what they wrote.
+  // Closed, suspended, spam and blocked accounts are not found, nor is their content.
   const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
     and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
-  // The stem is asked for among what resembles alone: who types the beginning of a word has not typed its stem yet.
+  // Stems are matched only in the similarity pass: someone typing a prefix has not typed the stem yet.
   const stemmed = fit === 'resembles' ? sql`or b.search_vector @@ s.query` : sql``;
   const bookMatch =
     fit === 'resembles' ? sql`greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end)` : match('b.search_text');
-  // Languages and countries are short lists: no index is needed. Their code goes along as the detail.
+  // Languages and countries are short lists and need no index. Their code is returned as the detail.
   const named = (kind: 'dil' | 'ulke', table: string) =>
     sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(${q.folded}, fold(x.name_tr)), word_similarity(${q.folded}, fold(x.name_en))))::float8
       from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like ${q.within}`;
@@ -102,7 +102,7 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
   };
   const { dil, ulke, ...everywhere } = parts;
   const chosen = only ? [parts[only]] : Object.values(everywhere);
-  // `offset 0`: the score is counted once a row, not once to choose and once to sort.
+  // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(
       chosen.map(
@@ -115,7 +115,7 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
   return rows;
 }
 
-/** What a member looked for last, newest first, with what it takes to open each again; what is gone leads to a search for its name. */
+/** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */
 export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
     select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug) as slug, m.username

@@ -1,9 +1,8 @@
-/** Share of the best match that a match must reach to be listed when the list is sorted by something else. */
+/** Fraction of the best score a match must reach to be listed when sorted by anything but relevance. */
 const CLOSE = 0.7;
 
 /**
- * Drops far-off matches before a list is sorted by readers, ratings or movement: otherwise a famous book that only resembles the words would
- * stand above the one that was meant.
+ * Drops weak matches before sorting by readers, ratings or trend: otherwise a famous book with a merely similar title would outrank the intended one.
  * @param found best match first
  */
 export function closeMatches<T extends { score: number }>(found: readonly T[]): T[] {

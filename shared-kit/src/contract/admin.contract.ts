@@ -17,7 +17,7 @@ export const SystemLoad = Type.Object({
   dongu: Ratio,
   /** Round trip of an empty query in milliseconds. */
   veritabani: Ratio,
-  /** Share of the connection pool in use or waited for; above 1 requests are queuing. */
+  /** Open connections as a share of the database's limit, 0 … 1. */
   havuz: Ratio,
   zaman: Moment,
 });

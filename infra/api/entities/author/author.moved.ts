@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { HOPS } from '../moved.rules';
 
-/** Path of the author that once had this address, by a former name or before a merge. */
+/** Path of the author formerly at this URL, by an old name or before a merge. */
 export async function movedAuthor(db: Db, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`with recursive way as (
       select a.id, a.merged_into, 0 as hop from authors a where a.slug = ${slug} or a.id = (select entity_id from old_slugs where kind = 'yazar' and slug = ${slug})

@@ -24,7 +24,7 @@ export const toAuthor = (a: AuthorRow): Author => ({
   ...(a.image_key ? { resim: mediaUrl(a.image_key) } : {}),
 });
 
-/** Names of the genres an author writes in, most frequent first. */
+/** Names of an author's genres, most frequent first. */
 const genreNames = (
   lang: 'tr' | 'en',
 ) => sql`(select string_agg(name, ', ') from (select g.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as name from book_contributors c join books b on b.id = c.book_id and b.is_main

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { HOPS } from '../moved.rules';
 
-/** Path of the book that a merged one went into; null when there is none to be read. */
+/** Path of the book that a merged one became part of; null if there is none to show. */
 export async function movedBook(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ id: number; slug: string }>`with recursive way as (
       select id, merged_into, 0 as hop from books where id = ${id} and merged_into is not null

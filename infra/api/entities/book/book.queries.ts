@@ -7,9 +7,10 @@ import { type BookRow, toBook } from './book.shape';
 import { bookJson } from './book.sql';
 
 /**
- * Sorting keys of lists of works; all descending, the id breaks ties.
- * yukselenler: readers and writings of the last weeks, fading (works.trend, found anew every night) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition, else of the work ·
- * en-cok-begenilen: average pulled towards 3.5 stars by ten ratings, so that one rating does not lead · en-populer: readers, plus those who want to read.
+ * Sort keys of book lists; all descending, ties broken by id.
+ * yukselenler: readers and posts of the last weeks with decay (works.trend, computed nightly) · en-cok-okunanlar: readers · yeni-cikanlar: year of the edition,
+ * else of the work ·
+ * en-cok-begenilen: average shrunk towards 3.5 stars by ten virtual ratings, so that a single rating does not lead · en-populer: readers plus want-to-reads.
  */
 const bookKeys = {
   yukselenler: byReal(sql`w.trend`),
@@ -31,7 +32,7 @@ interface ListedBook {
   k: number;
 }
 
-/** Main editions that match (`sort` may be a key of one's own), with the viewer's shelf, in one query. `after` is the key and id of the last book of the page before. */
+/** Matching main editions (`sort` may be a custom key), with the viewer's shelf, in one query. `after` is the key and id of the previous page's last book. */
 export async function listBooks(
   db: Db,
   viewer: Viewer,
@@ -48,13 +49,13 @@ export async function listBooks(
   return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
 }
 
-/** One row with how many books match (`n`) and the `ids` of the first of them; the statement for `listBooks` of many lists at once. */
+/** One row with the number of matches (`n`) and the first `ids`; the many-lists counterpart of `listBooks`. */
 export const countBooks = (where: RawBuilder<unknown>, sort: BookSort | RawBuilder<number>, limit: number) => sql<{ n: number; ids: number[] }>`
     select coalesce(max(n), 0)::int as n, coalesce(array_agg(id order by k desc, id desc), '{}') as ids from (
       select b.id, ${keyOf(sort).key} as k, count(*) over () as n from books b join works w on w.id = b.work_id
       where b.published and b.is_main and ${where} order by k desc, b.id desc limit ${limit}) first`;
 
-/** Cuts the one extra row and makes the cursor; for `listBooks` asked for `limit + 1` books. */
+/** Drops the extra row and builds the cursor; for `listBooks` called with `limit + 1`. */
 export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
   pageOf(
     rows,
@@ -63,7 +64,7 @@ export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
     (row) => row.book,
   );
 
-/** Editions by ids, in the order given; unpublished ones are left out. */
+/** Editions by ids, in the given order; unpublished ones are omitted. */
 export async function booksByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Book[]> {
   if (!ids.length) return [];
   const { rows } = await sql<{ book: BookRow }>`
@@ -80,7 +81,7 @@ export async function publishedBook(db: Db, id: number): Promise<{ id: number; w
   return book;
 }
 
-/** A book as the compose screen attaches it, with the viewer's rating. @throws Refusal `bookNotFound` */
+/** A book for the compose screen, with the viewer's rating. @throws Refusal `bookNotFound` */
 export async function findBook(ctx: Ctx, id: number) {
   const { rows } = await sql<{
     b: BookRow;

@@ -10,7 +10,7 @@ const ownShelf = (viewer: Viewer): Columns<OwnShelf> => ({
   my_rating: sql`(select e.rating from shelf_entries e where e.member_id = ${viewer} and e.work_id = w.id)`,
 });
 
-/** The same from the join of `shelfJoin`. */
+/** The same columns from the join of `shelfJoin`. */
 export const joinedShelf: Columns<OwnShelf> = { shelf: sql`own.shelf`, my_rating: sql`own.rating` };
 
 export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join shelf_entries own on own.member_id = ${viewer} and own.work_id = b.work_id`;

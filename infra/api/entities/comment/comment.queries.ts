@@ -32,7 +32,7 @@ const toComment = (c: CommentRow): Comment => ({
   zaman: new Date(c.created_at).toISOString(),
 });
 
-/** Whether comment `c` of author `a` can be read: neither deleted nor, for others, hidden or of an account that is suspended, closed or barred. */
+/** Whether comment `c` of author `a` is readable: not deleted and, for others, neither hidden nor by a suspended, closed or blocked account. */
 const standing = (viewer: Viewer) => sql`(c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and ${accountOpen(viewer)})`;
 
 const columns = (
@@ -41,7 +41,8 @@ const columns = (
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**
- * Comments of a post, oldest first, replies among them in their place of time; or the replies to one comment. Of those that are gone, hidden, or of accounts that are suspended or closed only those with replies stay, without their text; the writer keeps sight of a hidden one.
+ * A post's comments, oldest first, replies in chronological place; or the replies to one comment. Deleted and hidden comments, and those of suspended or closed
+ * accounts, stay only if they have replies, without their text; authors still see their own hidden ones.
  * The caller has checked that the post may be read.
  */
 export async function listComments(
@@ -59,7 +60,7 @@ export async function listComments(
   return pageById(rows, limit, toComment);
 }
 
-/** One comment; null when it cannot be read. The caller has checked the post. */
+/** One comment; null if it is not readable. The caller has checked the post. */
 export async function findComment(db: Db, viewer: Viewer, id: number): Promise<Comment | null> {
   const { rows } = await sql<CommentRow>`
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and ${standing(viewer)}`.execute(

@@ -9,9 +9,9 @@ import { findSession, hashCode } from '../../platform/sessions';
 import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
 import { postOpen } from '../post/post.visibility';
 
-/** Who may open a file that opens: all who know its address, for good (`always`) or as long as what holds it is public (`now`), or the one who asks (`asker`). */
+/** For whom a file opens: anyone with the URL, permanently (`always`) or while its holder is public (`now`), or only the requester (`asker`). */
 export type MediaAccess = 'always' | 'now' | 'asker';
-/** A file that may be sent to whoever asked for it. */
+/** A file that may be sent to the requester. */
 export interface OpenFile {
   key: string;
   access: MediaAccess;
@@ -22,9 +22,9 @@ interface Asked {
   viewer: Viewer;
 }
 
-/** The desk looks at films and at covers before they are published; the roles are those of `decide('moderator')`. */
+/** Moderators review videos and covers before publication; the roles are those of `decide('moderator')`. */
 const staff = (viewer: Viewer) => sql`exists (select 1 from member_roles r where r.member_id = ${viewer} and r.role in ('moderator', 'admin'))`;
-/** The posts `p` that show picture `m`, with their authors `a`. The second condition names the index. */
+/** The posts `p` showing image `m`, with their authors `a`. The second condition matches the index. */
 const postsOf = sql`posts p join members a on a.id = p.author_id where p.image_keys @> array[m.key] and p.image_keys <> '{}'`;
 const coversOf = sql`stories s join members a on a.id = s.author_id where s.cover_key = m.key`;
 const filmPosts = (key: RawBuilder<unknown>) =>
@@ -47,8 +47,8 @@ const recordingHeld = (key: RawBuilder<unknown>) => sql`
 const own = sql.raw('m.key');
 const film = sql.raw('f.key');
 /**
- * Whether file `m` is open to the viewer. What holds it decides: whoever sees a post, a story or a message sees its files, and what was deleted opens to
- * nobody. A file that nothing holds yet, as while a post is being written, is its owner's alone.
+ * Whether file `m` is open to the viewer. Its holder decides: whoever sees a post, a story or a message sees its files, and files of deleted objects open to
+ * nobody. A file without a holder, as while a post is being written, is its owner's alone.
  */
 const open = (viewer: Viewer) => sql<boolean>`
   case
@@ -63,23 +63,23 @@ const openOf = compiled<Asked, '', { key: string; kind: string }>(
   ({ keys, viewer }) => sql`
   with ${viewerSets(viewer)} select m.key, m.kind from media m where m.key = any(${keys}::text[]) and ${open(viewer)}`,
 );
-/** The same for a signed address: nothing where the session that comes along is another member's. */
+/** The same for a signed URL: nothing if the session sent with it belongs to another member. */
 const openSigned = compiled<Asked & { session: Buffer | null }, '', { key: string; kind: string }>(
   ({ keys, viewer, session }) => sql`
   with ${viewerSets(viewer)} select m.key, m.kind from media m where m.key = any(${keys}::text[])
     and not exists (select 1 from sessions s where s.token_hash = ${session}::bytea and s.member_id <> ${viewer}) and ${open(viewer)}`,
 );
 
-/** Those of the files that the viewer may open. @param viewer id of the member, 0 for a visitor */
+/** The subset of files the viewer may open. @param viewer member id, 0 for a visitor */
 export const openFiles = async (db: Db, keys: readonly string[], viewer: Viewer): Promise<Set<string>> =>
   new Set((await openOf(db, '', { keys, viewer })).map(({ key }) => key));
 
-/** Files that are public for good, which need not be asked for again: a key never changes its kind. */
+/** Permanently public files, cached because a key never changes its kind. */
 const always = new Set<string>();
-/** How many of them are remembered. */
+/** Cache size. */
 const REMEMBERED = 20_000;
 
-/** The session of a player or a picture: browsers send the cookie of the site with what a page embeds, other clients send the header. */
+/** The session of a media request: browsers attach the site's cookie to embedded media, other clients send the header. */
 function sessionCode(request: FastifyRequest): string {
   const header = request.headers['oturum-kodu'];
   if (typeof header === 'string') return header;
@@ -88,10 +88,10 @@ function sessionCode(request: FastifyRequest): string {
 }
 
 /**
- * The file that an address names, if whoever asks may open it now (R-HOLD-08): nothing is remembered of what can be closed, so that it closes in all
- * processes at once (R-HOLD-09). A signed address speaks for the member that it was given to and for nobody else; a plain one for everybody, and where
- * that is not enough for the member of the session.
- * @param part of the address that names the file
+ * The file named by a URL, if the requester may open it now (R-HOLD-08). Nothing that can be closed is cached, so it closes in all processes at once
+ * (R-HOLD-09). A signed URL counts for the member it was issued to and nobody else; a plain one for the public and, if that is not enough, for the session's
+ * member.
+ * @param part file name part of the URL
  */
 export async function openFile(db: Db, part: string, request: FastifyRequest): Promise<OpenFile | null> {
   const named = readMediaName(part);

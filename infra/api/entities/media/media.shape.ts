@@ -3,7 +3,7 @@ import type { MediaUrl } from '../../platform/media/media-address';
 import { nameOfType } from '../../platform/media/recording.rules';
 import { present } from '../../platform/wire';
 
-/** Picture as queries select it (`picturesJson`). */
+/** An image as queries select it (`picturesJson`). */
 export interface PictureRow {
   key: string;
   width: number | null;
@@ -11,7 +11,7 @@ export interface PictureRow {
   alt: string | null;
 }
 
-/** Film as queries select it (`filmJson`). */
+/** A video as queries select it (`filmJson`). */
 export interface FilmRow {
   key: string;
   mime: string;
@@ -21,7 +21,7 @@ export interface FilmRow {
   poster_key: string | null;
 }
 
-/** Film on the wire. @param url how the files of what holds it are addressed */
+/** A video on the wire. @param url builds file URLs for the holder */
 export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
   present<Film>({
     adres: `${url(f.key)}/${nameOfType(f.mime)}`,
@@ -31,6 +31,6 @@ export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
     kapak: f.poster_key ? url(f.poster_key) : undefined,
   });
 
-/** Picture on the wire. @param url how the files of what holds it are addressed */
+/** An image on the wire. @param url builds file URLs for the holder */
 export const toPicture = (p: PictureRow, url: MediaUrl): Picture =>
   present<Picture>({ anahtar: p.key, resim: url(p.key), genislik: p.width ?? undefined, yukseklik: p.height ?? undefined, aciklama: p.alt ?? undefined });

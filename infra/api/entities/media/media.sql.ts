@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** JSON of the pictures with the keys, in their order; null when there are none. Shape: `PictureRow[]`. */
+/** JSON of the images with these keys, in order; null if there are none. Shape: `PictureRow[]`. */
 export const picturesJson = (keys: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when cardinality(${keys}) > 0 then (select json_agg(json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt) order by k.place)
     from unnest(${keys}) with ordinality k(key, place) join media m on m.key = k.key) end`;
 
-/** JSON of the film of post `p`; null for every other kind. Shape: `FilmRow`. */
+/** JSON of post `p`'s video; null for every other kind. Shape: `FilmRow`. */
 export const filmJson: RawBuilder<unknown> = sql`case when p.kind = 'video' then (
   select json_build_object('key', m.key, 'mime', m.mime, 'seconds', m.seconds, 'width', m.width, 'height', m.height, 'poster_key', m.poster_key)
   from videos v join media m on m.key = v.media_key where v.post_id = p.id) end`;

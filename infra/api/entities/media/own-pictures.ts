@@ -1,7 +1,7 @@
 import { type Ctx, invalid } from '../../platform';
 import { fieldName } from '../../platform/field-names';
 
-/** Lets pass only pictures that the member uploaded for a post. @throws Refusal of the field for one of somebody else or of another use, and for one named twice */
+/** Accepts only images the member uploaded for a post. @throws Refusal of the field for somebody else's image, one for another purpose, or a duplicate */
 export async function mustOwnPictures(ctx: Ctx, keys: readonly string[], field: 'resim' | 'resimler'): Promise<void> {
   const found = await ctx.db
     .selectFrom('media')
@@ -14,9 +14,9 @@ export async function mustOwnPictures(ctx: Ctx, keys: readonly string[], field: 
 }
 
 /**
- * Keys of the pictures that a post names.
- * @param keys separated by commas, or `yok` for none
- * @returns undefined when the pictures stay as they are. @throws Refusal as `mustOwnPictures`
+ * Keys of the images named in a post.
+ * @param keys comma-separated, or `yok` for none
+ * @returns undefined if the images stay unchanged. @throws Refusal as `mustOwnPictures`
  */
 export async function ownPictures(ctx: Ctx, keys: string | undefined): Promise<string[] | undefined> {
   if (keys === undefined) return undefined;

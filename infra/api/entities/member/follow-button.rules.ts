@@ -1,6 +1,6 @@
 import type { Member } from '@yaprak/shared-kit/contract';
 
-/** How the viewer and another reader stand to each other. */
+/** The relation between the viewer and another reader. */
 export interface Relation {
   own: boolean;
   iFollow: boolean;
@@ -9,7 +9,7 @@ export interface Relation {
   iBlocked: boolean;
 }
 
-/** What the follow button of a reader shows; nothing on the own name (R-PROF-12 … R-PROF-16). */
+/** State of a reader's follow button; none for oneself (R-PROF-12 … R-PROF-16). */
 export function followButton(r: Relation): Member['takipButon'] {
   if (r.own) return undefined;
   if (r.iBlocked) return 'engellendi';

@@ -5,7 +5,7 @@ import { type MemberRow, toMember } from './member.shape';
 import { memberJson } from './member.sql';
 import { accountOpen, authorReadable, type Viewer, viewerSets } from './member.visibility';
 
-/** Readers that match and whose account the viewer may see listed. */
+/** Matching readers that the viewer may see listed. */
 export async function listReaders(db: Db, viewer: Viewer, from: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<Member[]> {
   const { rows } = await sql<{ member: MemberRow }>`select ${memberJson('m', viewer)} as member ${from}
       and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now())
@@ -14,7 +14,7 @@ export async function listReaders(db: Db, viewer: Viewer, from: RawBuilder<unkno
   return rows.map((r) => toMember(r.member));
 }
 
-/** A reader by id as lists show them; null when the viewer may not see the account. */
+/** A reader by id as in lists; null if the viewer may not see the account. */
 export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Member | null> {
   const { rows } = await sql<{
     m: MemberRow;
@@ -22,7 +22,7 @@ export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
-/** Whether the viewer may read what a reader shares: public, own, or approved follower (R-PROF-21). */
+/** Whether the viewer may read a reader's content: public, own, or approved follower (R-PROF-21). */
 export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select ${authorReadable(viewer)} as ok from members a where a.id = ${id}`.execute(db);
   return rows[0]?.ok ?? false;
@@ -36,7 +36,7 @@ export interface Addressed {
   readable: boolean;
 }
 
-/** Another reader as an action finds them. */
+/** Another reader as the target of an action. */
 export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
     with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable

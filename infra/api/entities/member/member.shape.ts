@@ -3,7 +3,7 @@ import { mediaUrl } from '../../platform/media/media-address';
 import { on, present } from '../../platform/wire';
 import { followButton } from './follow-button.rules';
 
-/** Reader as queries select them (`memberJson`). */
+/** A reader as queries select them (`memberJson`). */
 export interface MemberRow {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface MemberRow {
   premium: boolean;
   loyal: boolean;
   is_private: boolean;
-  /** Relation to the viewer: null where the viewer is a visitor. */
+  /** Relation to the viewer; null for visitors. */
   i_follow: boolean | null;
   i_requested: boolean | null;
   follows_me: boolean | null;

@@ -5,7 +5,7 @@ import type { Viewer } from './member.visibility';
 
 type Relation = Pick<MemberRow, 'i_follow' | 'i_requested' | 'follows_me' | 'i_blocked' | 'own'>;
 
-/** A visitor has no relation to anybody. */
+/** Visitors have no relation to anyone. */
 const noRelation: Columns<Relation> = {
   i_follow: sql`null::bool`,
   i_requested: sql`null::bool`,
@@ -14,7 +14,7 @@ const noRelation: Columns<Relation> = {
   own: sql`false`,
 };
 
-/** The viewer's relation to the member under the alias, each part looked up by itself. */
+/** The viewer's relation to the member under the alias, via subqueries. */
 function relation(a: RawBuilder<unknown>, viewer: Viewer): Columns<Relation> {
   if (!viewer) return noRelation;
   return {
@@ -26,7 +26,7 @@ function relation(a: RawBuilder<unknown>, viewer: Viewer): Columns<Relation> {
   };
 }
 
-/** The same from the joins of `relationJoins`, for lists that are asked for all the time. */
+/** The same from the joins of `relationJoins`, for frequently requested lists. */
 export const joinedRelation = (alias: string, viewer: Viewer): Columns<Relation> =>
   viewer
     ? {

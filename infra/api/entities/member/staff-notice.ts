@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform';
 import type { Lang } from '../../platform/errors';
 
-/** Letter about an appeal or a request that was decided. */
+/** Email about a decided appeal or request. */
 export function outcomeLetter(
   lang: Lang,
   name: string,
@@ -33,7 +33,7 @@ export function outcomeLetter(
   };
 }
 
-/** Notification of a member by the staff, who stay unnamed. */
+/** Notifies a member on behalf of staff, who stay anonymous. */
 export async function tell(
   ctx: Ctx,
   memberId: number,
@@ -44,7 +44,7 @@ export async function tell(
     update members set unseen_notifications = unseen_notifications + 1 where id = ${memberId} and exists (select 1 from told)`.execute(ctx.db);
 }
 
-/** Sends a letter to a member in the member's language once the transaction has been committed. */
+/** Emails a member in their language after commit. */
 export async function writeTo(
   ctx: Ctx,
   memberId: number,

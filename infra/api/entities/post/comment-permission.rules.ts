@@ -13,7 +13,7 @@ export interface CommentingReader {
   regular: boolean;
 }
 
-/** Whether a reader may comment on a post of an author with this permission; one's own post always takes one's own comments. */
+/** Whether a reader may comment on a post under the author's setting; authors can always comment on their own posts. */
 export function mayComment(permission: CommentPermission, closed: boolean, reader: CommentingReader): boolean {
   if (!reader.signedIn || reader.blocked) return false;
   if (reader.own) return true;

@@ -1,7 +1,7 @@
 import type { ComplaintTarget, DecisionKind } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../../db/database';
 
-/** Whether a decision that has not been taken back hides the post. */
+/** Whether a moderation decision in force hides the post. */
 export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
   const decisions = await tx
     .selectFrom('moderation_decisions as d')
@@ -14,6 +14,6 @@ export async function isHeldHidden(tx: Db, postId: number): Promise<boolean> {
   return decisions.some((d) => hidesContent('gonderi', d.kind as DecisionKind));
 }
 
-/** Whether the verdict hides what was written: its own kind, and with a suspension or removal because of it. */
+/** Whether the verdict hides the content: by its own kind, or through a suspension or removal because of it. */
 export const hidesContent = (target: ComplaintTarget, kind: DecisionKind): boolean =>
   target !== 'okur' && (kind === 'gizle' || kind === 'askiya-al' || kind === 'sil');

@@ -7,15 +7,15 @@ import { joinedRelation, memberColumns, relationJoins } from '../member/member.s
 import type { Viewer } from '../member/member.visibility';
 import { LIST_TEXT, type PostRow } from './post.shape';
 
-/** A post as a list selects it, with the value that its list is sorted by. */
+/** A post as a list selects it, with its sort value. */
 export interface CardRow extends PostRow {
   k: number | null;
 }
 
-/** Author and book come as arrays of their own. */
+/** Author and book come as separate arrays. */
 type Sent = Omit<CardRow, 'author' | 'book'> & { author: unknown[]; book: unknown[] | null };
 
-/** Counting the letters of a text means to walk through it; one that is short enough in bytes is short enough in letters. */
+/** Counting characters means walking the text; a text short enough in bytes is short enough in characters. */
 const short = sql`octet_length(p.text) <= ${sql.lit(LIST_TEXT)}`;
 
 function cardColumns(viewer: Viewer, whole: boolean) {
@@ -58,16 +58,16 @@ function cardColumns(viewer: Viewer, whole: boolean) {
   return { post, author, book };
 }
 
-/** A card as it is sent. */
+/** A card as sent by the database. */
 export interface SentCard {
   card: unknown[];
 }
 
 /**
- * Asks for posts with everything that their cards show, in one query, in the order of `picked`, a query of `(id bigint, k, place int)`. What the viewer
- * may see is picked before.
+ * Selects posts with everything their cards show, in one query, in the order of `picked`, a query of `(id bigint, k, place int)`. Visibility is applied in
+ * `picked`.
  * @param ctes what `picked` reads from
- * @param whole carries the whole text; lists carry its beginning
+ * @param whole include the full text; lists carry only its beginning
  */
 export function cardsQuery(viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): RawBuilder<SentCard> {
   const { post } = cardColumns(viewer, whole);
@@ -81,14 +81,14 @@ export function cardsQuery(viewer: Viewer, ctes: RawBuilder<unknown>, picked: Ra
 
 const columns = cardColumns(0, false);
 
-/** The rows that were sent as cards. */
+/** Converts sent cards to rows. */
 export const toCardRows = (sent: readonly SentCard[]): CardRow[] =>
   sent.map(({ card }) => {
     const row = readArray(columns.post, card);
     return { ...row, author: readArray(columns.author, row.author), book: row.book && readArray(columns.book, row.book) };
   });
 
-/** Such posts. */
+/** Runs the query and converts its rows. */
 export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<CardRow[]> {
   return toCardRows((await cardsQuery(viewer, ctes, picked, whole).execute(db)).rows);
 }

@@ -13,23 +13,23 @@ export const PAGE = 20;
 export type PostSort = 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski';
 
 export interface PostFilter {
-  /** Edition; the posts of all editions of its work are meant. */
+  /** Edition; matches posts about any edition of its work. */
   bookId?: number;
   workId?: number;
   authorId?: number;
   topicId?: number;
   memberId?: number;
-  /** Words that the text holds, compared without accents and case. */
+  /** Text to search for, ignoring diacritics and case. */
   text?: string;
   kind?: Post['turu'];
   sort?: PostSort;
   cursor?: string;
   limit?: number;
-  /** Narrows to a rating in half stars. */
+  /** Only this rating in half stars. */
   rating?: number;
-  /** Narrows to what readers talk about (`discovery/agenda.ts`). */
+  /** Only trending posts (`discovery/agenda.ts`). */
   agenda?: boolean;
-  /** Leaves muted readers out; for lists that nobody asked a reader's name for. */
+  /** Exclude muted readers; for lists not about a particular reader. */
   quiet?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PostList {
   imlec?: string;
 }
 
-/** Sorting key of each list; those by time are sorted by the id alone. */
+/** Sort key of each list; chronological ones sort by id alone. */
 const keys: Record<PostSort, SortKey | null> = {
   'one-cikanlar': byReal(sql`p.score`),
   'en-cok-begenilen': byInt(sql`p.like_count`),
@@ -64,13 +64,13 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
       : []),
     ...(f.rating ? [sql`p.rating = ${f.rating}`] : []),
     ...(f.agenda ? [sql`p.id in (select g.entity_id from agenda g where g.kind = 'gonderi')`] : []),
-    // What is meant for a topic alone stays there and with its author.
+    // Topic-only posts appear only in the topic and on their author's profile.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
     ...(f.quiet ? [notMuted] : []),
   ];
 }
 
-/** Posts that match, as the viewer may see them, with everything a card shows, in one query. */
+/** Matching posts visible to the viewer, with everything a card shows, in one query. */
 export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter): Promise<PostList> {
   const viewer = viewerOf(ctx);
   const limit = Math.min(f.limit ?? PAGE, 50);
@@ -88,28 +88,28 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
 }
 
-/** Cuts the extra row and makes the cursor of the last one kept. */
+/** Drops the extra row and builds the cursor of the last one kept. */
 export function asPage(rows: CardRow[], limit: number, viewer: Viewer, cursor: (row: CardRow) => (string | number)[]): PostList {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
 }
 
-/** One post as the viewer may open it, with its whole text; null when it is not theirs to see. */
+/** One post as the viewer may open it, with its full text; null if it is not visible to them. */
 export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<Post | null> {
   const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
   const [row] = await readCards(db, viewer, viewerSets(viewer), picked, true);
   return row ? toPost(row, viewer) : null;
 }
 
-/** The posts among the ids that a list may show, in the order given. */
+/** Those posts among the ids that a list may show, in the given order. */
 export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
   if (!ids.length) return [];
   const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
   return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
 }
 
-/** The post that a reader has pinned to the profile, if the viewer may see it. */
+/** A reader's pinned post, if the viewer may see it. */
 export async function findPinned(db: Db, viewer: Viewer, memberId: number): Promise<Post | null> {
   const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${memberId} and pinned and deleted_at is null limit 1`.execute(db);
   const [post] = rows[0] ? await postsByIds(db, viewer, [rows[0].id]) : [];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { SCORE_DAYS, SCORE_EPOCH } from './score.rules';
 
-/** `featuredScore` of `score.rules.ts` for a row of `posts` under the alias `p`, from the reactions as they are counted. */
+/** `featuredScore` of `score.rules.ts` in SQL for a row of `posts` under the alias `p`, from its counters. */
 export const scoreSql: RawBuilder<number> = sql<number>`
   ln(1 + p.like_count
     - 0.5 * (select count(*) from post_likes l join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)
@@ -10,5 +10,5 @@ export const scoreSql: RawBuilder<number> = sql<number>`
     + case when p.kind = 'inceleme' then least(4, char_length(p.text) / 300) else 0 end)
   + (extract(epoch from p.created_at) - ${SCORE_EPOCH / 1000}::float8) / 86400 / ${SCORE_DAYS}::float8`;
 
-/** Computes the score of a post anew, after its counters have been changed in the same transaction. */
+/** Recomputes a post's score after its counters changed in the same transaction. */
 export const refreshScore = (tx: Db, postId: number) => sql`update posts p set score = ${scoreSql} where p.id = ${postId}`.execute(tx);

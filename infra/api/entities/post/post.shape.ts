@@ -6,7 +6,7 @@ import { type FilmRow, type PictureRow, toFilm, toPicture } from '../media/media
 import { type MemberRow, toMember } from '../member/member.shape';
 import { type CommentPermission, mayComment } from './comment-permission.rules';
 
-/** Characters of a text that a list carries; the rest is fetched when somebody reads on. */
+/** Characters of a text included in lists; the rest is fetched on demand. */
 export const LIST_TEXT = 1_400;
 
 export interface PostRow {
@@ -14,7 +14,7 @@ export interface PostRow {
   kind: Post['turu'];
   title: string | null;
   text: string;
-  /** Characters of the whole text; 0 where `text` holds it all. */
+  /** Length of the full text in characters; 0 if `text` holds it all. */
   length: number;
   rating: number | null;
   page: number | null;
@@ -43,7 +43,7 @@ export interface PostRow {
   viewer_regular: boolean | null;
 }
 
-/** How the files of a post are addressed: plainly where everybody sees the post. Stories of private accounts stay public (R-PROF-22). */
+/** How a post's files are addressed: plain if everyone sees the post. Stories of private accounts stay public (R-PROF-22). */
 const urlOf = (p: PostRow, viewer: number): MediaUrl => mediaUrlFor(viewer, !p.archived_at && !p.hidden_at && (!p.author.is_private || p.kind === 'hikaye'));
 
 /** Post on the wire; `viewer` is 0 for a visitor. */
@@ -58,7 +58,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     regular: !!p.viewer_regular,
   });
   const url = urlOf(p, viewer);
-  // A visitor is asked to sign in when commenting; for them only what holds for everybody counts.
+  // Visitors are asked to sign in when commenting; for them only restrictions that apply to everyone count.
   const closed = viewer > 0 ? !open : p.comments_closed;
   return present<Post>({
     id: p.id,

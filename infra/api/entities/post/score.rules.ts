@@ -3,18 +3,18 @@ import type { Post } from '@yaprak/shared-kit/contract';
 /** Days in which the featured score of a post loses one e-fold against a new one. */
 export const SCORE_DAYS = 21;
 
-/** The moment from which scores count their days; any fixed one does. */
+/** Epoch of the scores; any fixed moment works. */
 export const SCORE_EPOCH = Date.UTC(2024, 0, 1);
 
 const DAY_MS = 86_400_000;
 
 export interface ScoreInput {
   kind: Post['turu'];
-  /** Characters of the text. */
+  /** Text length in characters. */
   length: number;
-  /** +1s of readers who do not follow the author. */
+  /** +1s from readers who do not follow the author. */
   likesOfStrangers: number;
-  /** +1s of the author's followers, which count half, so that a large following alone does not feature a post. */
+  /** +1s from the author's followers, which count half, so that a large following alone does not feature a post. */
   likesOfFollowers: number;
   comments: number;
   saves: number;
@@ -23,8 +23,8 @@ export interface ScoreInput {
 
 /**
  * Featured score: `ln(1 + points) + days since the epoch / SCORE_DAYS`.
- * `points` = +1s (half from followers) + 2·comments + 3·saves, and for reviews one point for every 300 characters, at most four.
- * Age is part of the score, so it decays against newer posts without ever being computed again; it changes only when somebody reacts.
+ * `points` = +1s (half from followers) + 2·comments + 3·saves, and for reviews one point per 300 characters, at most four.
+ * Age is part of the score, so it decays against newer posts without recomputation; it changes only when somebody reacts.
  */
 export function featuredScore(p: ScoreInput): number {
   const substance = p.kind === 'inceleme' ? Math.min(4, Math.floor(p.length / 300)) : 0;

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database';
 import { publishedBook } from '../book/book.queries';
 import { publishedTopic } from '../topic/topic.queries';
 
-/** The columns of a post that say what it is about, from what its writer named. @throws Refusal `bookNotFound`, `topicNotFound` */
+/** The columns for what a post is about, from its author's input. @throws Refusal `bookNotFound`, `topicNotFound` */
 export async function subjectOf(db: Db, { kitapId, konuId }: { kitapId?: number | undefined; konuId?: number | undefined }) {
   const book = kitapId ? await publishedBook(db, kitapId) : null;
   const topic = konuId ? await publishedTopic(db, konuId) : null;

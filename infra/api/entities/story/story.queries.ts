@@ -7,7 +7,7 @@ import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
 
-/** What the rows of public and own stories share. */
+/** Columns shared by rows of public and own stories. */
 export interface StoryHeadRow {
   id: number;
   title: string;
@@ -26,14 +26,14 @@ interface StoryRow extends StoryHeadRow {
   k: number;
 }
 
-/** Whether chapter `c` is there to be read: published, and its post not removed by a decision. */
+/** Whether chapter `c` is readable: published, and its post not removed by moderation. */
 export const chapterShown: RawBuilder<boolean> = sql<boolean>`
   (c.published and not exists (select 1 from posts h where h.chapter_id = c.id and h.hidden_at is not null))`;
 
-/** JSON of the topic `t`, joined on the left. */
+/** JSON of the left-joined topic `t`. */
 export const topicJson = sql`case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`;
 
-/** The parts that public and own stories share; the cover of one without a published chapter is its writer's alone (R-STORY-04). */
+/** Fields shared by public and own stories; the cover of a story without a published chapter is visible to its author only (R-STORY-04). */
 export const storyHead = (s: StoryHeadRow, viewer: Viewer) => ({
   id: s.id,
   baslik: s.title,
@@ -51,7 +51,7 @@ const toStory = (s: StoryRow, viewer: Viewer): Story => ({
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
 
-/** What a sort orders by; each has an index of its own. */
+/** Sort keys; each has its own index. */
 const orders: Record<StorySort, SortKey> = {
   yukselenler: byDouble(sql`s.trend`),
   'en-cok-okunanlar': byInt(sql`s.read_count`),
@@ -66,9 +66,9 @@ export interface StoryFilter {
   sort?: StorySort;
   cursor?: string;
   limit?: number;
-  /** Leaves muted writers out; for lists that nobody asked a writer's name for. */
+  /** Exclude muted authors; for lists not about a particular author. */
   quiet?: boolean;
-  /** The viewer's own story even when none of its chapters is published. */
+  /** Include the viewer's own stories without a published chapter. */
   unpublished?: boolean;
 }
 
@@ -97,14 +97,14 @@ export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promi
   return { liste: rows.slice(0, limit).map((s) => toStory(s, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
 }
 
-/** Stories by ids, in the order given, as far as the viewer may see them. */
+/** Stories by ids, in the given order, limited to those the viewer may see. */
 export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[], options: Pick<StoryFilter, 'quiet' | 'unpublished'> = {}): Promise<Story[]> {
   if (!ids.length) return [];
   const { liste } = await listStories(db, viewer, { ...options, ids, limit: ids.length });
   return ids.flatMap((id) => liste.find((story) => story.id === id) ?? []);
 }
 
-/** The words of the chapter that a post announces, under the names of story and chapter; undefined for other posts. */
+/** The text of the chapter a post announces, headed by story and chapter title; undefined for other posts. */
 export async function chapterWords(db: Db, postId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('posts as p')

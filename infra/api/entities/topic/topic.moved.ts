@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
-/** Path of the topic that once had this address. */
+/** Path of the topic formerly at this URL. */
 export async function movedTopic(db: Db, slug: string): Promise<string | null> {
   const { rows } = await sql<{
     slug: string;

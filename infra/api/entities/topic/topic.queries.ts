@@ -20,7 +20,7 @@ interface TopicRow {
 
 type Shown = Pick<TopicRow, 'id' | 'name' | 'title' | 'slug' | 'member_count' | 'agenda_count' | 'image_key'>;
 
-/** A topic on the wire; without the viewer's relation where that was not asked for. */
+/** A topic on the wire; without the viewer's relation if that was not selected. */
 export const toTopic = (t: Shown & Partial<Pick<TopicRow, 'followed' | 'muted'>>): Topic => ({
   id: t.id,
   adi: t.name,
@@ -53,5 +53,5 @@ export async function publishedTopic(db: Db, id: number) {
   return topic;
 }
 
-/** A topic as the compose screen attaches it. @throws Refusal `topicNotFound` */
+/** A topic for the compose screen. @throws Refusal `topicNotFound` */
 export const findTopic = async (ctx: Ctx, id: number): Promise<Topic> => toTopic(await publishedTopic(ctx.db, id));

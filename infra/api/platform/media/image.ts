@@ -3,28 +3,26 @@ import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../refusal';
 import { createTurns, THE_SITE } from './turns';
 
-/** Widths in pixels that pictures are kept in (R-CONST: image buckets). */
+/** Image widths in pixels (R-CONST: image buckets). */
 export const imageWidths = [64, 96, 128, 256, 384, 640] as const;
 /** R-CONST-27 */
 const quality = 75;
-/** Formats that we take, told by the content. */
+/** Accepted formats, detected from the content. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
-/** Pixels of a picture at most; more would be a decompression bomb. */
+/** Maximum number of pixels; anything larger would be a decompression bomb. */
 const pixelLimit = 50_000_000;
-/** Seconds that a picture may take; the largest that we take needs about one. */
+/** Timeout in seconds per image; the largest accepted one takes about one. */
 const PATIENCE_S = 20;
-/** Seconds after which somebody who was turned away may come again. */
+/** Retry delay in seconds for refused uploads. */
 const COME_AGAIN_S = 10;
 
-// One thread for each picture: the others go on answering.
+// One thread per image, leaving the others free to serve requests.
 sharp.concurrency(1);
-/**
- * Pictures are decoded in the few threads that also read files and check passwords. A post has four pictures, so that nobody who writes one meets a bound.
- */
+/** Images are decoded on the small thread pool that also reads files and hashes passwords. A post has four images, so ordinary posting never hits the limit. */
 const turns = createTurns({ atOnce: Math.min(3, Math.max(2, availableParallelism() - 1)), ofOneAtOnce: 1, waiting: 48, ofOne: 12 });
 const busy = (why: 'ofOne' | 'waiting') => refuse(why === 'ofOne' ? 'ownUploadsBusy' : 'picturesBusy', { seconds: COME_AGAIN_S });
 
-/** Turns a picture away for which there is no room in the queue, before it is received. @throws Refusal `picturesBusy`, `ownUploadsBusy` */
+/** Refuses an image before receiving it if the queue is full. @throws Refusal `picturesBusy`, `ownUploadsBusy` */
 export function mustHaveRoomForPicture(owner: number): void {
   const why = turns.full(owner);
   if (why) throw busy(why);
@@ -40,10 +38,10 @@ export interface PreparedImage {
 const open = (content: Buffer): Sharp => sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
 
 /**
- * Turns an uploaded picture into WebP of all bucket widths: upright, without EXIF and other metadata, never enlarged. A member's pictures are decoded one
- * after the other (R-HOLD-16).
- * @param owner id of the member whose it is
- * @throws Refusal `badImage` when the content is no picture that we take, `picturesBusy` and `ownUploadsBusy` when too many wait
+ * Converts an uploaded image to WebP in all bucket widths: upright, without EXIF and other metadata, never upscaled. A member's images are decoded one at a
+ * time (R-HOLD-16).
+ * @param owner id of the uploading member
+ * @throws Refusal `badImage` if the content is not an accepted image, `picturesBusy` and `ownUploadsBusy` if too many wait
  */
 export const prepareImage = (content: Buffer, owner = THE_SITE): Promise<PreparedImage> => turns.take(owner, busy, () => decode(content));
 
@@ -55,7 +53,7 @@ async function decode(content: Buffer): Promise<PreparedImage> {
     const sizes: PreparedImage['sizes'] = [];
     for (const size of imageWidths)
       sizes.push({ width: size, content: await sharp(upright).resize({ width: size, withoutEnlargement: true }).webp({ quality }).toBuffer() });
-    // Orientations from 5 on lie on their side.
+    // EXIF orientations from 5 on swap width and height.
     return { ...(orientation >= 5 ? { width: height, height: width } : { width, height }), sizes };
   } catch (error) {
     throw error instanceof Refusal ? error : refuse('badImage');

@@ -7,19 +7,18 @@ import { mediaUrlFor } from './media-address';
 import { isPublicKind } from './media-kinds.rules';
 import { imageFile } from './store';
 
-/** A file of the media on its way to where it is kept. */
+/** A media file to be stored. */
 export interface MediaFile {
   write(): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
 /**
- * Writes files, then their rows: a row always has its files. When one of them fails, nothing is left behind, since a file without a row would never be
- * found again.
+ * Writes files, then their rows: a row always has its files. If any write fails, everything is removed again, since a file without a row could never be found.
  */
 export async function keepFiles(files: readonly MediaFile[], writeRows: () => Promise<unknown>): Promise<void> {
   try {
-    // All of them come to an end before any is removed.
+    // Wait for all of them to settle before removing any.
     const failed = (await Promise.allSettled(files.map((file) => file.write()))).find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     await writeRows();
@@ -29,7 +28,7 @@ export async function keepFiles(files: readonly MediaFile[], writeRows: () => Pr
   }
 }
 
-/** A picture that has been prepared in all its widths and has its row, neither of them kept yet. @throws Refusal `badImage`, `picturesBusy`, `ownUploadsBusy` */
+/** An image prepared in all widths with its row, neither stored yet. @throws Refusal `badImage`, `picturesBusy`, `ownUploadsBusy` */
 export async function readyImage(ctx: Ctx, disk: Disk, { content }: Upload, kind: string) {
   const { width, height, sizes } = await prepareImage(content, ctx.self.id);
   const key = randomBytes(16).toString('base64url');
@@ -50,7 +49,7 @@ export async function readyImage(ctx: Ctx, disk: Disk, { content }: Upload, kind
   return { files, row };
 }
 
-/** Prepares an uploaded picture and keeps it for the member; for the preparation of a call, as no transaction waits for files. @throws Refusal as `readyImage` */
+/** Prepares and stores an uploaded image; call it while preparing, so that no transaction waits for files. @throws Refusal as `readyImage` */
 export async function keepImage(ctx: Ctx, disk: Disk, upload: Upload, kind: string) {
   const { files, row } = await readyImage(ctx, disk, upload, kind);
   await keepFiles(files, () => ctx.db.insertInto('media').values(row).execute());

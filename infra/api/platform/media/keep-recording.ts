@@ -12,24 +12,24 @@ import { recordingFile } from './store';
 
 const names = { sesadresi: { tr: 'Ses kaydı', en: 'Recording' }, videoadresi: { tr: 'Video', en: 'Video' } } as const;
 
-/** The recording of a call under its field. @throws Refusal naming the field when there is none */
+/** The call's recording by field. @throws Refusal naming the field if there is none */
 function received(ctx: Ctx, field: keyof typeof names): ReceivedRecording {
   const found = ctx.recordings.find((r) => r.field === field);
   if (!found) throw invalid({ [field]: ['required', { field: names[field][ctx.lang] }] });
   return found;
 }
 
-/** Where the media of a call go. */
+/** Where a call's media are stored. */
 interface Stores {
   recordingStore: RecordingStore;
   mediaDisk: Disk;
 }
 
 /**
- * Reads, rewrites and keeps the recording of a call with its row, before the transaction of the call: its file is there when the row is. The picture that
- * a film brings along (`resimadresi`) is kept with it as the one that stands for it; without one the film shows its first frame. A recording that
- * nothing comes to refer to, because the call is refused after all, is removed with the unused pictures.
- * @param mediaKind what the row says that it is for
+ * Reads, rewrites and stores a call's recording with its row before the call's transaction begins: once the row exists, so does the file. An image sent with a
+ * video (`resimadresi`) becomes its poster; otherwise the first frame is shown. A recording that ends up unreferenced because the call is refused is removed
+ * with the unused images.
+ * @param mediaKind purpose noted in the row
  * @throws Refusal `badRecording`, `videoTooLong`, `voiceTooLong`, `tooLarge`, `badImage`, `recordingsBusy`, `picturesBusy`, `ownUploadsBusy`
  */
 export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeof names, rule: RecordingRule, mediaKind: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function keepRecording(ctx: Ctx, stores: Stores, field: keyof typeo
   }
 }
 
-/** Key of the recording that was kept for the call. @throws Refusal naming the field when there is none */
+/** Key of the recording stored for the call. @throws Refusal naming the field if there is none */
 export function keptRecording(ctx: Ctx, field: keyof typeof names): string {
   const { key } = received(ctx, field);
   if (!key) throw refuse('badRecording');

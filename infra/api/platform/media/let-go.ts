@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
 /**
- * Says that what held a file was deleted for good: the file, and the picture that stands for it, open to nobody from now on, unless something else holds
- * them, and the next upkeep removes them.
+ * Releases a file whose holder was permanently deleted: the file and its poster open to nobody from now on unless something else holds them, and the next
+ * clean-up removes them.
  */
 export async function letGo(tx: Db, key: string): Promise<void> {
   await sql`update media m set owner_id = null where m.key in (select ${key}::text union all select f.poster_key from media f where f.key = ${key})

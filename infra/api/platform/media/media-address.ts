@@ -2,10 +2,10 @@ import type { Db } from '../../../db/database';
 import { siteSecret } from '../secrets';
 import { type NamedFile, readSignedKey, signedKey } from './media-signature.rules';
 
-/** One for the whole site, so that every process reads what another has signed. Known before the first request. */
+/** Shared by the whole site, so every process can verify what another has signed. Loaded before the first request. */
 let secret: Buffer | undefined;
 
-/** Reads the key that addresses are signed with, or makes it at the first start; the database keeps it. */
+/** Loads the URL signing key, or creates it at first start; stored in the database. */
 export async function prepareMediaSignatures(db: Db): Promise<void> {
   secret = await siteSecret(db, 'medya-imza');
 }
@@ -15,21 +15,21 @@ function known(): Buffer {
   return secret;
 }
 
-/** Makes the base of a file's address from its key. */
+/** Builds the base of a file's URL from its key. */
 export type MediaUrl = (key: string) => string;
 
-/** Address of a file that everybody may open. */
+/** URL of a public file. */
 export const mediaUrl: MediaUrl = (key) => `/medya/${key}`;
 
 /**
- * How files that belong together are addressed: plainly where everybody may open them, otherwise signed for the viewer for a quarter of an hour. Whether
- * the viewer may open them is asked again whenever they do.
- * @param viewer id of the member who is given the address; 0 for a visitor, for whom nothing is signed
- * @param everybody whether all may see what holds the files
+ * How files that belong together are addressed: plain if public, otherwise signed for the viewer for a quarter of an hour. Access is checked again on every
+ * request.
+ * @param viewer id of the member who receives the URL; 0 for a visitor, for whom nothing is signed
+ * @param everybody whether everyone may see the holder
  */
 export function mediaUrlFor(viewer: number, everybody = false): MediaUrl {
   return everybody || viewer === 0 ? mediaUrl : (key) => `/medya/${signedKey(known(), key, viewer, Date.now())}`;
 }
 
-/** Reads the part of an address that names a file. @returns null for what is no name, and for a signature that is forged or has ended */
+/** Parses the file name part of a URL. @returns null if it is not a file name, or if the signature is forged or expired */
 export const readMediaName = (part: string): NamedFile | null => readSignedKey(known(), part, Date.now());

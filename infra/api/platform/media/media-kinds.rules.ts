@@ -1,4 +1,4 @@
-/** Kinds of files that are public for good: pictures and covers of profiles, pictures of the catalogue and of ads. */
+/** Kinds of files that are permanently public: profile pictures and covers, catalogue images and ads. */
 export const PUBLIC_KINDS = ['profil', 'kapak', 'konu', 'kitap', 'yazar', 'reklam'] as const;
-/** Whether files of the kind are public for good. */
+/** Whether files of the kind are permanently public. */
 export const isPublicKind = (kind: string): boolean => (PUBLIC_KINDS as readonly string[]).includes(kind);

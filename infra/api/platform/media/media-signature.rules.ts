@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a signature lives at most. */
+/** Maximum lifetime of a signature in seconds. */
 export const SIGNATURE_SECONDS = 15 * 60;
-/** Signatures end at multiples of this: what is asked for again soon has the same address, so that nothing is loaded twice. */
+/** Expiry is aligned to multiples of this, so repeated requests get the same, cacheable URL. */
 const STEP_SECONDS = 5 * 60;
-/** Characters of base64url that 16 bytes of the HMAC take. */
+/** Base64url length of 16 bytes of the HMAC. */
 const MAC_LENGTH = 22;
 
 const form = new RegExp(`^([\\w-]{22})(?:~([0-9a-z]{1,11})~([0-9a-z]{1,8})~([\\w-]{${MAC_LENGTH}}))?$`);
@@ -12,8 +12,8 @@ const form = new RegExp(`^([\\w-]{22})(?:~([0-9a-z]{1,11})~([0-9a-z]{1,8})~([\\w
 const macOf = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, MAC_LENGTH);
 
 /**
- * The part of an address that names a file, signed for one member: `<key>~<member>~<end>~<mac>`.
- * @param now moment in ms; the signature lives for 10 to 15 minutes from then
+ * The file name part of a URL, signed for one member: `<key>~<member>~<end>~<mac>`.
+ * @param now time in ms; the signature lives for 10 to 15 minutes from then
  */
 export function signedKey(secret: Buffer, key: string, member: number, now: number): string {
   const end = Math.floor(now / 1000 / STEP_SECONDS) * STEP_SECONDS + SIGNATURE_SECONDS;
@@ -21,13 +21,13 @@ export function signedKey(secret: Buffer, key: string, member: number, now: numb
   return `${text}~${macOf(secret, text)}`;
 }
 
-/** What the part of an address that names a file says; `member` is null where it is not signed. */
+/** A parsed file name part; `member` is null if unsigned. */
 export interface NamedFile {
   key: string;
   member: number | null;
 }
 
-/** Reads that part. @param now moment in ms @returns null for what is no name of a file, and for a signature that is forged or has ended */
+/** Parses it. @param now time in ms @returns null if it is not a file name, or if the signature is forged or expired */
 export function readSignedKey(secret: Buffer, part: string, now: number): NamedFile | null {
   const [, key, member, end, mac] = form.exec(part) ?? [];
   if (!key) return null;

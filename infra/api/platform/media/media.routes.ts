@@ -6,7 +6,7 @@ import { handle, handlePrepared } from '../handle';
 import { invalid, refuse } from '../refusal';
 import { keepImage } from './keep-image';
 
-/** Columns of the pictures that a member has one of. */
+/** Columns of the images a member has one of. */
 const ownPicture = { profil: 'avatar_key', kapak: 'cover_key' } as const;
 const hasOwn = (kind: string): kind is keyof typeof ownPicture => kind in ownPicture;
 
@@ -18,7 +18,7 @@ async function setPicture(tx: Db, memberId: number, kind: keyof typeof ownPictur
     .execute();
 }
 
-/** Upload of pictures. */
+/** Image upload. */
 export function mountUploads(api: Api, disk: Disk): void {
   handlePrepared(
     api,
@@ -43,7 +43,7 @@ export function mountUploads(api: Api, disk: Disk): void {
       .where('key', '=', anahtar)
       .where('owner_id', '=', ctx.self.id)
       .executeTakeFirst();
-    // A foreign picture answers as if there were none.
+    // Somebody else's image answers as if it did not exist.
     if (!changed.numUpdatedRows) throw refuse('notFound');
     return {};
   });

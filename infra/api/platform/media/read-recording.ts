@@ -27,14 +27,14 @@ import { isOutOfRoom } from '../../../db/room-errors';
 import { Refusal, refuse } from '../refusal';
 import { type Container, containerFor, type RecordingKind } from './recording.rules';
 
-/** Seconds that the two clocks of maker and container may differ. */
+/** Tolerance in seconds between the recorder's and the container's duration. */
 const LEEWAY = 1;
-/** What a rewritten file may be larger than the one it came from: another index, and then it is a trick. */
+/** How much a rewritten file may grow: a new index fits, anything beyond is malicious. */
 const GROWTH = { factor: 1.1, bytes: 1024 * 1024 };
-/** Pixels of a side of a film at most. */
+/** Maximum video dimension in pixels. */
 const SIDE = 8192;
 
-/** What is read; play lists, which name files elsewhere, are not among them. */
+/** Accepted containers; playlists, which reference external files, are excluded. */
 const readable = [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, ADTS];
 
 const formats: Record<Container, () => OutputFormat> = {
@@ -47,30 +47,30 @@ const formats: Record<Container, () => OutputFormat> = {
 
 export interface RecordingRule {
   kind: RecordingKind;
-  /** Longest length in seconds. */
+  /** Maximum duration in seconds. */
   seconds: number;
-  /** Largest file in bytes. */
+  /** Maximum file size in bytes. */
   bytes: number;
 }
 export interface Recording {
   container: Container;
-  /** Length in seconds, as the file itself tells it. */
+  /** Duration in seconds according to the file itself. */
   seconds: number;
-  /** Pixels as shown, that is upright; films only. */
+  /** Display size in pixels after rotation; video only. */
   width?: number;
   height?: number;
 }
 
-/** Why the new file could not be written; the writer of containers tells something else, and elsewhere. A process reads one recording in its life. */
+/** Why the new file could not be written, as the muxer reports something else. Module state is fine: a process reads one recording in its life. */
 let writingFailed: unknown;
 
-/** A file that takes at most so many bytes. */
+/** A write target limited to `most` bytes. */
 async function boundedFile(path: string, most: number) {
   const file = await open(path, 'w');
   const stream = new WritableStream<StreamTargetChunk>({
     async write({ data, position }) {
       if (position + data.byteLength > most) throw new RangeError('the recording grows');
-      // A disk that is nearly full takes a part and says how much; the rest then fails.
+      // A nearly full disk writes partially and returns the count; the rest then fails.
       for (let done = 0; done < data.byteLength; ) {
         const { bytesWritten } = await file.write(data, done, data.byteLength - done, position + done).catch((error: unknown) => {
           writingFailed = error;
@@ -107,7 +107,7 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
   const file = await boundedFile(to, most);
   try {
     const output = new Output({ format: formats[container](), target: new StreamTarget(file.stream) });
-    // The packets are copied as they are; names, places and other notes of the maker stay behind.
+    // Packets are copied as is; titles, locations and other metadata are dropped.
     const conversion = await Conversion.init({ input, output, tags: {} });
     if (!conversion.isValid || conversion.discardedTracks.length) throw refuse('badRecording');
     await conversion.execute();
@@ -116,17 +116,17 @@ async function rewrite(input: Input, { container }: Recording, to: string, most:
   }
 }
 
-/** Whatever a reader of containers stumbles over is a file that cannot be read, unless there was no room to write it anew. */
+/** Any demuxer error means an unreadable file, unless there was no room to write the new one. */
 export function recordingRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return refuse(isOutOfRoom(error) || isOutOfRoom(writingFailed) ? 'noRoom' : 'badRecording');
 }
 
 /**
- * Reads what an uploaded recording is from its content, and writes it anew without the notes of its maker (such as the place), with its length and
- * with an index to jump by, which what browsers record does not have.
+ * Reads what an uploaded recording is from its content, and rewrites it without metadata (such as location), with its duration and a seek index, which browser
+ * recordings lack.
  *
- * A file of a kilobyte can claim billions of samples, which fills the memory or never ends: only for the process that `prepareRecording` starts.
+ * A one-kilobyte file can claim billions of samples, filling memory or never ending: run only in the process that `prepareRecording` starts.
  * @throws Refusal `badRecording` (R-VAL-06), `videoTooLong` (R-VAL-05), `voiceTooLong`, `noRoom` (R-HOLD-13)
  */
 export async function readRecording(from: string, to: string, size: number, rule: RecordingRule): Promise<Recording> {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors';
 import { type Recording, type RecordingRule, readRecording, recordingRefusal } from './read-recording';
 
-/** What the process is asked. */
+/** Request to the process. */
 export interface Reading {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export type ReadingResult = { recording: Recording } | { refused: ErrorCode; val
 const answer = (result: ReadingResult) => process.send?.(result);
 
 process.on('message', ({ from, to, size, rule }: Reading) => {
-  // Something that the reader of containers has begun beside its promise is a file that cannot be read as well.
+  // Asynchronous demuxer errors outside its promise also mean an unreadable file.
   process.on('uncaughtException', (error) => answer({ refused: recordingRefusal(error).code }));
   void readRecording(from, to, size, rule).then(
     (recording) => answer({ recording }),
@@ -23,5 +23,5 @@ process.on('message', ({ from, to, size, rule }: Reading) => {
     },
   );
 });
-// The server has ended: nobody waits for the answer any more.
+// The server has ended: nobody waits for the response any more.
 process.on('disconnect', () => process.exit());

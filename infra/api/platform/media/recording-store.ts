@@ -7,12 +7,12 @@ import type { Config } from '../../../config/config';
 import type { ByteRange } from './recording.rules';
 import { clientOptions, mediaFolder } from './store';
 
-/** Longest wait for the object storage while a film goes there, in ms. */
+/** Timeout for uploading a video to object storage, in ms. */
 const UPLOAD_MS = 180_000;
 
-/** Keeps recordings beside the pictures; unlike those they are too large for memory and are read in parts. */
+/** Stores recordings next to the images; they are too large for memory and are read in ranges. */
 export interface RecordingStore {
-  /** Takes a finished file over; it is gone from where it was. `name`: in the store. */
+  /** Moves a finished file into the store. `name`: its name there. */
   keep(name: string, file: string, type: string): Promise<void>;
   /** Size in bytes; null when there is none of the name. */
   size(name: string): Promise<number | null>;
@@ -38,7 +38,7 @@ const missing = (error: NodeJS.ErrnoException) => {
 };
 
 async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStore> {
-  // Loaded only where it is used: its packages are large.
+  // Imported lazily: the packages are large.
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client(clientOptions(s3, UPLOAD_MS));
   const at = (name: string) => ({ Bucket: s3.bucket, Key: name });
@@ -61,9 +61,9 @@ async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStor
   };
 }
 
-/** Where recordings lie: below DATA_DIR, or in object storage when it is configured. */
+/** Where recordings are stored: below DATA_DIR, or in object storage if configured. */
 export const createRecordingStore = async (config: Pick<Config, 's3' | 'dataDir'>): Promise<RecordingStore> =>
   config.s3 ? bucketStore(config.s3) : localStore(mediaFolder(config));
 
-/** Folder for files that are being received; on the disk of the data, so that a kept one only changes its name. */
+/** Folder for files being received; on the data disk, so that storing one is just a rename. */
 export const receivingFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'gelen');

@@ -1,10 +1,10 @@
-/** What a recording is: sound alone, or film. */
+/** Kind of recording: audio only, or video. */
 export type RecordingKind = 'ses' | 'video';
 
-/** Containers that we keep, by the ending of their files. */
+/** Container formats we store, by file extension. */
 export type Container = 'mp4' | 'webm' | 'ogg' | 'mp3' | 'wav';
 
-/** Kind of container as it was read → the one that we write. Relatives of one family become its plain member, which browsers play. */
+/** Container as read → container as written. Variants of a family become its plain member, which browsers play. */
 const written: Readonly<Record<string, Container>> = {
   MP4: 'mp4',
   'QuickTime File Format': 'mp4',
@@ -15,26 +15,26 @@ const written: Readonly<Record<string, Container>> = {
   MP3: 'mp3',
   WAVE: 'wav',
 };
-/** Which containers may hold which kind. */
+/** Containers allowed for each kind. */
 const holds: Readonly<Record<RecordingKind, readonly Container[]>> = { ses: ['mp4', 'webm', 'ogg', 'mp3', 'wav'], video: ['mp4', 'webm'] };
-/** Codecs that browsers play; all others are refused instead of kept for nobody. */
+/** Codecs that browsers play; all others are refused. */
 const playable = new Set(['avc', 'hevc', 'vp8', 'vp9', 'av1', 'aac', 'opus', 'mp3', 'vorbis', 'flac', 'pcm-s16', 'pcm-u8', 'pcm-f32']);
 
-/** The container that a recording is written in; undefined when we do not take it. `format`: name of the container that was read. */
+/** The container to write; undefined if the recording is not accepted. `format`: name of the container as read. */
 export function containerFor(kind: RecordingKind, format: string, codecs: readonly (string | null)[]): Container | undefined {
   const container = written[format];
   if (!container || !holds[kind].includes(container)) return undefined;
   return codecs.every((codec) => codec !== null && playable.has(codec)) ? container : undefined;
 }
 
-/** Media type of a kept recording. */
+/** Media type of a stored recording. */
 export const recordingType = (kind: RecordingKind, container: Container): string =>
   container === 'mp3' ? 'audio/mpeg' : `${kind === 'ses' ? 'audio' : 'video'}/${container}`;
 
-/** The last part of a recording's address, such as `video.mp4`. */
+/** The last URL segment of a recording, such as `video.mp4`. */
 export const recordingName = (kind: RecordingKind, container: Container): string => `${kind}.${container}`;
 
-/** The last part of the address for a stored media type; undefined when it is no recording. */
+/** The last URL segment for a stored media type; undefined if it is not a recording. */
 export function nameOfType(type: string): string | undefined {
   const [family, sub] = type.split('/');
   const container = sub === 'mpeg' ? 'mp3' : sub;
@@ -42,21 +42,21 @@ export function nameOfType(type: string): string | undefined {
   return typeOfName(name) ? name : undefined;
 }
 
-/** Media type behind a name such as `ses.webm`; undefined for every other name. */
+/** Media type for a name such as `ses.webm`; undefined for any other name. */
 export function typeOfName(name: string): string | undefined {
   const [kind, container] = name.split('.');
   if ((kind !== 'ses' && kind !== 'video') || !holds[kind].includes(container as Container) || name !== `${kind}.${container}`) return undefined;
   return recordingType(kind, container as Container);
 }
 
-/** Bytes of a file that are asked for, both ends included. */
+/** A byte range of a file, inclusive at both ends. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header: null means the whole file (no header, another unit, several ranges, nonsense), `beyond` that nothing of it exists (416).
+ * Parses a `Range` header: null means the whole file (no header, another unit, several ranges, garbage), `beyond` means unsatisfiable (416).
  * @param size of the file in bytes
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {

@@ -3,31 +3,31 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../../config/config';
 
-/** Longest waits for the object storage, in ms: a silent one must not hold up requests, which hold connections of the database. */
+/** Object storage timeouts in ms: an unresponsive store must not hold up requests, which hold database connections. */
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 5_000;
 
-/** Folder of the media where no object storage is configured. */
+/** Media folder if no object storage is configured. */
 export const mediaFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'media');
 
-/** How the object storage is spoken to. @param requestMs longest wait for an answer */
+/** Client options for object storage. @param requestMs response timeout */
 export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number) => ({
   credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   endpoint: s3.endpoint,
   region: s3.region,
   forcePathStyle: true,
-  // Checksums in trailers are Amazon's own; other stores refuse them.
+  // Trailing checksums are specific to Amazon; other stores refuse them.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
   maxAttempts: 2,
   requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, throwOnRequestTimeout: true },
 });
 
-/** Where uploaded media lie: below DATA_DIR, or in object storage when it is configured. */
+/** Where uploaded media are stored: below DATA_DIR, or in object storage if configured. */
 export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
   const { s3 } = config;
   if (!s3) return new Disk(new FSDriver({ location: mediaFolder(config), visibility: 'private' }));
-  // Loaded only where it is used: its packages are large.
+  // Imported lazily: the packages are large.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -39,7 +39,7 @@ export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): P
   );
 }
 
-/** Name of a recording in the store; `name` as in its address. */
+/** Storage name of a recording; `name` as in its URL. */
 export const recordingFile = (key: string, name: string) => `${key.slice(0, 2)}/${key}/${name}`;
-/** Name of a picture of one width in the store. */
+/** Storage name of an image in one width. */
 export const imageFile = (key: string, width: number) => `${key.slice(0, 2)}/${key}/${width}.webp`;

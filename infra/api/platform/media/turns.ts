@@ -1,29 +1,29 @@
-/** How much of a costly work is done at a time, by members (R-HOLD-16). */
+/** Limits on concurrent expensive work, overall and per member (R-HOLD-16). */
 export interface TurnLimits {
-  /** Pieces of work that are done at once. */
+  /** Maximum number of jobs running at once. */
   atOnce: number;
-  /** Those of one member among them. */
+  /** Of these, maximum per member. */
   ofOneAtOnce: number;
-  /** Pieces that wait at most; each holds its request open meanwhile. */
+  /** Maximum number of waiting jobs; each keeps its request open. */
   waiting: number;
-  /** Pieces of one member at most, those that are being done included. */
+  /** Maximum number of jobs per member, running ones included. */
   ofOne: number;
 }
 export interface Turns {
-  /** What would be said to another piece of work now; asked before it is received, too. `ofOne`: the member has enough under way; `waiting`: all have. */
+  /** Whether another job would be refused; also checked before receiving an upload. `ofOne`: the member has too many; `waiting`: the queue is full. */
   full(owner: number): 'ofOne' | 'waiting' | null;
-  /** Does the work when it is its turn. @param refused makes the error for a piece that there is no room for */
+  /** Runs the work when it is its turn. @param refused creates the error if there is no room */
   take<T>(owner: number, refused: (why: 'ofOne' | 'waiting') => Error, work: () => Promise<T>): Promise<T>;
 }
 
-/** Whose work is the site's own, such as loading the demo: it waits like all other and has no limit of its own. */
+/** Owner of the site's own work, such as loading the demo: it queues like any other but has no per-member limit. */
 export const THE_SITE = 0;
 
-/** Gives turns to one member after the other, however much one of them brings: another member's first piece comes before the second of the first. */
+/** Schedules round-robin across members: another member's first job runs before the second of a member who queued many. */
 export function createTurns({ atOnce, ofOneAtOnce, waiting: most, ofOne }: TurnLimits): Turns {
-  /** Pieces that are being done, by member. */
+  /** Running jobs per member. */
   const busy = new Map<number, number>();
-  /** Those that wait, by member; the member whose turn was longest ago stands first. */
+  /** Waiting jobs per member; the member served longest ago comes first. */
   const lines = new Map<number, (() => void)[]>();
   let doing = 0;
   let waiting = 0;

@@ -9,14 +9,14 @@ import { nameOfType } from './recording.rules';
 import type { RecordingStore } from './recording-store';
 import { imageFile, recordingFile } from './store';
 
-/** Days for which a picture or recording that nothing shows is kept: somebody may still be writing what it belongs to. */
+/** Days an unreferenced image or recording is kept, since its post may still be being written. */
 const KEEP_DAYS = 3;
-/** Media that are removed in one transaction. */
+/** Media removed per transaction. */
 const BATCH = 50;
-/** Milliseconds after which a file that is still being received belongs to a process that has ended. */
+/** Age in ms after which a partially received file belongs to a dead process. */
 const RECEIVING_MS = 86_400_000;
 
-/** Media of people that nothing shows any more. Those of the catalogue stay: a change of a record can be undone. */
+/** Members' media that nothing references any more. Catalogue images stay, since record changes can be undone. */
 const unused = sql`
   select m.key from media m
   where m.kind in ('profil', 'kapak', 'gonderi', 'mesaj', 'poster', 'mesaj-ses', 'mesaj-video', 'video')
@@ -32,8 +32,8 @@ const unused = sql`
   order by m.key limit ${BATCH}`;
 
 /**
- * Removes the pictures and recordings that nothing shows any more: of deleted accounts, messages and posts, and those that were replaced. An address
- * would otherwise open for ever. The row goes only together with its files.
+ * Removes images and recordings that nothing references any more: from deleted accounts, messages and posts, and replaced ones, whose URLs would otherwise work
+ * for ever. A row is deleted only together with its files.
  * @returns how many
  */
 export async function removeUnusedMedia(db: Db, disk: Disk, recordings: RecordingStore): Promise<number> {
@@ -53,7 +53,7 @@ export async function removeUnusedMedia(db: Db, disk: Disk, recordings: Recordin
   }
 }
 
-/** Removes what a process that ended in the middle has left of the files it was receiving. @param now moment in ms */
+/** Removes partially received files left by a crashed process. @param now time in ms */
 async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
