@@ -9,12 +9,12 @@ import { exportMember } from './export';
 import { writeTo } from './letters';
 import { mails } from './mails';
 
-/** Days between the wish to delete an account and its end; signing in meanwhile takes the wish back. */
+/** Days between an account deletion request and the deletion; signing in meanwhile cancels it. */
 const DELETION_DAYS = 30;
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 
-/** What members do to their own account: address, name, preferences, their data, and the way out. */
+/** Account self-service: address, name, preferences, data export, and deletion. */
 export function registerAccountCare(api: Api): void {
   handle(api, contract.changeEmail, async (ctx) => {
     const before = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Role, staffFlags } from '../platform/permission.rules';
 
-/** Everything that the signed-in member's own record shows. */
+/** Everything in the signed-in member's own record. */
 export async function findSelf(db: Db, memberId: number): Promise<Self> {
   const m = await db
     .selectFrom('members')
@@ -64,7 +64,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ...(m.account_group_id ? { grupid: m.account_group_id } : {}),
     isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000),
     isSpam: bit(m.is_spam),
-    // What the staff decided counts before the member's own wish.
+    // A decision by staff takes precedence over the member's own request.
     ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
     ...(m.suspended_until && m.suspended_until > new Date() ? { askida: m.suspended_until.toISOString() } : {}),
     akisSonId: m.feed_seen_id,
@@ -77,7 +77,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
   };
 }
 
-/** Login record by username or e-mail. */
+/** Login record by username or email. */
 export const findForLogin = (db: Db, name: string) =>
   db
     .selectFrom('members')
@@ -93,7 +93,7 @@ export const emailTaken = async (db: Db, email: string) =>
 export const usernameTaken = async (db: Db, username: string) =>
   (await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
 
-/** Opens an account that its owner closed, and takes back a deletion that is still ahead. */
+/** Reactivates an account its owner closed, and cancels a pending deletion. */
 export const reopenAccount = (tx: Db, memberId: number) =>
   tx
     .updateTable('members')

@@ -20,12 +20,12 @@ import { isCommonPassword, namesOf } from './passwords.rules';
 import { requireSecondStep } from './two-step';
 import { registerTwoStep } from './two-step.routes';
 
-/** Milliseconds that asking for a reset code takes. */
+/** Constant response time in ms of a reset code request. */
 const resetAnswerMs = 250;
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
 
-/** Accounts: sign-up, sign-in and -out, e-mail confirmation, password, sessions, settings, counters. */
+/** Accounts: sign-up, sign-in and -out, email confirmation, password, sessions, settings, counters. */
 export function registerAccounts(api: Api): void {
   const { db: outside } = api.deps;
 
@@ -45,7 +45,7 @@ export function registerAccounts(api: Api): void {
       .onConflict((c) => c.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Two sign-ups at the same moment: the second finds the name gone.
+    // Of two simultaneous sign-ups, the second finds the name taken.
     if (!member) throw invalid({ kadi: 'usernameTaken' });
     const code = await issueCode(ctx.db, member.id, 'email');
     ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, adi, code) }));
@@ -55,7 +55,7 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.signIn, async (ctx) => {
     const { id, username, device } = await requireLogin(ctx, ctx.input.kadiVeyaEmail, ctx.input.sifre);
     const secondStep = await requireSecondStep(ctx, outside, id, device);
-    // Signing in opens a closed account again and takes back a deletion that is still ahead.
+    // Signing in reactivates a closed account and cancels a pending deletion.
     await reopenAccount(ctx.db, id);
     return { oturumkodu: await openSession(ctx, id, { password: true, secondStep }), kadi: username };
   });
@@ -91,14 +91,14 @@ export function registerAccounts(api: Api): void {
     const started = performance.now();
     await requireHuman(api, ctx.db, ctx.input.altcha);
     const member = await findByEmail(ctx.db, ctx.input.email);
-    // Counted for the address itself, known or not.
+    // Counted per address, whether known or not.
     await countGuess(ctx, 'sifre-kodu', `ad:${ctx.input.email.toLowerCase()}`, await knownDevice(ctx.db, member?.id, ctx.deviceKey));
     const asker = ctx.keepDevice();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password', asker);
       ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
     }
-    // Known or not, the answer takes the same time.
+    // Same response time whether the address is known or not.
     ctx.afterCommit(() => sleep(Math.max(0, resetAnswerMs - (performance.now() - started))));
     ctx.say({ tr: 'Bu adresle bir hesap varsa kod gönderildi.', en: 'If there is an account with this address, the code was sent.' });
     return {};
@@ -110,14 +110,14 @@ export function registerAccounts(api: Api): void {
     if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
     const member = await findByEmail(ctx.db, email);
     if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod, ctx.deviceKey))) throw invalid({ kod: 'badCode' });
-    // Only now: before the code was right, the answer would tell whose address it is. The code goes on working.
+    // Checked only now: before the code is verified, the answer would reveal whose address it is. The code remains valid.
     if (isCommonPassword(sifre, namesOf(member))) throw invalid({ sifre: 'commonPassword' });
     await setPassword(ctx.db, member.id, sifre);
-    // Whoever came in with the old password does not come in again without the new one.
+    // Anyone who got in with the old password must not get back in without the new one.
     if (herYerdenCik) await endSessions(ctx, member.id);
     else await takeEntryRights(ctx, member.id);
     await writeTo(ctx, member.id, 'passwordChanged', {});
-    // Whoever can read the mailbox owns the address, and signs in next in this browser.
+    // Whoever can read the mailbox owns the address, and will sign in next in this browser.
     if (ctx.deviceKey) await noteDevice(ctx.db, member.id, ctx.deviceKey, { password: true });
     await ctx.db.updateTable('members').set({ email_confirmed_at: new Date() }).where('id', '=', member.id).where('email_confirmed_at', 'is', null).execute();
     ctx.say({ tr: 'Şifreniz yenilendi.', en: 'Your password has been renewed.' });

@@ -3,13 +3,13 @@ import { reservedNames } from '@yaprak/shared-kit/reserved';
 
 const form = new RegExp(limits.username.pattern);
 
-/** Whether a text can be a username: its form, no fixed route, nothing that looks like a file. */
+/** Whether a string is a valid username: well-formed, not a fixed route, nothing that looks like a file. */
 export const isUsername = (value: string) =>
   form.test(value) && !reservedNames.includes(value) && !/^[._]|[._]$|\.\.|\.(js|json|txt|xml|html|ico|png)$/.test(value);
 
 /**
- * Age in whole years on a day, both as YYYY-MM-DD in Istanbul's calendar.
- * @returns null for a day that does not exist or lies ahead
+ * Age in whole years on a day, both as YYYY-MM-DD in the Istanbul calendar.
+ * @returns null for a nonexistent or future birth date
  */
 export function ageOn(birth: string, today: string): number | null {
   const date = new Date(`${birth}T00:00:00Z`);

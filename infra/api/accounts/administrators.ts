@@ -10,7 +10,7 @@ import { emailTaken, findForLogin, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
 import { isCommonPassword, namesOf } from './passwords.rules';
 
-/** What an operator asked for cannot be; the message is a sentence for people. */
+/** The operator's request is impossible; the message is human-readable. */
 export class AdministratorError extends Error {
   override name = 'AdministratorError';
 }
@@ -18,17 +18,17 @@ export class AdministratorError extends Error {
 export interface NewAdministrator {
   username: string;
   email: string;
-  /** Null: one is made up. */
+  /** Null: generate one. */
   password: string | null;
 }
 
 const isEmail = addFormats(new Ajv(), ['email']).compile<string>({ type: 'string', format: 'email', maxLength: limits.email.max });
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeUpPassword = () => Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-');
 
-/** Whether a public site has a main administrator; the accounts of the demo data do not sign in there. */
+/** Whether a public site has a main administrator; demo accounts cannot sign in there. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
     select 1 from member_roles r join members m on m.id = r.member_id where r.role = 'admin' and not m.demo) as there`.execute(db);
@@ -49,7 +49,7 @@ function check({ username, email, password }: NewAdministrator): void {
   if (isCommonPassword(password, namesOf({ username, email }))) throw new AdministratorError('The password is one of those that are tried first.');
 }
 
-/** Gives the role and notes who got it; nobody is signed in who could have given it. @returns whether it is new */
+/** Grants the role and logs it without an actor, since nobody is signed in. @returns whether it is new */
 async function giveRole(tx: Db, memberId: number): Promise<boolean> {
   const given = await tx
     .insertInto('member_roles')
@@ -67,9 +67,9 @@ async function giveRole(tx: Db, memberId: number): Promise<boolean> {
 }
 
 /**
- * Makes a member who is main administrator (R-HOLD-03). The address counts as confirmed: whoever runs the command owns the site.
- * @returns the username as it is kept, and the password
- * @throws AdministratorError when name, address or password cannot be; nothing is made then
+ * Creates a main administrator (R-HOLD-03). The email address counts as confirmed: whoever runs the command owns the site.
+ * @returns the stored username, and the password
+ * @throws AdministratorError if name, address or password is invalid; nothing is created then
  */
 export async function createAdministrator(db: Db, asked: NewAdministrator): Promise<{ username: string; password: string }> {
   const wanted = { ...asked, username: asked.username.replace(/^@/, '').toLowerCase(), email: asked.email.trim() };
@@ -83,7 +83,7 @@ export async function createAdministrator(db: Db, asked: NewAdministrator): Prom
       throw new AdministratorError(`The address ${wanted.email} has an account; "grant" makes an existing member administrator.`);
     const { id } = await tx
       .insertInto('members')
-      // What the sign-up asks for besides is set in the settings.
+      // The rest of the sign-up form is filled in later in the settings.
       .values({
         username: wanted.username,
         name: wanted.username,
@@ -102,9 +102,9 @@ export async function createAdministrator(db: Db, asked: NewAdministrator): Prom
 
 /**
  * Makes an existing member main administrator.
- * @param name username or e-mail address
+ * @param name username or email address
  * @returns the username, and whether the role is new
- * @throws AdministratorError when there is no such member, or it is one of the demo data
+ * @throws AdministratorError if there is no such member, or it is a demo account
  */
 export function grantAdministrator(db: Db, name: string): Promise<{ username: string; granted: boolean }> {
   return inTransaction(db, async (tx) => {

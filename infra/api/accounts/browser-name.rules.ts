@@ -1,4 +1,4 @@
-/** Browsers and systems by what their user agents say; the first that fits counts, since most browsers also name those that they descend from. */
+/** Browsers and systems by user agent; the first match wins, since most browsers also name their ancestors. */
 const browsers: [RegExp, string][] = [
   [/Yaprak/, 'Yaprak'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,6 +18,9 @@ const systems: [RegExp, string][] = [
 ];
 const nameIn = (table: [RegExp, string][], userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system in words, as “Firefox, Windows”; undefined when neither is known. What the client wrote itself is not repeated: it could be anything. */
+/**
+ * Browser and system in words, such as “Firefox, Windows”; undefined if neither is recognised. The client's own string is never repeated, as it could be
+ * anything.
+ */
 export const browserName = (userAgent: string): string | undefined =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ') || undefined;

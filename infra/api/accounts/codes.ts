@@ -10,9 +10,9 @@ type Purpose = 'email' | 'password';
 const hashOf = (asker: string) => (asker ? hashDeviceKey(asker) : null);
 
 /**
- * A fresh six-digit code. Earlier ones of the same asker for the same purpose stop working; those of others go on, so that nobody takes a code away
- * from somebody else. Only its hash is stored.
- * @param asker secret of the browser that asked
+ * Issues a six-digit code. Earlier ones from the same requester for the same purpose become invalid; others' stay valid, so nobody can invalidate somebody
+ * else's code. Only its hash is stored.
+ * @param asker secret of the requesting browser
  */
 export async function issueCode(tx: Db, memberId: number, purpose: Purpose, asker = ''): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -38,8 +38,8 @@ export async function issueCode(tx: Db, memberId: number, purpose: Purpose, aske
 }
 
 /**
- * Uses a code up. A wrong one counts as a try, which stays counted although the request is refused: pass a connection outside the request's
- * transaction as `outside`. The browser that asked has tries of its own; clients that keep no cookies share the others.
+ * Consumes a code. A wrong one counts as an attempt, which stays counted although the request is refused: pass a connection outside the request's transaction
+ * as `outside`. The browser that requested the code has its own attempts; clients without cookies share the rest.
  * @param asker secret of the browser that sends the code
  */
 export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Purpose, code: string, asker = ''): Promise<boolean> {

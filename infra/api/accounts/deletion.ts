@@ -5,12 +5,12 @@ import { happened } from '../happenings/happenings';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
 
-/** Deletes one account with everything that is its own, and takes it out of the counters of others. */
+/** Deletes an account with all its data, and removes it from others' counters. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Whoever follows this member, or is followed back, at this very moment is waited for and counted; later ones find nobody.
+    // Waits for concurrent follows and unfollows so that they are counted; later ones find no member.
     await sql`select id from members where id = ${memberId} for update`.execute(tx);
-    // A decision about one of these posts is waited for as well, so that it is counted under its topic or not.
+    // Also waits for concurrent decisions on these posts, which affect the topic counters.
     await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
     await happened(tx, 'memberLeaving', { memberId });
     const steps = [
@@ -19,7 +19,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`update posts p set like_count = greatest(0, like_count - 1) from post_likes l where l.member_id = ${memberId} and l.post_id = p.id`,
       sql`update posts p set save_count = greatest(0, save_count - 1) from post_saves v where v.member_id = ${memberId} and v.post_id = p.id`,
       sql`update comments c set like_count = greatest(0, like_count - 1) from comment_likes l where l.member_id = ${memberId} and l.comment_id = c.id`,
-      // What others replied is theirs and stays.
+      // Replies by others are theirs and stay.
       sql`update comments c set parent_id = null from comments mine where mine.author_id = ${memberId} and c.parent_id = mine.id and c.author_id <> ${memberId}`,
       sql`update members m set unseen_notifications = greatest(0, unseen_notifications - s.n)
         from (select member_id, count(*)::int as n from notifications where seen_at is null and (actor_id = ${memberId}
@@ -32,7 +32,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
         from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings
           from shelf_entries e join books b on b.work_id = e.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar'
           where e.member_id = ${memberId} group by c.author_id) s where s.author_id = a.id`,
-      // A group goes on under its longest-standing member; one without others is gone.
+      // A group passes to its longest-standing member; one without other members is deleted.
       sql`update conversations c set created_by = (select o.member_id from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
         where c.kind = 'grup' and c.created_by = ${memberId}`,
       sql`delete from conversations c where c.kind = 'grup' and exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id = ${memberId})
@@ -57,7 +57,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Deletes the accounts whose thirty days are over, and those that the staff removed. One that cannot be deleted does not keep the others.
+ * Deletes accounts whose thirty days are over, and those removed by staff. A failure does not stop the others.
  * @returns how many. @throws AggregateError after all have been tried
  */
 export async function deleteDueAccounts(db: Db): Promise<number> {

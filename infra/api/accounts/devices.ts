@@ -4,17 +4,17 @@ import { hashDeviceKey } from '../platform/device-key';
 
 /** What a browser has proven for one member. */
 export interface KnownDevice {
-  /** Names it in budgets: the member and the hash of its secret. */
+  /** Rate limit key: the member and the hash of the browser's secret. */
   name: string;
-  /** Somebody signed in here with the password, or renewed it with a code from the mailbox. */
+  /** The password, or a reset code from the mailbox, was given here. */
   password: boolean;
-  /** Somebody gave the second step here. */
+  /** The second factor was given here. */
   secondStep: boolean;
 }
 
 /**
- * What the browser with this secret has proven for a member; null when it is unknown there.
- * Asked in the same way for a name that nobody has, so that the time does not tell.
+ * What the browser with this secret has proven for a member; null if unknown.
+ * The query also runs for nonexistent names so that timing reveals nothing.
  */
 export async function knownDevice(db: Db, memberId: number | undefined, key: string): Promise<KnownDevice | null> {
   if (!key) return null;
@@ -29,8 +29,8 @@ export async function knownDevice(db: Db, memberId: number | undefined, key: str
 }
 
 /**
- * Remembers what was proven in a browser. What was proven there before stays.
- * @returns whether a session that begins here is news to the owner: never where no browser of the member is known at all, as with a new account
+ * Records what was proven in a browser, in addition to earlier proofs.
+ * @returns whether to notify the owner of a new browser: never if the member has no known browsers at all, as with a new account
  */
 export async function noteDevice(tx: Db, memberId: number, key: string, proof: { password?: boolean; secondStep?: boolean }): Promise<boolean> {
   const { rows } = await sql<{ news: boolean }>`
@@ -44,7 +44,7 @@ export async function noteDevice(tx: Db, memberId: number, key: string, proof: {
   return rows[0]?.news ?? false;
 }
 
-/** Takes from the browsers what lets them in: linked accounts ask for the second step again, and the next session there is told to the owner. */
+/** Revokes the trust in known browsers: linked accounts ask for the second factor again, and the owner is told of the next session there. */
 export async function distrustDevices(tx: Db, memberId: number, exceptKey = ''): Promise<void> {
   await tx
     .updateTable('member_devices')

@@ -5,10 +5,10 @@ import { csv, zip } from './zip';
 
 type Rows = Record<string, unknown>[];
 
-/** Width in pixels of the largest picture that is kept. */
+/** Width in pixels of the largest stored image. */
 const LARGEST = Math.max(...imageWidths);
 
-/** SQL of the address at which a medium opens; the names of recordings are those of `nameOfType`. @param media name of its table in the query */
+/** SQL for the URL of a media file; recordings are named as in `nameOfType`. @param media the media table's name in the query */
 const addressOf = (media: string): RawBuilder<string> => {
   const [key, mime] = [sql.ref(`${media}.key`), sql.ref(`${media}.mime`)];
   return sql<string>`'/medya/' || ${key} || '/' || case
@@ -18,7 +18,7 @@ const addressOf = (media: string): RawBuilder<string> => {
     else ${sql.lit(`${LARGEST}.webp`)} end`;
 };
 
-/** What the site keeps of a member, by the name of the file; each list becomes JSON and CSV. Words of others are not part of it. */
+/** The data stored about a member, by file name; each list becomes JSON and CSV. Other people's content is not included. */
 const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
   kitaplar: (
     id,
@@ -62,7 +62,7 @@ const lists: Record<string, (id: number) => RawBuilder<Rows[number]>> = {
     sql`select s.plan as paket, p.amount_kurus as kurus, p.created_at as zaman from payments p join subscriptions s on s.id = p.subscription_id where s.member_id = ${id} order by p.id`,
 };
 
-/** The member's data as a ZIP of JSON and CSV files (KVKK, GDPR): secrets such as the password hash are left out. */
+/** The member's data as a ZIP of JSON and CSV files (KVKK, GDPR), without secrets such as the password hash. */
 export async function exportMember(db: Db, memberId: number): Promise<Buffer> {
   const profile = await db
     .selectFrom('members')

@@ -4,9 +4,8 @@ import { type GiveBack, networkOf } from '../platform/rate-limit';
 import type { KnownDevice } from './devices';
 
 /**
- * How often something may be tried that somebody could guess. A browser where the member has signed in before has tries of its own, which nobody else
- * can use up. Those of all other browsers are counted by account and address together, by address over all accounts, and, so that many addresses bring
- * no endless tries, by account (R-HOLD-11).
+ * Limits on guessable attempts. A browser where the member has signed in before has its own limit, which nobody else can use up. All other browsers are limited
+ * by account and IP address together, by IP address across accounts, and by account, so that many addresses do not mean unlimited attempts (R-HOLD-11).
  */
 interface Budgets {
   device: RateLimit;
@@ -17,17 +16,17 @@ interface Budgets {
 const minutes = (n: number, points: number): RateLimit => ({ points, seconds: n * 60 });
 const budgets = {
   sifre: { device: minutes(10, 10), addressAndAccount: minutes(10, 10), address: minutes(10, 30), account: minutes(60, 100) },
-  // Six digits, of which three are right at a time: fewer tries for all together.
+  // Six digits, three codes valid at a time: a lower overall limit.
   'iki-adim': { device: minutes(10, 8), addressAndAccount: minutes(10, 8), address: minutes(10, 30), account: minutes(60, 30) },
-  // Each code is some tries more at the account, and a letter in the mailbox.
+  // Each code adds attempts against the account, and an email in the mailbox.
   'sifre-kodu': { device: minutes(60, 5), addressAndAccount: minutes(60, 5), address: minutes(60, 10), account: minutes(60, 10) },
 } satisfies Record<string, Budgets>;
 
 /**
- * Counts a guess before it is looked at, so that guesses at the same moment are counted too.
- * @param account what is guessed at: the name as it was typed, so that neither who has an account nor whose address it is can be read from a refusal
+ * Counts a guess before checking it, so that concurrent guesses count too.
+ * @param account the name as typed, so that a refusal reveals neither who has an account nor whose address it is
  * @param device what is known of the browser for that account
- * @returns what takes the guess back once it was right
+ * @returns a function that uncounts a correct guess
  * @throws Refusal `tooMany`
  */
 export async function countGuess(

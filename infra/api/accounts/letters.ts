@@ -3,9 +3,8 @@ import type { Lang } from '../platform/errors';
 import { type SecurityLetter, securityMails } from './security-mails';
 
 /**
- * Writes to a member about the safety of the account, in the language of the member and whatever else the member wants to hear of (R-HOLD-19). The
- * letter leaves once the change is committed.
- * @param to another address than that of the account, such as the one that it had before
+ * Sends a security email in the member's language, regardless of notification preferences (R-HOLD-19), after commit.
+ * @param to an address other than the account's, such as its previous one
  */
 export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId: number, kind: K, facts: SecurityLetter[K], to?: string): Promise<void> {
   const member = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirstOrThrow();

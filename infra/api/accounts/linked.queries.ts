@@ -7,7 +7,7 @@ export interface LinkedAccount {
   kadi: string;
 }
 
-/** The accounts of one group, the asking one included; only itself when it is linked to none. */
+/** The accounts in the member's group, including the member's own; only that if not linked. */
 export const linkedAccounts = (db: Db, memberId: number): Promise<LinkedAccount[]> =>
   db
     .selectFrom('members')
@@ -18,7 +18,7 @@ export const linkedAccounts = (db: Db, memberId: number): Promise<LinkedAccount[
     .orderBy('id')
     .execute();
 
-/** The same accounts with their pictures and with what waits there, the asking one first. */
+/** The same accounts with pictures and unread counts, the requester's first. */
 export async function accountsAtAGlance(db: Db, memberId: number) {
   const { rows } = await sql<{ id: number; name: string; username: string; avatar_key: string | null; unseen: number; unread: number }>`
     select m.id, m.name, m.username, m.avatar_key, m.unseen_notifications as unseen,
@@ -32,9 +32,9 @@ export async function accountsAtAGlance(db: Db, memberId: number) {
   }));
 }
 
-/** Puts two accounts and everything linked to either into one group; the group bears the id of the first one's group or of the first one. */
+/** Merges two accounts and everything linked to either into one group, whose id is the first account's group or the first account. */
 export async function joinGroups(tx: Db, memberId: number, otherId: number): Promise<void> {
-  // Both rows are locked in one order, so that two links at the same moment see each other.
+  // Both rows are locked in a fixed order, so that simultaneous links see each other.
   await sql`select id from members where id in (${memberId}, ${otherId}) order by id for update`.execute(tx);
   await sql`
     with own as (select coalesce(account_group_id, id) as id from members where id = ${memberId}),
@@ -43,7 +43,7 @@ export async function joinGroups(tx: Db, memberId: number, otherId: number): Pro
     where id in (${memberId}, ${otherId}) or account_group_id = (select id from other)`.execute(tx);
 }
 
-/** Takes an account out of its group; a group of one is dissolved. */
+/** Removes an account from its group; a group of one is dissolved. */
 export async function leaveGroup(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ group_id: number }>`
     update members m set account_group_id = null from (select account_group_id from members where id = ${memberId}) before

@@ -10,8 +10,8 @@ import { requireLogin } from './passwords';
 import { requireSecondStep } from './two-step';
 
 /**
- * Several accounts of one reader. Whoever links two has proven both: the own one by the step that the call asks for, the other one by its password and
- * second step. So going over works both ways; an account with two-step sign-in still takes its code once in each browser.
+ * One reader's linked accounts. Linking requires proof for both: re-authentication for one's own, password and second factor for the other. Switching therefore
+ * works both ways; an account with two-step sign-in still asks for its code once per browser.
  */
 export function registerLinkedAccounts(api: Api): void {
   const { db: outside } = api.deps;

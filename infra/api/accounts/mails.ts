@@ -1,6 +1,6 @@
 import type { Lang } from '../platform/errors';
 
-/** The letters of the account calls. */
+/** Emails sent by the account calls. */
 export const mails = {
   confirm: (lang: Lang, name: string, code: string) =>
     lang === 'tr'

@@ -8,11 +8,11 @@ import { rememberDevice } from './enter';
 import { countGuess } from './guesses';
 import { requireSecondStep } from './two-step';
 
-/** A hash nobody's password has: verifying against it takes as long as against a real one, so that time does not tell whether an account exists. */
+/** A hash no password matches: verifying against it takes as long as against a real one, so timing does not reveal whether an account exists. */
 let decoy: Promise<string> | undefined;
 const decoyHash = () => (decoy ??= hash('no account has this password'));
 
-/** Whether this is the password of the member. Hashes of accounts that nobody enters match none. */
+/** Whether this is the member's password. Placeholder hashes of accounts nobody can enter never match. */
 const isPassword = (passwordHash: string, typed: string) => verify(passwordHash, typed).catch(() => false);
 
 export async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function setPassword(tx: Db, memberId: number, password: string): P
     .execute();
 }
 
-/** Somebody whose password was right, with what is known of their browser. */
+/** A member who gave the right password, with what is known of their browser. */
 export interface Proven {
   id: number;
   username: string;
@@ -31,8 +31,8 @@ export interface Proven {
 }
 
 /**
- * The account of a name or e-mail address whose password was typed. Right ones are not counted as guesses.
- * @throws Refusal `badLogin`, the same for a name that nobody has; `tooMany`
+ * Verifies a password for a username or email address. Correct passwords do not count as guesses.
+ * @throws Refusal `badLogin`, also for unknown names; `tooMany`
  */
 export async function requireLogin(ctx: Ctx, typedName: string, password: string): Promise<Proven> {
   const name = typedName.toLowerCase();
@@ -46,8 +46,8 @@ export async function requireLogin(ctx: Ctx, typedName: string, password: string
 }
 
 /**
- * Proves anew that the session is in the hands of the member: by the password, and by the second step where there is one (R-HOLD-05).
- * @returns until when calls that ask for it are answered
+ * Re-authenticates the session's member by password and, if enabled, second factor (R-HOLD-05).
+ * @returns until when calls that require it are accepted
  * @throws Refusal at the field `sifre` or `dogrulamaKodu`, `twoStepNeeded`, `tooMany`
  */
 export async function reauthenticate(ctx: Ctx<{ sifre: string; dogrulamaKodu?: string }>, outside: Db): Promise<Date> {

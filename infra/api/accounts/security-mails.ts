@@ -1,7 +1,7 @@
 import type { Lang } from '../platform/errors';
 import { browserName } from './browser-name.rules';
 
-/** What each letter about the safety of an account tells. */
+/** Parameters of each security email. */
 export interface SecurityLetter {
   passwordChanged: object;
   emailChanged: object;
@@ -20,13 +20,13 @@ const notYou = {
 const list = (names: readonly string[], lang: Lang) => new Intl.ListFormat(lang).format(names.map((name) => `@${name}`));
 const moment = (at: Date, lang: Lang) => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' }).format(at);
 
-/** Letters about the safety of an account: what happened, and what to do when it was somebody else. */
+/** Security emails: what happened, and what to do if it was somebody else. */
 export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLetter[K], lang: Lang) => Texts } = {
   passwordChanged: (_, lang) =>
     lang === 'tr'
       ? { subject: 'Yaprak şifreniz değişti', text: `Hesabınızın şifresi değiştirildi. ${notYou.tr}` }
       : { subject: 'Your Yaprak password was changed', text: `The password of your account was changed. ${notYou.en}` },
-  // The code for a new password would go to the new address: only the staff can help.
+  // A reset code would go to the new address: only staff can help.
   emailChanged: (_, lang) =>
     lang === 'tr'
       ? {

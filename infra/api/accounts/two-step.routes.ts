@@ -37,7 +37,7 @@ export function registerTwoStep(api: Api): void {
     if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
     if (!(await useSecondStep(ctx.db, outside, ctx.self.id, ctx.input.dogrulamaKodu))) throw invalid({ dogrulamaKodu: 'badTwoStep' });
     await ctx.db.updateTable('two_step').set({ confirmed_at: new Date() }).where('member_id', '=', ctx.self.id).execute();
-    // An account that was linked by the password alone would come in without the second step.
+    // Accounts linked by password alone would get in without the second factor.
     await takeEntryRights(ctx, ctx.self.id, ctx.deviceKey);
     await ctx.audit('iki-adim-ac', { kind: 'uye', id: ctx.self.id });
     await writeTo(ctx, ctx.self.id, 'twoStepOn', {});

@@ -8,14 +8,14 @@ import type { KnownDevice } from './devices';
 import { countGuess } from './guesses';
 import { matchingStep } from './totp.rules';
 
-/** Codes for when the authenticator app is out of reach; each counts once. */
+/** Backup codes for when the authenticator app is unavailable; each works once. */
 const BACKUP_CODES = 8;
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const hashOf = (memberId: number, code: string) => hashCode(`yedek:${memberId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);
 
-/** Encrypts a key with the secret of the site. `db`: outside any transaction, because the secret may be made now. */
+/** Encrypts a key with the site's secret. `db`: outside any transaction, because the secret may be created now. */
 export async function seal(db: Db, key: Buffer): Promise<Buffer> {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', await siteSecret(db, 'iki-adim'), iv);
@@ -28,7 +28,7 @@ export async function unseal(db: Db, sealed: Buffer): Promise<Buffer> {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }
 
-/** New backup codes in place of the old ones; only their hashes are kept. */
+/** Replaces the backup codes; only hashes are stored. */
 export async function issueBackupCodes(tx: Db, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
   await tx.deleteFrom('backup_codes').where('member_id', '=', memberId).execute();
@@ -39,9 +39,9 @@ export async function issueBackupCodes(tx: Db, memberId: number): Promise<string
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Uses up a code of the app or a backup code of a member with two-step sign-in. False for a wrong or used one. */
+/** Consumes an authenticator or backup code. False if wrong or already used. */
 export async function useSecondStep(tx: Db, outside: Db, memberId: number, typed: string): Promise<boolean> {
-  // Locked, so that one code does not let two sign-ins through.
+  // Locked, so that one code cannot admit two sign-ins.
   const row = await tx.selectFrom('two_step').select(['secret', 'last_step']).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   if (!row) return false;
   const step = matchingStep(await unseal(outside, row.secret), typed.replace(/\s/g, ''), Date.now(), row.last_step);
@@ -64,10 +64,10 @@ export const hasTwoStep = async (db: Db, memberId: number): Promise<boolean> =>
   undefined;
 
 /**
- * The second step after the first was right. Nothing to do for members without one.
+ * Checks the second factor after the first succeeded. A no-op for members without one.
  * @param device what is known of the browser for that member
- * @returns whether there was a second step
- * @throws Refusal `twoStepNeeded` when the code is missing, `badTwoStep` at the field when it is wrong, `tooMany`
+ * @returns whether there was a second factor
+ * @throws Refusal `twoStepNeeded` if the code is missing, `badTwoStep` at the field if it is wrong, `tooMany`
  */
 export async function requireSecondStep(ctx: Ctx<{ dogrulamaKodu?: string }>, outside: Db, memberId: number, device: KnownDevice | null): Promise<boolean> {
   if (!(await hasTwoStep(ctx.db, memberId))) return false;

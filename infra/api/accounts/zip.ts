@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** MS-DOS date of 1 January 1980: the moment of the export stands in the file itself. */
+/** MS-DOS date of 1 January 1980; the export's own time is in its files. */
 const DOS_DATE = 33;
 const UTF8_NAMES = 0x0800;
 const DEFLATE = 8;
 
-/** Packs texts into a ZIP archive (APPNOTE 6.3, deflate, UTF-8 names), small enough for memory. */
+/** Builds a ZIP archive in memory (APPNOTE 6.3, deflate, UTF-8 names). */
 export function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -40,7 +40,7 @@ export function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read the Turkish letters; formulas are defused. */
+/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets detect UTF-8; formulas are neutralised. */
 export function csv(rows: readonly Record<string, unknown>[]): string {
   const head = Object.keys(rows[0] ?? {});
   const cell = (value: unknown) => {

@@ -3,7 +3,7 @@ import type { AdPlaceName } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { siteSecret } from '../platform/secrets';
 
-/** Minutes in which a showing can be counted. */
+/** Minutes in which an impression can be counted. */
 export const KEY_MINUTES = 30;
 const places: readonly AdPlaceName[] = ['akis', 'ust', 'alt'];
 const NONCE = 12;
@@ -11,7 +11,7 @@ const READER = 16;
 const SIGNATURE = 16;
 const LENGTH = NONCE + READER + 4 + 4 + 1 + SIGNATURE;
 
-/** One showing of an ad to one reader, as its signed key says. */
+/** One impression of an ad for one reader, as encoded in its signed key. */
 export interface Showing {
   nonce: Buffer;
   adId: number;
@@ -24,8 +24,8 @@ export interface Showing {
 const secretOf = (db: Db) => siteSecret(db, 'ads');
 
 /**
- * What a reader is called in the counts: a keyed hash of the member, or of the device of a visitor. Not to be turned back without the site's secret,
- * and null for a visitor without a device code, who sees no ads.
+ * Pseudonym of a reader in the counts: a keyed hash of the member, or of a visitor's device. Irreversible without the site's secret; null for a visitor without
+ * a device code, who sees no ads.
  */
 export async function readerOf(db: Db, memberId: number | null, device: string): Promise<Buffer | null> {
   if (memberId === null && device.length < 8) return null;
@@ -43,7 +43,7 @@ const sign = async (db: Db, body: Buffer) =>
     .digest()
     .subarray(0, SIGNATURE);
 
-/** Makes the key of one showing: signed, for this reader only, valid for {@link KEY_MINUTES} minutes. */
+/** Creates an impression key: signed, for this reader only, valid for {@link KEY_MINUTES} minutes. */
 export async function makeKey(db: Db, showing: { adId: number; reader: Buffer; place: AdPlaceName }, now = Date.now()): Promise<string> {
   const numbers = Buffer.alloc(9);
   numbers.writeUInt32BE(showing.adId, 0);
@@ -53,10 +53,10 @@ export async function makeKey(db: Db, showing: { adId: number; reader: Buffer; p
   return Buffer.concat([body, await sign(db, body)]).toString('base64url');
 }
 
-/** Reads a key; null when it was not made here. */
+/** Reads a key; null if it is not authentic. */
 export async function readKey(db: Db, key: string, now = Date.now()): Promise<Showing | null> {
   const bytes = Buffer.from(key, 'base64url');
-  // The same bytes have several spellings; only one is taken.
+  // Base64 has several spellings of the same bytes; accept only the canonical one.
   if (bytes.length !== LENGTH || bytes.toString('base64url') !== key) return null;
   const body = bytes.subarray(0, -SIGNATURE);
   if (!timingSafeEqual(await sign(db, body), bytes.subarray(-SIGNATURE))) return null;

@@ -1,10 +1,10 @@
 import type { AdState } from '@yaprak/shared-kit/contract';
 import { siteAddress } from '@yaprak/shared-kit/format';
 
-/** Longest run of an ad in days. */
+/** Maximum run of an ad in days. */
 export const MAX_DAYS = 180;
 
-/** What can happen to an ad, from which states, and what it becomes. */
+/** State machine of an ad: move → allowed source states and target. */
 const moves = {
   gonder: { from: ['taslak', 'red'], to: 'onayda' },
   geriCek: { from: ['onayda'], to: 'taslak' },
@@ -16,27 +16,27 @@ const moves = {
 } as const satisfies Record<string, { from: readonly AdState[]; to: AdState }>;
 export type AdMove = keyof typeof moves;
 
-/** State after a move, or null where the move does not exist. */
+/** State after a move, or null if the move is not allowed. */
 export function nextState(state: AdState, move: AdMove): AdState | null {
   const { from, to } = moves[move];
   return (from as readonly AdState[]).includes(state) ? to : null;
 }
 
-/** States in which the owner may still change what the ad says. */
+/** States in which the owner may still edit the ad. */
 export const isEditable = (state: AdState) => state === 'taslak' || state === 'red';
 
-/** Pages of the site that an ad may not lead to: the API, staff, sessions, the ads themselves. */
+/** Pages of the site that ads must not link to: the API, staff pages, sessions, the ads themselves. */
 const closed = /^\/(api|y|rlm|oturum|reklamlar|kutuphanecilik|_mfe|medya)(\/|$)/;
 
-/** Whether a path of this site is a page for everybody, as a browser and the router read it: dots resolved, letters decoded. */
+/** Whether a path is a public page of this site, as a browser and the router parse it: dot segments resolved, percent-encoding decoded. */
 function isOpenPage(target: string): boolean {
   const address = siteAddress(target);
   return address !== null && !closed.test(decodeURIComponent(new URL(address, 'https://site.invalid').pathname).replace(/\/{2,}/g, '/'));
 }
 
 /**
- * Whether an ad may lead there: a page of this site, or an https address with a plain public host name. No other scheme, user, port or number
- * address, so that a target cannot run anything, imitate another site or reach into a network.
+ * Whether an ad may link there: a page of this site, or an https URL with a plain public host name. No other scheme, user info, port or IP address, so that a
+ * target cannot run code, imitate another site or reach into a network.
  */
 export function isAllowedTarget(target: string): boolean {
   if (target.startsWith('/')) return !/\s/.test(target) && isOpenPage(target);
@@ -45,17 +45,17 @@ export function isAllowedTarget(target: string): boolean {
   return protocol === 'https:' && !username && !password && !port && /^([\w-]+\.)+[a-z][a-z0-9-]*[a-z]$/i.test(hostname);
 }
 
-/** What people see of a target: the host name without `www.`, or the name of the site for its own pages. */
+/** Display form of a target: the host name without `www.`, or the site's name for its own pages. */
 export const targetName = (target: string, siteName: string) => (target.startsWith('/') ? siteName : new URL(target).hostname.replace(/^www\./, ''));
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-/** Days from the first to the second, both `YYYY-MM-DD`; NaN when one of them is no day of the calendar. */
+/** Days from the first date to the second, both `YYYY-MM-DD`; NaN if either is invalid. */
 function dayDistance(from: string, to: string): number {
   const real = [from, to].every((day) => !Number.isNaN(dayNumber(day)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day));
   return real ? dayNumber(to) - dayNumber(from) : Number.NaN;
 }
 
-/** Whether an ad may run from `start` to `end`, both included, when today is `today`. */
+/** Whether an ad may run from `start` to `end`, both inclusive, if today is `today`. */
 export function areDatesAllowed(start: string, end: string, today: string): boolean {
   const length = dayDistance(start, end);
   return length >= 0 && length <= MAX_DAYS && dayDistance(today, end) >= 0;

@@ -28,7 +28,7 @@ export const toAd = (row: AdRow): Ad => ({
   ...(row.refusal ? { redNedeni: row.refusal } : {}),
 });
 
-/** An ad of this advertiser. @throws Refusal `adNotFound`, also for the ads of others */
+/** One of this advertiser's ads. @throws Refusal `adNotFound`, also for somebody else's */
 export async function ownAd(db: Db, advertiserId: number, id: number): Promise<AdRow> {
   const row = await db.selectFrom('ads').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
   if (!row) throw refuse('adNotFound');
@@ -46,7 +46,7 @@ export async function advertiserOf(db: Db, memberId: number): Promise<Advertiser
   };
 }
 
-/** The own ads, newest first. */
+/** The advertiser's own ads, newest first. */
 export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?: string; adet?: number; durum?: AdState }) {
   const size = options.adet ?? 20;
   const rows = await db
@@ -61,10 +61,10 @@ export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?
   return pageById(rows, size, toAd);
 }
 
-/** Longest review list; what waits comes first in, first out. */
+/** Maximum length of the review list, which is first in, first out. */
 const REVIEW_LIMIT = 100;
 
-/** Ads of a state as the management sees them: the longest waiting first, otherwise the newest. */
+/** Ads in one state for the management: waiting ones oldest first, others newest first. */
 export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
   const waiting = state === 'onayda';
   const rows = await db
@@ -85,7 +85,7 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
   }));
 }
 
-/** What ads that ended in the last year reached, as a share of what their budgets could buy. */
+/** Actual reach of ads that ended in the last year, as a share of what their budgets could buy. */
 export async function measuredReach(db: Db): Promise<MeasuredReach> {
   const { rows } = await sql<{ ads: number; low: number | null; high: number | null }>`
     select count(*)::int as ads, percentile_cont(0.1) within group (order by share) as low, percentile_cont(0.9) within group (order by share) as high

@@ -9,14 +9,14 @@ import { estimateReach, READER_PRICE_KURUS } from './reach.rules';
 import { registerAdReview } from './review.routes';
 import { registerServing } from './serving.routes';
 
-/** Ads: what readers see, what advertisers do, what the management decides; the estimate and the contact form. */
+/** Ads: serving to readers, the advertiser's actions, management decisions, the estimate and the contact form. */
 export function registerAds(api: Api): void {
   registerServing(api);
   registerAdvertisers(api);
   registerAdPayments(api);
   registerAdReview(api);
   handle(api, contract.estimateReach, async (ctx) => {
-    // Those who can see ads at all: active in the last 30 days and not premium (R-PREM-04).
+    // Readers who see ads at all: active in the last 30 days and not premium (R-PREM-04).
     const { rows } = await sql<{
       n: number;
     }>`select count(*)::int as n from members where last_active_at > now() - interval '30 days' and (premium_until is null or premium_until < now())`.execute(

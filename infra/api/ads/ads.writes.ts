@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { giveBack, postSpending } from './ledger';
 
-/** Ends an ad whose row the caller has locked: what was spent becomes revenue, what is left goes back to the balance. */
+/** Ends an ad whose row the caller has locked: money spent becomes revenue, the rest is returned to the balance. */
 export async function endAd(tx: Db, adId: number): Promise<void> {
   await postSpending(tx, adId);
   const ad = await tx
@@ -15,5 +15,5 @@ export async function endAd(tx: Db, adId: number): Promise<void> {
   if (ad) await giveBack(tx, ad.advertiser_id, adId, ad.budget_kurus - ad.spent_kurus);
 }
 
-/** Locks an ad against every other change until the transaction ends. */
+/** Locks an ad until the transaction ends. */
 export const lockAd = (tx: Db, adId: number) => sql`select 1 from ads where id = ${adId} for update`.execute(tx);

@@ -10,7 +10,7 @@ import { isTurkishTaxId } from './tax-number.rules';
 
 type Draft = Ctx<contract.Input<'v2/reklam/kaydet'>>;
 
-/** What the schema cannot say of a draft. @throws Refusal with the fields that are wrong */
+/** Validates what the schema cannot. @throws Refusal with the invalid fields */
 async function checkDraft({ input, db, self }: Draft): Promise<void> {
   if (!isAllowedTarget(input.hedef)) throw invalid({ hedef: 'adTarget' });
   if (!areDatesAllowed(input.baslangic, input.bitis, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
@@ -42,7 +42,7 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
   await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();
 }
 
-/** Profile and ads of advertisers (R-ADS-03 … R-ADS-07, R-ROLE-18). */
+/** Advertiser profiles and ads (R-ADS-03 … R-ADS-07, R-ROLE-18). */
 export function registerAdvertisers(api: Api): void {
   handle(api, contract.advertiserSelf, async (ctx) => {
     const profil = await advertiserOf(ctx.db, ctx.self.id);
@@ -124,7 +124,7 @@ export function registerAdvertisers(api: Api): void {
   handle(api, contract.deleteAd, async (ctx) => {
     await lockAd(ctx.db, ctx.input.id);
     const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
-    // What has had money set aside stays: the ledger names it.
+    // An ad that ever had money reserved is kept: the ledger refers to it.
     const booked = await ctx.db
       .selectFrom('ledger_transfers')
       .select('id')

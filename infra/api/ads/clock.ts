@@ -1,9 +1,9 @@
 import { dayKey, istanbulParts } from '@yaprak/shared-kit/format';
 
-/** Today in Istanbul as `YYYY-MM-DD`; the days of ads are days there. */
+/** Today in Istanbul as `YYYY-MM-DD`; ads run on Istanbul days. */
 export const today = (): string => dayKey(new Date());
 
-/** Share of the Istanbul day that has passed, 0 … 1. */
+/** Elapsed fraction of the Istanbul day, 0 … 1. */
 export function dayPassed(now = new Date()): number {
   const parts = istanbulParts(now);
   if (!parts) throw new Error('no such moment');

@@ -7,7 +7,7 @@ import { SHOWINGS_PER_READER } from './serving.rules';
 
 const price = READER_PRICE_KURUS;
 
-/** Adds to the numbers of an ad's day. */
+/** Adds to an ad's daily counters. */
 const addToDay = (tx: Db, adId: number, day: string, n: { impressions?: number; readers?: number; clicks?: number; spent?: number }) =>
   sql`insert into ad_days (ad_id, day, impressions, readers, clicks, spent_kurus)
     values (${adId}, ${day}, ${n.impressions ?? 0}, ${n.readers ?? 0}, ${n.clicks ?? 0}, ${n.spent ?? 0})
@@ -15,9 +15,9 @@ const addToDay = (tx: Db, adId: number, day: string, n: { impressions?: number; 
       clicks = ad_days.clicks + excluded.clicks, spent_kurus = ad_days.spent_kurus + excluded.spent_kurus`.execute(tx);
 
 /**
- * Takes the price of one new reader from an ad, if budget and daily cap still hold it: one statement decides and spends. The ad's row is locked, so
- * the statement sees all that was spent before.
- * @returns whether it was spent
+ * Charges an ad for one new reader if budget and daily cap allow: one statement checks and spends. The ad's row is locked, so the statement sees all earlier
+ * spending.
+ * @returns whether it was charged
  */
 async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -30,12 +30,12 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
 }
 
 /**
- * Counts one viewable showing. A nonce counts once; a reader costs once for each ad, however often they see it, and is counted at most
- * {@link SHOWINGS_PER_READER} times a day.
+ * Counts one viewable impression. A nonce counts once; a reader is charged once per ad however often they see it, and counted at most {@link
+ * SHOWINGS_PER_READER} times a day.
  * @returns whether it was counted
  */
 export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showing, day: string): Promise<boolean> {
-  // First of all: whoever counts for this ad waits here, and reads what the others have written.
+  // Lock first: concurrent counts for this ad wait here and then see each other's writes.
   await lockAd(tx, adId);
   const ad = await tx.selectFrom('ads').select(['state', 'budget_kurus', 'spent_kurus']).where('id', '=', adId).executeTakeFirst();
   if (ad?.state !== 'yayinda') return false;
@@ -61,7 +61,7 @@ export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showi
   return true;
 }
 
-/** Counts a click; a showing is clicked once. @returns whether it was counted */
+/** Counts a click, at most one per impression. @returns whether it was counted */
 export async function countAdClick(tx: Db, { nonce, adId }: Showing, day: string): Promise<boolean> {
   await lockAd(tx, adId);
   const used =

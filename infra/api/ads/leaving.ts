@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { endAd } from './ads.writes';
 import { giveBack } from './ledger';
 
-/** Ends the ads of an account that goes; what was paid and spent stays in the books, which the law asks for. */
+/** Ends the ads of an account being deleted; payments and spending stay in the ledger, as the law requires. */
 export async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
   const ads = await tx
     .selectFrom('ads')

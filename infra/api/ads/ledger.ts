@@ -9,15 +9,15 @@ interface Transfer {
   advertiserId: number;
   from: Account;
   to: Account;
-  /** Kuruş, above 0. */
+  /** Kuruş, positive. */
   amount: number;
   adId?: number;
   paymentId?: number;
 }
 
 /**
- * Books a transfer: two entries that sum to zero. Accounts: `kasa` is what the payment provider holds for us (negative: it came from there), `cuzdan`
- * the advertiser's free balance, `ayrilan` what is set aside for ads, `gelir` what readers have been reached for.
+ * Books a transfer as two entries that sum to zero. Accounts: `kasa` is what the payment provider holds for us (negative: money came from there), `cuzdan` the
+ * advertiser's free balance, `ayrilan` money reserved for ads, `gelir` revenue from readers reached.
  */
 async function book(tx: Db, t: Transfer): Promise<void> {
   const { id } = await tx
@@ -34,7 +34,7 @@ async function book(tx: Db, t: Transfer): Promise<void> {
     .execute();
 }
 
-/** Sum of one account of an advertiser in kuruş. */
+/** Balance of one of an advertiser's accounts in kuruş. */
 export async function balanceOf(db: Db, advertiserId: number, account: 'cuzdan' | 'ayrilan' = 'cuzdan'): Promise<number> {
   const { rows } = await sql<{
     sum: number;
@@ -42,12 +42,12 @@ export async function balanceOf(db: Db, advertiserId: number, account: 'cuzdan' 
   return rows[0]?.sum ?? 0;
 }
 
-/** Money of a payment that went through. A payment is booked once: its transfer is unique. */
+/** Credits a successful payment. Idempotent: its transfer is unique. */
 export const bookPayment = (tx: Db, advertiserId: number, paymentId: number, amount: number) =>
   book(tx, { kind: 'odeme', advertiserId, paymentId, from: 'kasa', to: 'cuzdan', amount });
 
 /**
- * Sets the budget of an ad aside. The advertiser's row is locked, so that two ads cannot take the same money.
+ * Reserves an ad's budget. The advertiser's row is locked, so two ads cannot reserve the same money.
  * @returns whether the balance covers it
  */
 export async function setAside(tx: Db, advertiserId: number, adId: number, amount: number): Promise<boolean> {
@@ -57,12 +57,12 @@ export async function setAside(tx: Db, advertiserId: number, adId: number, amoun
   return true;
 }
 
-/** Gives back what was set aside for an ad and not spent. */
+/** Returns an ad's unspent reservation. */
 export async function giveBack(tx: Db, advertiserId: number, adId: number, amount: number): Promise<void> {
   if (amount > 0) await book(tx, { kind: 'iade', advertiserId, adId, from: 'ayrilan', to: 'cuzdan', amount });
 }
 
-/** Turns what an ad has spent since the last time into revenue. The ad's row must be locked by the caller. */
+/** Books what an ad has spent since the last time as revenue. The caller must have locked the ad's row. */
 export async function postSpending(tx: Db, adId: number): Promise<void> {
   const ad = await tx.selectFrom('ads').select(['advertiser_id', 'spent_kurus', 'posted_kurus']).where('id', '=', adId).executeTakeFirstOrThrow();
   const amount = ad.spent_kurus - ad.posted_kurus;

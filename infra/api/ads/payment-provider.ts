@@ -5,23 +5,23 @@ import { siteSecret } from '../platform/secrets';
 const paymentOutcomes = ['basarili', 'basarisiz', 'zaman-asimi'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** What a provider reports of a payment; `id` is the provider's own and makes the report count once. */
+/** A provider's report on a payment; `id` is the provider's own and makes the report idempotent. */
 export interface PaymentNotice {
   id: string;
   reference: string;
   outcome: PaymentOutcome;
 }
 
-/** A card payment service: sends the payer to its own confirmation, and reports the outcome by a signed notice. */
+/** A card payment service: sends the payer to its own confirmation page and reports the outcome in a signed notification. */
 export interface PaymentProvider {
   readonly name: string;
-  /** @returns address, below the application, where the payer confirms */
+  /** @returns URL, relative to the application, where the payer confirms */
   begin(payment: { id: number; reference: string; amountKurus: number }): Promise<string>;
-  /** Reads a notice; null when its signature is not the provider's. */
+  /** Reads a notification; null if the signature is invalid. */
   read(body: string, signature: string): Promise<PaymentNotice | null>;
 }
 
-/** Code that the test bank takes. */
+/** Code accepted by the test bank. */
 export const TEST_CODE = '123456';
 
 const isNotice = (value: unknown): value is PaymentNotice => {
@@ -36,7 +36,7 @@ const isNotice = (value: unknown): value is PaymentNotice => {
   );
 };
 
-/** The provider that comes with the product: no card, no money; its bank page asks for a code as 3-D Secure does. */
+/** The built-in test provider: no card, no money; its bank page asks for a code like 3-D Secure. */
 export class TestPayments implements PaymentProvider {
   readonly name = 'deneme';
   constructor(private readonly db: Db) {}
@@ -53,7 +53,7 @@ export class TestPayments implements PaymentProvider {
     return isNotice(notice) ? notice : null;
   }
 
-  /** What the test bank says after the payer's answer: the notice as it would arrive from outside. */
+  /** The test bank's reaction to the payer's answer: the notification as it would arrive from outside. */
   async answer(reference: string, answer: { yanit: 'kod' | 'vazgec' | 'sessiz'; kod?: string }): Promise<{ body: string; signature: string }> {
     const outcome: PaymentOutcome = answer.yanit === 'sessiz' ? 'zaman-asimi' : answer.yanit === 'kod' && answer.kod === TEST_CODE ? 'basarili' : 'basarisiz';
     const body = JSON.stringify({ id: randomUUID(), reference, outcome } satisfies PaymentNotice);

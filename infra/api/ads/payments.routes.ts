@@ -8,9 +8,9 @@ import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment, vatOf } from './pay
 
 const SIZE = 20;
 
-/** Payments into the balance of an advertiser, their receipts, and the movements of the balance. */
+/** Payments into an advertiser's balance, their receipts, and account movements. */
 export function registerAdPayments(api: Api): void {
-  // The test bank gives money for nothing: as with the paid tier, production has none until a real one is connected.
+  // The test bank gives away money: as with the paid tier, production has none until a real one is connected.
   const test = api.deps.config.environment === 'production' ? null : new TestPayments(api.deps.db);
   const bank = (): TestPayments => {
     if (!test) throw refuse('purchaseFailed');

@@ -7,14 +7,14 @@ import { refuse } from '../platform';
 import { bookPayment } from './ledger';
 import type { PaymentNotice } from './payment-provider';
 
-/** Minutes that a payment waits for its outcome. */
+/** Minutes until a pending payment times out. */
 export const PAYMENT_MINUTES = 15;
-/** Value added tax in the price, in percent. */
+/** VAT included in the price, in percent. */
 const VAT_PERCENT = 20;
 
 export type PaymentRow = Selectable<AdPaymentsTable>;
 
-/** A payment on the wire; one that waited too long has timed out even before the clock has noted it. */
+/** A payment on the wire; one pending too long is reported as timed out even before the job has marked it. */
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   tutar: row.amount_kurus,
@@ -23,17 +23,17 @@ export const toPayment = (row: PaymentRow): Payment => ({
   zaman: (row.decided_at ?? row.created_at).toISOString(),
 });
 
-/** Part of a price that is value added tax, in kuruş. */
+/** VAT included in a price, in kuruş. */
 export const vatOf = (amountKurus: number) => amountKurus - Math.round((amountKurus * 100) / (100 + VAT_PERCENT));
 
-/** @throws Refusal `paymentNotFound`, also for the payments of others */
+/** @throws Refusal `paymentNotFound`, also for somebody else's payments */
 export async function ownPayment(db: Db, advertiserId: number, id: number): Promise<PaymentRow> {
   const row = await db.selectFrom('ad_payments').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
   if (!row) throw refuse('paymentNotFound');
   return row;
 }
 
-/** The next number of a receipt, without gaps: the year's row is locked until the payment is written. */
+/** The next receipt number, without gaps: the year's row is locked until the payment is written. */
 async function nextReceipt(tx: Db): Promise<string> {
   const year = Number(dayKey(new Date()).slice(0, 4));
   const { rows } = await sql<{ last: number }>`insert into ad_receipt_numbers (year, last) values (${year}, 1)
@@ -42,8 +42,8 @@ async function nextReceipt(tx: Db): Promise<string> {
 }
 
 /**
- * Takes a verified notice in. The same notice works once, and a payment is decided once; only a payment that had timed out can still succeed, because
- * then the money was taken after all.
+ * Processes a verified notification. Each counts once, and a payment is decided once; only a timed-out payment can still succeed, because the money was taken
+ * after all.
  * @throws Refusal `paymentNotFound`
  */
 export async function takeNotice(tx: Db, notice: PaymentNotice): Promise<PaymentRow> {

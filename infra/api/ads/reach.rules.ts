@@ -1,18 +1,18 @@
-/** Kuruş that one distinct reader costs; the price list of the sales team. */
+/** Price per unique reader in kuruş, from the sales price list. */
 export const READER_PRICE_KURUS = 40;
-/** Share to both sides of the estimate while nothing has been measured. */
+/** Relative spread of the estimate in both directions while there are no measurements. */
 const SPREAD = 0.2;
-/** Ended ads needed before measurements replace the spread. */
+/** Number of ended ads before measurements replace the spread. */
 const MEASURED_FROM = 5;
 
-/** How much of what their budgets could buy ended ads really reached, 0 … 1: tenth and ninetieth percentile. */
+/** Actual reach of ended ads relative to what their budgets could buy, 0 … 1: 10th and 90th percentile. */
 export interface MeasuredReach {
   ads: number;
   low: number;
   high: number;
 }
 
-/** A range of distinct readers, whether it was measured, and whether there are fewer readers than the budget would buy. */
+/** A range of unique readers, whether it is measured, and whether the budget exceeds the audience. */
 export interface ReachEstimate {
   low: number;
   high: number;
@@ -21,9 +21,9 @@ export interface ReachEstimate {
 }
 
 /**
- * Estimated distinct readers for a budget in kuruş (R-ADS-07): budget / price of one distinct reader, at most the readers who can see ads at all.
- * The range comes from ended ads when there are {@link MEASURED_FROM} of them, otherwise it is 20 % to both sides; its upper end is never above what
- * the budget buys once it is measured. Rounded to what the precision deserves.
+ * Estimated unique readers for a budget in kuruş (R-ADS-07): budget / price per reader, capped at the audience.
+ * The range is based on ended ads once there are {@link MEASURED_FROM}, otherwise ±20 %; a measured upper end never exceeds what the budget buys. Rounded to a
+ * meaningful precision.
  */
 export function estimateReach(budget: number, audience: number, measured?: MeasuredReach): ReachEstimate {
   const capped = budget / READER_PRICE_KURUS > audience;
@@ -33,7 +33,7 @@ export function estimateReach(budget: number, audience: number, measured?: Measu
   return { low: roughly(readers * (1 - SPREAD)), high: roughly(Math.min(readers * (1 + SPREAD), audience)), measured: false, capped };
 }
 
-/** Two significant digits. */
+/** Rounds to two significant digits. */
 function roughly(n: number): number {
   if (n < 10) return Math.floor(n);
   const step = 10 ** (Math.floor(Math.log10(n)) - 1);

@@ -6,7 +6,7 @@ import { listForReview, toAd } from './ads.queries';
 import { lockAd } from './ads.writes';
 import { giveBack } from './ledger';
 
-/** Tells the advertiser what became of an ad. */
+/** Tells the advertiser about the decision on an ad. */
 async function tell(ctx: Ctx, advertiserId: number, title: string, refusal: string | undefined): Promise<void> {
   const owner = await ctx.db.selectFrom('members').select(['email', 'language']).where('id', '=', advertiserId).executeTakeFirstOrThrow();
   const en = owner.language === 'en';
@@ -15,7 +15,7 @@ async function tell(ctx: Ctx, advertiserId: number, title: string, refusal: stri
   ctx.afterCommit(() => ctx.mail.send({ to: owner.email, subject, text: `“${title}”${reason}\n\n${ctx.config.siteUrl}/reklamlar/liste` }));
 }
 
-/** The approval queue of the management (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
+/** The management's approval queue (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
 export function registerAdReview(api: Api): void {
   servePage(api, contract.adReviewPage, async (ctx) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ads where state = 'onayda'`.execute(ctx.db);
@@ -32,7 +32,7 @@ export function registerAdReview(api: Api): void {
     await lockAd(ctx.db, id);
     const ad = await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
     if (!ad) throw refuse('adNotFound');
-    // Whoever works for the site and advertises leaves the decision to a colleague.
+    // Staff who advertise must leave the decision to a colleague.
     if (ad.advertiser_id === ctx.self.id) throw refuse('ownCase');
     const state = nextState(ad.state, karar);
     if (!state) throw refuse('adState');

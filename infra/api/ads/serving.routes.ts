@@ -12,11 +12,11 @@ import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
 
 const siteName = 'Yaprak';
-/** Sizes in px that a page keeps free for the fixed places. */
+/** Sizes in px that a page reserves for the fixed places. */
 const places = { ust: { width: 728, height: 92 }, alt: { width: 728, height: 92 } } as const;
 const bots = /bot|crawl|spider|preview|headless(?!chrome)/i;
 
-/** Whether this reader may see ads at all: never a premium member (R-PREM-04, R-ADS-18), never a program. */
+/** Whether this reader may see ads: never premium members (R-PREM-04, R-ADS-18), never bots. */
 const seesAds = (ctx: Ctx) => ctx.config.ads && !ctx.member?.premium && !bots.test(ctx.userAgent);
 
 interface CandidateRow {
@@ -34,7 +34,7 @@ interface CandidateRow {
   known: boolean;
 }
 
-/** Ads on air with what the choice needs to know, for one reader; an advertiser does not see the own ones. */
+/** Running ads with what the selection needs, for one reader; advertisers do not see their own. */
 async function onAir(ctx: Ctx, reader: Buffer, day: string): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select a.id, a.title, a.text, a.image_key, a.target, o.company, a.budget_kurus - a.spent_kurus as left_kurus, a.daily_cap_kurus,
@@ -57,10 +57,10 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   known: row.known,
 });
 
-/** New readers that the visitors of one address can be for an ad in a day. */
+/** Maximum new readers per ad and day among one IP address's visitors. */
 const NEW_VISITORS = { points: 50, seconds: 86_400 };
 
-/** Whether a showing may be counted: a visitor is whoever the own device code says, and every new one costs the advertiser, so an address has only so many. */
+/** Whether an impression may be counted: device codes are self-declared and every new reader costs the advertiser, so the number per IP address is limited. */
 async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<boolean> {
   if (ctx.member) return true;
   const known = await ctx.db.selectFrom('ad_readers').select('ad_id').where('ad_id', '=', adId).where('reader', '=', reader).executeTakeFirst();
@@ -74,7 +74,7 @@ async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<bool
   }
 }
 
-/** Ad settings, the choice of an ad, and the counts of showings and clicks. */
+/** Ad settings, ad selection, and impression and click counts. */
 export function registerServing(api: Api): void {
   handle(api, contract.adConfig, async (ctx) => {
     if (!seesAds(ctx)) return { kisisel: 0 as const };
@@ -88,7 +88,7 @@ export function registerServing(api: Api): void {
       genislik: places[slot].width,
       yukseklik: places[slot].height,
     });
-    // Ads follow nothing that a reader does: there is only one choice for all.
+    // No behavioural targeting: the only option for everyone.
     return { kisisel: 0 as const, ust: place('ust'), alt: place('alt'), akisAraligi: limits.adInterval };
   });
 
@@ -128,7 +128,7 @@ export function registerServing(api: Api): void {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
     const ad = showing && (await ctx.db.selectFrom('ads').select('target').where('id', '=', showing.adId).executeTakeFirst());
     if (!showing || !ad) throw refuse('adKey');
-    // A link that was kept still leads where it should; only a fresh one counts.
+    // A stale link still redirects; only a fresh one counts.
     const counted = showing.fresh && !bots.test(ctx.userAgent) && (await countAdClick(ctx.db, showing, today()));
     return { hedef: ad.target, sayildi: counted ? (1 as const) : (0 as const) };
   });

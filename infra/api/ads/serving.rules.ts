@@ -1,35 +1,35 @@
-/** Showings of one ad to one reader in a day at most. */
+/** Maximum daily impressions of one ad per reader. */
 export const SHOWINGS_PER_READER = 3;
-/** Showings of all ads together to one reader in a day at most. */
+/** Maximum daily impressions of all ads per reader. */
 export const SHOWINGS_PER_DAY = 24;
-/** Share of a day's money that may be spent ahead of the clock. */
+/** Fraction of a day's budget that may be spent ahead of schedule. */
 const AHEAD = 0.1;
 
-/** What a choice needs to know of an ad. Money in kuruş. */
+/** What the selection needs to know about an ad. Money in kuruş. */
 export interface Candidate {
   id: number;
-  /** What of the budget is left. */
+  /** Remaining budget. */
   left: number;
   dailyCap: number | null;
   spentToday: number;
-  /** Days that the ad still runs, today included. */
+  /** Remaining days, today included. */
   daysLeft: number;
-  /** Showings to this reader today. */
+  /** Impressions for this reader today. */
   seenToday: number;
-  /** Whether this reader has been paid for already. */
+  /** Whether this reader has already been paid for. */
   known: boolean;
 }
 
-/** Money that an ad may spend on the whole of today: an equal share of what is left for the days left, at most its daily cap. */
+/** Total budget for today: the remaining budget divided by the remaining days, capped by the daily limit. */
 export function dayAllowance({ left, spentToday, daysLeft, dailyCap }: Candidate): number {
   const share = (left + spentToday) / Math.max(1, daysLeft);
   return Math.min(share, dailyCap ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * Whether an ad may be shown now: below the frequency cap and, for a reader who would cost, not ahead of the clock by more than a tenth of the day's
- * money (at least the price of one reader, so that a small ad begins in the morning).
- * @param dayPassed share of the Istanbul day that has passed, 0 … 1
+ * Whether an ad may be shown now: below the frequency cap and, for a reader who would cost, at most a tenth of the day's budget ahead of schedule (at least the
+ * price of one reader, so that small ads can start in the morning).
+ * @param dayPassed elapsed fraction of the Istanbul day, 0 … 1
  */
 export function mayShow(ad: Candidate, price: number, dayPassed: number): boolean {
   if (ad.seenToday >= SHOWINGS_PER_READER) return false;
@@ -41,8 +41,8 @@ export function mayShow(ad: Candidate, price: number, dayPassed: number): boolea
 }
 
 /**
- * The ad to show, or null: those the reader does not know yet come first, then those that lag most behind the clock.
- * @param chance number from 0 to below 1 that decides between equals
+ * Selects the ad to show, or null: ads new to the reader come first, then those furthest behind schedule.
+ * @param chance random number in [0, 1) that breaks ties
  */
 export function choose(candidates: readonly Candidate[], price: number, dayPassed: number, chance: number): Candidate | null {
   const open = candidates.filter((ad) => mayShow(ad, price, dayPassed));

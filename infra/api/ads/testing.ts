@@ -4,7 +4,7 @@ import { TEST_CODE } from './payment-provider';
 
 export const today = (offset = 0) => dayKey(new Date(), offset);
 
-/** A member with an advertiser profile and money, in kuruş. */
+/** A member with an advertiser profile and a balance in kuruş. */
 export async function advertiser(api: TestApi, money = 0): Promise<TestMember> {
   const member = await api.member();
   await api.post(
@@ -33,7 +33,7 @@ export const draft = (change: object = {}) => ({
   ...change,
 });
 
-/** An ad on air. Its money is paid in, it is sent and approved as in the product. */
+/** A running ad, funded, submitted and approved as in the product. */
 export async function adOnAir(api: TestApi, options: { owner?: TestMember; butce?: number; gunlukSinir?: number; bitis?: string } = {}) {
   const { owner: given, ...change } = options;
   const owner = given ?? (await advertiser(api, Math.max(10_000, change.butce ?? 0)));

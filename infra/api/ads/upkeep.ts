@@ -5,10 +5,10 @@ import { endAd, lockAd } from './ads.writes';
 import { today } from './clock';
 import { postSpending } from './ledger';
 
-/** Days after which single showings and clicks are forgotten; the sums stay. */
+/** Days after which individual impressions and clicks are deleted; the totals stay. */
 const KEEP_DAYS = 90;
 
-/** What the clock does for ads: ends those whose days are over, books what was spent, lets payments time out, forgets old showings. */
+/** Scheduled ad maintenance: ends expired ads, books spending, times out payments, deletes old impressions. */
 export async function keepAds(db: Db): Promise<void> {
   const day = today();
   const running = await db.selectFrom('ads').select(['id', 'ends_on']).where('state', 'in', ['yayinda', 'durduruldu']).execute();

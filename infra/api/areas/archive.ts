@@ -10,18 +10,18 @@ import { budgetFaults } from '../../build/budgets';
 import { schemaFaults } from '../../build/declaration-schema';
 import { isOutOfRoom } from '../../db/room-errors';
 
-/** Largest unpacked size and number of files of a version. */
+/** Maximum unpacked size and number of files of a version. */
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_FILES = 600;
-/** What a built version consists of; nothing else is unpacked. */
+/** Files a built version may contain; anything else is refused. */
 const allowed = /^(remote\.json|server\/area\.cjs|client\/[\w.-]+\.(js|json)(\.(br|gz))?)$/;
 
-/** An archive that is no version of an area; the message says what is wrong with it, for its team. */
+/** Not a valid version archive; the message tells the area's team what is wrong. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-/** Unpacks an archive into a new folder. @throws ArchiveError for foreign files, links, or too much of it */
+/** Unpacks an archive into a new folder. @throws ArchiveError for unexpected files, links, or excessive size */
 export async function unpack(archive: Buffer, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let bytes = 0;
@@ -42,7 +42,7 @@ export async function unpack(archive: Buffer, folder: string): Promise<void> {
       extract({ cwd: folder, strict: true, preservePaths: false, filter: (name, entry) => wanted(name, entry as never) }),
     );
   } catch (error) {
-    // No fault of the archive.
+    // Not the archive's fault.
     if (isOutOfRoom(error)) throw error;
     throw new ArchiveError('the archive cannot be unpacked');
   }
@@ -61,7 +61,7 @@ function checkFile(folder: string, area: string, version: string, file: RemoteFi
   if (file.bytes !== statSync(sent).size) throw new ArchiveError(`${name} is not as large as remote.json says`);
 }
 
-/** Reads and checks the description of an unpacked version: declaration, contract, files, integrity, budgets. @throws ArchiveError */
+/** Reads and validates an unpacked version's manifest: declaration, contract, files, integrity, budgets. @throws ArchiveError */
 export function inspect(folder: string, area: string): RemoteVersion {
   let remote: RemoteVersion;
   try {
@@ -82,7 +82,7 @@ export function inspect(folder: string, area: string): RemoteVersion {
   return remote;
 }
 
-/** Moves an unpacked version to its place; another process may have done so already. */
+/** Moves an unpacked version into place; another process may have done so already. */
 export function place(folder: string, distFolder: string, area: string, version: string): void {
   const target = path.join(distFolder, area, version);
   if (existsSync(path.join(target, 'remote.json'))) {
@@ -93,10 +93,10 @@ export function place(folder: string, distFolder: string, area: string, version:
   renameSync(folder, target);
 }
 
-/** An archive that has not come to its place by then, in ms, never will. */
+/** Age in ms after which an unpacked folder is abandoned. */
 const ARRIVAL_MS = 3_600_000;
 
-/** A folder beside the versions, so that moving it into place is one step. */
+/** A folder next to the versions, so that moving into place is a single rename. */
 export function workFolder(distFolder: string): string {
   const arrivals = path.join(distFolder, '.arrivals');
   mkdirSync(arrivals, { recursive: true });

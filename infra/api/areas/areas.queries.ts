@@ -21,7 +21,7 @@ export const findRelease = (db: Db, area: string): Promise<Release | undefined> 
 export const findVersion = (db: Db, area: string, version: string) =>
   db.selectFrom('area_versions').select(['version', 'withdrawn_at', 'manifest']).where('area', '=', area).where('version', '=', version).executeTakeFirst();
 
-/** Descriptions of what is live now, one for each area. */
+/** Manifests of the live versions, one per area. */
 export async function liveManifests(db: Db): Promise<RemoteVersion[]> {
   const { rows } = await sql<{ manifest: RemoteVersion }>`
     select v.manifest from area_releases r join area_versions v on v.area = r.area and v.version = r.live_version order by r.area`.execute(db);
@@ -35,7 +35,7 @@ export async function note(db: Db, area: string, action: Action, version: string
     .execute();
 }
 
-/** Sets what an area serves; the gateways look every two seconds. */
+/** Sets what an area serves; gateways poll every two seconds. */
 export async function setRelease(db: Db, release: Release): Promise<void> {
   const values = { live_version: release.live_version, canary_version: release.canary_version, canary_percent: release.canary_percent };
   await db
@@ -45,19 +45,19 @@ export async function setRelease(db: Db, release: Release): Promise<void> {
     .execute();
 }
 
-/** The version of an area that was live before the named one and has not been withdrawn. */
+/** The version of an area live before the given one and not withdrawn. */
 const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>) => sql<string | null>`(
   select h.version from area_history h join area_versions v on v.area = h.area and v.version = h.version
   where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma') and h.version <> ${live} and v.withdrawn_at is null
   order by h.id desc limit 1)`;
 
-/** Where a roll-back of an area leads. */
+/** Target of a rollback. */
 export async function previousLive(db: Db, area: string, live: string): Promise<string | null> {
   const { rows } = await sql<{ version: string | null }>`select ${liveBefore(sql`${area}`, sql`${live}`)} as version`.execute(db);
   return rows[0]?.version ?? null;
 }
 
-/** Loads and failures of a version in the last minutes, by device. */
+/** A version's loads and failures in the last minutes, by device. */
 export async function healthOf(db: Db, area: string, version: string) {
   const { rows } = await sql<Health>`
     select count(distinct device) filter (where kind = 'yukleme')::int as loads, count(distinct device) filter (where kind = 'hata')::int as failing,
@@ -87,7 +87,7 @@ const sum = (files: readonly { bytes: number }[] = []) => files.reduce((total, f
 const largestPage = ({ entry, files, declaration }: RemoteVersion) =>
   Math.max(0, ...declaration.routes.map((route) => entry.bytes + sum(files['*']) + sum(files[route.export]) + sum(files['texts-tr'])));
 
-/** Areas with their newest versions and how these did in the last hour. */
+/** Areas with their newest versions and last-hour health. */
 export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
   const which: RawBuilder<unknown> = only ? sql`v.area = ${only}` : sql`true`;
   const { rows } = await sql<VersionRow>`
@@ -184,7 +184,7 @@ export async function listKeys(db: Db): Promise<Result<'v2/alan/anahtarIptal'>['
   }));
 }
 
-/** Makes a key of an area team. Only its hash is kept. @returns the key, to be shown once */
+/** Creates a key for an area team. Only its hash is stored. @returns the key, to be shown once */
 export async function insertKey(db: Db, area: string, name: string, days: number, by: number): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   await db
@@ -194,7 +194,7 @@ export async function insertKey(db: Db, area: string, name: string, days: number
   return key;
 }
 
-/** Whether a key speaks for an area now; its use is noted. */
+/** Whether a key is currently valid for an area; records its use. */
 export async function keyFits(db: Db, key: string, area: string): Promise<boolean> {
   const found = await db
     .updateTable('area_keys')

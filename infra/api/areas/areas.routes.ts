@@ -23,7 +23,7 @@ import { startOverride } from './override';
 
 const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 
-/** Whether the caller may release an area: a main administrator, or the holder of a key of that area. @throws Refusal */
+/** Whether the caller may release an area: a main administrator, or the holder of the area's key. @throws Refusal */
 async function requirePublisher(ctx: Ctx<{ anahtar?: string; alan: string }>): Promise<number | null> {
   if (ctx.member?.roles.has('admin')) return ctx.member.id;
   const { anahtar, alan } = ctx.input;
@@ -41,7 +41,7 @@ const state = async (db: Db, area: string) => {
   return found;
 };
 
-/** Release of remotes: publish, promote, canary, roll back, keys, health. */
+/** Releases of remotes: publish, promote, canary, rollback, keys, health. */
 export function registerAreas(api: Api): void {
   const dist = api.deps.config.distDir ?? ownDist;
 
@@ -74,9 +74,9 @@ export function registerAreas(api: Api): void {
         .execute();
       await note(ctx.db, alan, 'yayin', remote.version, by);
       await ctx.audit('alan-yayin', { kind: 'alan' }, undefined, { alan, surum: remote.version });
-      // After the row, which of two archives of one version lets only the first in; a gateway that misses the files takes them from here.
+      // After inserting the row, whose unique key admits only the first of two archives of a version; gateways without the files fetch them from here.
       await api.app.mediaDisk.put(key, archive.content);
-      // Files come to their place once the version exists: a transaction that fails at its end would leave them behind.
+      // Move files into place only after commit: a transaction failing at the end would leave them behind.
       ctx.afterCommit(async () => place(folder, dist, alan, remote.version));
       return { surum: remote.version };
     } catch (error) {

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 
 /**
- * When a version is taken back by itself. A member whose account is not new weighs as much as several networks of visitors: three of them suffice on a
- * quiet site, and nobody brings a version down who has only pages and addresses to spend, short of `weight` networks.
+ * Automatic rollback thresholds. A member with an established account weighs as much as several visitor networks: three members suffice on a quiet site, while
+ * an attacker with only pages and IP addresses needs `weight` networks.
  */
 export const healthLimits = { minutes: 15, weight: 15, member: 5, share: 0.05, accountDays: 7 };
 
 export interface Health {
   /** Devices that loaded the version. */
   loads: number;
-  /** Devices that reported an error of it. */
+  /** Devices that reported an error in it. */
   failing: number;
-  /** Members of some standing among those who failed. */
+  /** Members with established accounts among those failing. */
   members: number;
-  /** Networks that the others came from, who are visitors or new: each counts once, whatever is reported from it. */
+  /** Networks of the other failing devices (visitors and new members): each counts once, however many reports it sends. */
   networks: number;
-  /** Networks that all failing devices came from. */
+  /** Networks of all failing devices. */
   addresses: number;
 }
 
 /**
- * Whether a version has to be taken back.
- * @param minAddresses networks that must agree, so that no single place can bring a version down
+ * Whether a version must be rolled back.
+ * @param minAddresses minimum number of networks, so that no single place can take a version down
  */
 export function failsItsUsers({ loads, failing, members, networks, addresses }: Health, minAddresses: number): boolean {
   if (addresses < minAddresses || members * healthLimits.member + networks < healthLimits.weight) return false;
   return failing / Math.max(loads, failing) > healthLimits.share;
 }
 
-/** Place of a device between 0 and 99 for an area: the same device stays on the same side of a canary. */
+/** Bucket of a device between 0 and 99 for an area: a device always stays on the same side of a canary. */
 export const bucketOf = (area: string, device: string): number => createHash('sha256').update(`${area}\0${device}`).digest().readUInt32BE(0) % 100;
 
-/** The version that a device is served. Without a device code it is the live one. */
+/** The version served to a device. Without a device code, the live one. */
 export function versionFor(release: { area: string; live: string; canary: string | null; percent: number }, device: string): string {
   return release.canary && device && bucketOf(release.area, device) < release.percent ? release.canary : release.live;
 }
@@ -43,7 +43,7 @@ interface Claims {
 }
 const routeShape = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/\?/g, '');
 
-/** What a new version claims that belongs to another live area: addresses, modals, slots. Empty when all is well. */
+/** Claims of a new version that belong to another live area: routes, modals, slots. Empty if there is no conflict. */
 export function conflicts(wanted: Claims, others: readonly Claims[]): string[] {
   const taken = new Map<string, string>();
   for (const { name, declaration } of others) {

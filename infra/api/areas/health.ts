@@ -6,7 +6,7 @@ import { failsItsUsers, healthLimits } from './areas.rules';
 import { openPage } from './page-code';
 import { whyNot } from './page-code.rules';
 
-/** Networks whose devices must agree before a version is taken back by itself. */
+/** Networks that must agree before a version is rolled back automatically. */
 const AGREEING = { development: 1, beta: 2, production: 3 } as const;
 
 export interface AreaReport {
@@ -15,20 +15,20 @@ export interface AreaReport {
   device: string;
   ip: string;
   kind: 'yukleme' | 'hata';
-  /** Code of the page that tells it. */
+  /** Code of the reporting page. */
   code: string | undefined;
   ms?: number;
 }
 
-/** Network that an address belongs to, so that one household or host counts once: /24 of IPv4, /48 of IPv6. */
+/** Network of an IP address, so that one household or host counts once: /24 of IPv4, /48 of IPv6. */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip, 3);
   return network.includes(':') ? network : network.split('.').slice(0, 3).join('.');
 }
 
 /**
- * Notes that a device loaded a version or saw it fail, once for each page and once an hour for each device. Only what a page tells counts that was served with that
- * version to that device a short while ago (R-HOLD-10); all else is not noted.
+ * Records that a device loaded a version or saw it fail, once per page and once an hour per device. Only reports from pages recently served to that device with
+ * that version count (R-HOLD-10); others are ignored.
  */
 export async function noteReport(db: Db, { area, version, device, ip, kind, code, ms = 0 }: AreaReport): Promise<boolean> {
   const served = code ? await openPage(db, code) : null;
@@ -50,10 +50,9 @@ export async function noteReport(db: Db, { area, version, device, ip, kind, code
 }
 
 /**
- * Takes a version back that fails its users: a canary ends, a live version gives way to the one before. A version that was taken back never comes
- * back by itself.
- * @param minAddresses networks whose devices must agree
- * @returns what was done, null when all is well
+ * Rolls back a version that fails its users: a canary ends, a live version is replaced by the previous one. A rolled-back version never returns automatically.
+ * @param minAddresses minimum number of networks
+ * @returns what was done, null if nothing was needed
  */
 export async function judge(db: Db, area: string, version: string, minAddresses: number): Promise<'kanarya' | 'canli' | null> {
   const health = await healthOf(db, area, version);
@@ -78,7 +77,7 @@ export async function judge(db: Db, area: string, version: string, minAddresses:
 const withdraw = (db: Db, area: string, version: string, reason: string) =>
   db.updateTable('area_versions').set({ withdrawn_at: new Date(), withdrawn_reason: reason }).where('area', '=', area).where('version', '=', version).execute();
 
-/** Called for each error that a browser reports of an area: notes it and takes the version back when it fails its users. */
+/** Called for each browser error report of an area: records it and rolls the version back if it fails its users. */
 export async function areaFailed(
   ctx: Pick<Ctx, 'db' | 'device' | 'ip' | 'config' | 'log'>,
   area: string,

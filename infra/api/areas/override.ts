@@ -9,8 +9,8 @@ import { hashOf } from './areas.queries';
 const WAIT_MS = 5000;
 
 /**
- * Puts the remote that a development server offers (`<address>/remote.json`) over the live one, for the browser that gets the code.
- * The server's origin must be on the operator's list, so that no link can bring foreign code into a member of staff's page.
+ * Overrides the live remote with a development server's (`<address>/remote.json`) for the browser that gets the code.
+ * The server's origin must be on the operator's list, so that no link can load foreign code into a staff member's page.
  * @throws Refusal
  */
 export async function startOverride(ctx: Ctx, address: string, minutes: number): Promise<{ kod: string; alan: string }> {
@@ -42,7 +42,7 @@ export interface Override {
   remote: RemoteVersion;
   expires: Date;
 }
-/** The override of a browser, while it lasts and while its member is still a main administrator. */
+/** A browser's override, while unexpired and while its member is still a main administrator. */
 export async function findOverride(db: Db, code: string): Promise<Override | null> {
   const row = await db
     .selectFrom('area_overrides as o')

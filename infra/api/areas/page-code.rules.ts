@@ -1,21 +1,21 @@
-/** A page as the gateway served it: what its code says. */
+/** A page as served by the gateway, encoded in its page code. */
 export interface ServedPage {
-  /** Number of this page alone. */
+  /** Unique page id. */
   page: string;
-  /** Device code that the request came with. */
+  /** Device code of the request. */
   device: string;
-  /** The member it was drawn for, 0 for a visitor. */
+  /** The member it was rendered for, 0 for a visitor. */
   member: number;
-  /** Versions of the areas that the page may load. */
+  /** Versions of the areas the page may load. */
   areas: Readonly<Record<string, string>>;
-  /** Moment of serving, in ms. */
+  /** Time of serving, in ms. */
   at: number;
 }
 
-/** For how long a page may tell how its areas do. */
+/** Minutes during which a page may report on its areas. */
 export const PAGE_MINUTES = 60;
 
-/** Why a report does not count; null when it does. A page that was served without a device code speaks for none. */
+/** Why a report does not count; null if it does. A page served without a device code cannot report. */
 export function whyNot(
   served: ServedPage | null,
   report: { area: string; version: string; device: string },

@@ -8,14 +8,14 @@ const signature = async (db: Db, body: string) =>
     .update(body)
     .digest();
 
-/** The code of a page that is served now: what it is, signed, so that reports about its areas can be told from invented ones (R-HOLD-10). */
+/** Creates the signed code of a page being served, which proves that reports about its areas are genuine (R-HOLD-10). */
 export async function sealPage(db: Db, served: Omit<ServedPage, 'page' | 'at'>): Promise<string> {
   const { device, member, areas } = served;
   const body = Buffer.from(JSON.stringify([randomBytes(12).toString('base64url'), device, member, areas, Date.now()])).toString('base64url');
   return `${body}.${(await signature(db, body)).toString('base64url')}`;
 }
 
-/** The page that a code was made for, null for anything else. */
+/** The page a code was issued for, null if invalid. */
 export async function openPage(db: Db, code: string): Promise<ServedPage | null> {
   const [body = '', given = ''] = code.split('.');
   const wanted = await signature(db, body);

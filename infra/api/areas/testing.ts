@@ -8,14 +8,14 @@ import { create } from 'tar';
 interface Made {
   name?: string;
   version?: string;
-  /** What the page says. */
+  /** Text shown by the page. */
   text?: string;
   change?: (remote: RemoteVersion) => void;
-  /** Further files of the archive. */
+  /** Additional files in the archive. */
   files?: Record<string, string>;
 }
 
-/** A small version of a remote, whole enough for a browser and for server rendering, as the bytes of its archive. */
+/** A minimal version of a remote, complete enough for a browser and for server rendering, as archive bytes. */
 export async function makeArchive({ name = 'mf-deneme', version = '1.0.0', text = 'Merhaba', change, files = {} }: Made = {}): Promise<Buffer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-area-'));
   const container = `${name}_${version}`.replace(/\W/g, '_');

@@ -11,7 +11,7 @@ import { authorSet } from './book-sets';
 import { roleOf } from './contributions.rules';
 import { bookSort, firstWords, postKind, postSort } from './page-parts';
 
-/** The page of an author with its twelve sections (R-AUTHR-02 … R-AUTHR-21). */
+/** An author's page with its twelve sections (R-AUTHR-02 … R-AUTHR-21). */
 export function registerAuthorPage(api: Api): void {
   const site = api.deps.config.siteUrl;
 

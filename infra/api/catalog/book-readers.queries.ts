@@ -6,7 +6,7 @@ import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, pageOf } from '../platform';
 
-/** Which readers of a book: who reads or has read it, or one shelf alone. */
+/** Reader filters of a book: everyone reading or having read it, or a single shelf. */
 const shelvesOf: Record<string, readonly string[]> = {
   okuyanlar: ['okudum', 'okuyorum'],
   'su-an-okuyanlar': ['okuyorum'],
@@ -19,7 +19,7 @@ export const readerChoice = (s: string | undefined): string => (s && s in shelve
 const byChange = byMoment(sql`e.updated_at`);
 const readerId = sql`e.member_id`;
 
-/** Readers of a work, last changed first; private and barred accounts stay out. */
+/** Readers of a work, most recently changed first; private and blocked accounts are excluded. */
 export async function listBookReaders(
   db: Db,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function listBookReaders(
   after: [number, number] | null,
 ): Promise<{ liste: Member[]; imlec?: string }> {
   const order = descending(byChange, readerId);
-  // Each shelf is read in its own order, so that a page of a famous book takes no longer than one of any other.
+  // Each shelf is read in its index order, so a famous book's page is as fast as any other.
   const shelves = (shelvesOf[readerChoice(choice)] ?? []).map(
     (shelf) => sql`(select e.member_id, e.updated_at from shelf_entries e join members a on a.id = e.member_id
       where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,

@@ -5,7 +5,7 @@ import type { Viewer } from '../entities/member/member.visibility';
 import { likeText } from '../platform/like-text';
 import { findList, findMood, type ListRule } from './lists.rules';
 
-/** Which books a list holds and in what order; for `listBooks`. */
+/** The books of a list and their order; for `listBooks`. */
 export interface BookSet {
   where: RawBuilder<unknown>;
   sort: BookSort | RawBuilder<number>;
@@ -22,7 +22,7 @@ export const inGenre = (slug: string) =>
 
 const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)`;
 
-/** Books of a list that keeps itself. */
+/** Books of a rule-based list. */
 export function listSet(rule: ListRule): BookSet {
   const parts = [
     ...(rule.language ? [sql`w.language = ${rule.language}`] : []),
@@ -30,13 +30,13 @@ export function listSet(rule: ListRule): BookSet {
     ...(rule.pages ? [sql`b.pages between ${rule.pages[0]} and ${rule.pages[1]}`] : []),
     ...(rule.topic ? [inTopic(rule.topic)] : []),
     ...(rule.genre ? [inGenre(rule.genre)] : []),
-    // Few readers: fewer than the average book that anybody has read.
+    // Few readers: fewer than the average among books with any.
     ...(rule.hidden ? [sql`w.rating_count >= 2 and w.reader_count < (select avg(reader_count) from works where reader_count > 0)`] : []),
   ];
   return { where: parts.length ? sql.join(parts, sql` and `) : everyBook, sort: rule.sort };
 }
 
-/** Weights of genres, topics and authors by what the member has read and how they rated it; empty for a visitor or an empty library. */
+/** Weights of genres, topics and authors from what the member has read and rated; empty for a visitor or an empty library. */
 async function tasteOf(db: Db, viewer: Viewer) {
   const { rows } = await sql<{ kind: 'genre' | 'topic' | 'author'; id: number; n: number }>`
     with mine as (select work_id, coalesce(rating, 6) - 4 as n from shelf_entries where member_id = ${viewer} and shelf in ('okudum', 'okuyorum') order by updated_at desc limit 300)
@@ -57,8 +57,8 @@ const weighed = (weights: Weights, from: RawBuilder<unknown>) =>
     : sql`0`;
 
 /**
- * Popular books that fit the member (R-DISC-17): genres, topics and authors weighed by the own ratings, times the logarithm of the readers.
- * Own books are left out. Null for a visitor and for an empty library, who get what is popular with everybody.
+ * Popular books tailored to the member (R-DISC-17): genres, topics and authors weighted by their ratings, times the logarithm of the readers.
+ * The member's own books are excluded. Null for a visitor or an empty library, who get the general list.
  */
 export async function personalSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
   if (!viewer) return null;
@@ -68,13 +68,13 @@ export async function personalSet(db: Db, viewer: Viewer): Promise<BookSet | nul
   const topic = weighed(taste.topic, sql`(select topic_id as id from work_topics where work_id = w.id) x`);
   const author = weighed(taste.author, sql`(select c.author_id as id from book_contributors c where c.book_id = b.id and c.role = 'yazar') x`);
   return {
-    // Candidates are the best known and the rising: the weighing reads several rows a book.
+    // Candidates are limited to the best known and trending, since scoring reads several rows per book.
     where: sql`${notMine(viewer)} and w.id in ((select id from works order by reader_count desc, id limit 1500) union (select id from works order by trend desc, id limit 500))`,
     sort: sql<number>`((${genre} + 2 * ${topic} + 3 * ${author}) * ln(2 + w.reader_count))::float8`,
   };
 }
 
-/** Readers whose ratings are near the member's, with how near (R-PROF-23); the same measure as the follow suggestions. */
+/** Readers whose ratings are similar to the member's, with the similarity (R-PROF-23); the same measure as follow suggestions. */
 async function neighbours(db: Db, viewer: Viewer): Promise<Weights> {
   const { rows } = await sql<{ id: number; n: number }>`
     with mine as (select e.work_id, e.rating, w.reader_count from shelf_entries e join works w on w.id = e.work_id where e.member_id = ${viewer} and e.shelf = 'okudum' order by e.updated_at desc limit 200)
@@ -85,7 +85,7 @@ async function neighbours(db: Db, viewer: Viewer): Promise<Weights> {
   return rows;
 }
 
-/** What readers of similar taste have liked and the member does not have yet; null when nobody is near. */
+/** Books liked by readers of similar taste that the member does not have yet; null if there are no such readers. */
 export async function similarTasteSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
   const near = viewer ? await neighbours(db, viewer) : [];
   if (!near.length) return null;
@@ -96,11 +96,11 @@ export async function similarTasteSet(db: Db, viewer: Viewer): Promise<BookSet |
   };
 }
 
-/** Librarians, moderators and verified readers, as far as their shelves are open. */
+/** Librarians, moderators and verified readers with public shelves. */
 const editors = sql`(select m.id from members m where m.verified and not m.is_private
   union select r.member_id from member_roles r join members m on m.id = r.member_id where r.role in ('librarian', 'moderator', 'admin') and not m.is_private)`;
 
-/** What the editors chose: what they rated four stars or more. */
+/** Editors' picks: what they rated four stars or more. */
 export const editorsSet: BookSet = {
   where: sql`w.id in (select e.work_id from shelf_entries e where e.rating >= 8 and e.member_id in ${editors})`,
   sort: sql<number>`(select sum(e.rating - 7) + ln(1 + w.reader_count) from shelf_entries e where e.work_id = w.id and e.rating >= 8 and e.member_id in ${editors})::float8`,
@@ -118,26 +118,26 @@ export function moodSet(key: string): BookSet {
   };
 }
 
-/** Books to which somebody contributed in a role, and whose title holds the words. */
+/** Books somebody contributed to in a role, with titles containing the query. */
 export const authorSet = (slug: string, role: string, sort: BookSort, words?: string, kind: 'kitap' | 'dergi' = 'kitap'): BookSet => ({
   where: sql`exists (select 1 from book_contributors c join books ob on ob.id = c.book_id join authors ca on ca.id = c.author_id where ca.slug = ${slug} and c.role = ${role} and ob.work_id = w.id)
     and b.kind = ${kind} and ${words ? sql`b.search_text like '%' || fold(${likeText(words)}) || '%'` : everyBook}`,
   sort,
 });
 
-/** Books of a topic: those filed under it, and those written about under it in the last 30 days (R-TOPIC-04). */
+/** A topic's books: those filed under it, and those discussed under it in the last 30 days (R-TOPIC-04). */
 export const topicSet = (slug: string, sort: BookSort): BookSet => ({
   where: sql`(${inTopic(slug)} or exists (select 1 from posts p join topics pt on pt.id = p.topic_id where p.work_id = w.id and pt.slug = ${slug} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null))`,
   sort,
 });
 
-/** A list of the site by its key; none when there is no such list. */
+/** A site list by its key; empty if there is none. */
 export function namedListSet(key: string): BookSet {
   const rule = findList(key);
   return rule ? listSet(rule) : none;
 }
 
-/** Books talked about in the last 30 days, recent and liked posts weighing more (`agenda.ts`). */
+/** Books discussed in the last 30 days, weighted by recency and likes (`agenda.ts`). */
 export const agendaSet: BookSet = {
   where: sql`w.id in (select g.entity_id from agenda g where g.kind = 'kitap')`,
   sort: sql<number>`(select g.weight from agenda g where g.kind = 'kitap' and g.entity_id = w.id)`,

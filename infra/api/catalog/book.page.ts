@@ -11,7 +11,7 @@ import { findBook, listEditions, listSimilar } from './books.queries';
 import { firstWords, postKind, postSort } from './page-parts';
 import { listBookPrices } from './prices.queries';
 
-/** The page of a book with its eight sections (R-BOOK-02 … R-BOOK-18). A wrong name in the address leads to the right one for good. */
+/** A book's page with its eight sections (R-BOOK-02 … R-BOOK-18). A wrong slug redirects permanently to the right one. */
 export function registerBookPage(api: Api): void {
   const site = api.deps.config.siteUrl;
 

@@ -26,7 +26,7 @@ export interface BookDetail {
   muted: boolean;
 }
 
-/** Everything the head of a book page shows, in one query; undefined when there is no such published book. */
+/** Everything in the header of a book page, in one query; undefined if there is no such published book. */
 export async function findBook(db: Db, viewer: Viewer, id: number, lang: 'tr' | 'en'): Promise<BookDetail | undefined> {
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
   const { rows } = await sql<BookDetail>`
@@ -54,7 +54,10 @@ export async function listEditions(db: Db, viewer: Viewer, workId: number, excep
   return rows.map((row) => toBook(row.book));
 }
 
-/** Of the most read books of a work's genres and topics, those that stand among them most often; ties go to the more read. A shared topic says twice as much as a shared genre. */
+/**
+ * Similar books: of the most read books in the work's genres and topics, those that appear most often; ties go to the more read. A shared topic counts twice as
+ * much as a shared genre.
+ */
 export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit: number): Promise<Book[]> {
   const { rows } = await sql<{ book: BookRow }>`
     with shared as (

@@ -1,4 +1,4 @@
-/** What somebody contributed to the books of a section of an author's page (R-AUTHR-12 … R-AUTHR-17). */
+/** Contributor role for a section of an author's page (R-AUTHR-12 … R-AUTHR-17). */
 export const roleOf = {
   kitaplar: 'yazar',
   'cevirdigi-kitaplar': 'cevirmen',

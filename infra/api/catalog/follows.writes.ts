@@ -8,7 +8,7 @@ const counters: Record<FollowedKind, { table: string; column: string }> = {
   konu: { table: 'topics', column: 'member_count' },
 };
 
-/** Follows, mutes or leaves an entity; followed and muted exclude each other. Counters move in the same transaction. */
+/** Follows, mutes or resets an entity; following and muting are mutually exclusive. Counters change in the same transaction. */
 export async function setFollow(
   tx: Db,
   memberId: number,

@@ -1,4 +1,4 @@
-/** What a list of the site gathers; all given conditions hold together. Years are those of the first publication. */
+/** What a site list contains; all given conditions must hold. Years are those of first publication. */
 export interface ListRule {
   key: string;
   name: { tr: string; en: string };
@@ -8,12 +8,12 @@ export interface ListRule {
   pages?: readonly [number, number];
   topic?: string;
   genre?: string;
-  /** Well rated, but read by few. */
+  /** Well rated, but little read. */
   hidden?: boolean;
   sort: 'en-cok-okunanlar' | 'en-cok-begenilen' | 'yukselenler';
 }
 
-/** The lists of `/listeler`, which keep themselves by rule: a new book joins as soon as it fits. */
+/** The lists of `/listeler`, defined by rules: a new book joins as soon as it matches. */
 export const listRules: readonly ListRule[] = [
   {
     key: 'az-bilinen-cok-sevilen',
@@ -102,11 +102,11 @@ export const listRules: readonly ListRule[] = [
     sort: 'en-cok-okunanlar',
   },
 ];
-/** Key of the section of `/listeler` with the readers' own public shelves. */
+/** Key of the section of `/listeler` with readers' public shelves. */
 export const READERS_LISTS = 'okurlardan';
 export const findList = (key: string): ListRule | undefined => listRules.find((list) => list.key === key);
 
-/** A mood and the topics and genres that answer it. */
+/** A mood with its topics and genres. */
 export interface Mood {
   key: string;
   name: { tr: string; en: string };

@@ -5,21 +5,21 @@ import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
 
-/** Works of a genre or topic that similar books are chosen from. */
+/** Works per genre or topic that similar books are chosen from. */
 const POPULAR = 100;
-/** Rows that one transaction of the job holds. */
+/** Rows per transaction of the job. */
 const BATCH = 1000;
 
-/** What happened at a moment counts less by a factor e every two weeks; after two months it counts for nothing. */
+/** Exponential decay by a factor of e every two weeks; zero after two months. */
 const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment}) / (14 * 86400))`;
 const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval '60 days'`;
 const aboutTopic = sql`p.topic_id = t.id and ${postStanding} and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
 
 interface Movement {
   table: 'works' | 'authors' | 'topics';
-  /** Ids and new figures of the rows that change. */
+  /** Ids and new values of the rows that change. */
   changes: RawBuilder<unknown>;
-  /** Gives its figure to each of some rows, which are locked. */
+  /** Updates some rows, which are locked. */
   update(ids: readonly number[]): RawBuilder<unknown>;
 }
 const asFound =
@@ -27,7 +27,10 @@ const asFound =
   (ids) =>
     sql`update ${sql.table(table)} x set trend = c.trend from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`;
 
-/** Each reader who lately put a work on a shelf counts once, each who wrote about it twice, however often. Authors move with their works, topics with their posts of a month. */
+/**
+ * Each reader who recently shelved a work counts once, each who posted about it twice, however often. Authors trend with their works, topics with their posts
+ * of a month.
+ */
 const movements: readonly Movement[] = [
   {
     table: 'works',
@@ -53,7 +56,7 @@ const movements: readonly Movement[] = [
     changes: sql`select id, n::real as trend from (
         select t.id, t.agenda_count, t.trend, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} group by t.id) s
       where (n, n::real) is distinct from (agenda_count, trend)`,
-    // Counted anew under the lock: posts that were shared since the changes were found count themselves.
+    // Recomputed under the lock: posts shared since the changes were found are counted by their own transactions.
     update: (ids) => sql`update topics x set agenda_count = s.n, trend = s.n from (
         select t.id, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} where t.id = any(${ids}::bigint[]) group by t.id) s
       where s.id = x.id`,
@@ -68,14 +71,14 @@ const ranked = (kind: 'tur' | 'konu', table: 'work_genres' | 'work_topics', enti
 
 const dropTables = (db: Db) => sql`drop table if exists pg_temp.popularity_changes, pg_temp.popularity_places`.execute(db);
 
-/** Finds figures without a lock on anything; the default limit of time is meant for requests. */
+/** Computes values without locking anything; the default statement timeout is meant for requests. */
 const find = (db: Db, statement: RawBuilder<unknown>) =>
   withinTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await statement.execute(tx);
   });
 
-/** Updates the first rows that wait, in the order of ids, so that nobody is locked out for long or for good. @returns how many */
+/** Updates the first pending rows in id order, so that nobody is blocked for long and there are no deadlocks. @returns how many */
 const updateBatch = (db: Db, { table, update }: Movement) =>
   withinTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select id from popularity_changes order by id limit ${BATCH}`.execute(tx);
@@ -87,7 +90,7 @@ const updateBatch = (db: Db, { table, update }: Movement) =>
     return ids.length;
   });
 
-/** Puts the new places where the old ones were; nobody sees them half done. */
+/** Swaps in the new rankings atomically. */
 const exchangePlaces = (db: Db) =>
   withinTransaction(db, async (tx) => {
     await sql`lock table popular_works in share row exclusive mode`.execute(tx);
@@ -110,25 +113,25 @@ async function refreshOn(db: Db): Promise<void> {
     );
     await exchangePlaces(db);
   } finally {
-    // In a transaction that has failed this fails too, and the tables go with it.
+    // In a failed transaction this fails too, and the tables are rolled back with it.
     await dropTables(db).catch(() => {});
   }
 }
 
 /**
- * Finds anew what moves (`works.trend`, `authors.trend`, `topics.trend` and `agenda_count`), and the most read works of each genre and topic.
- * @param db the database: rows are held for short transactions only; or a transaction, which it becomes a part of
+ * Recomputes trends (`works.trend`, `authors.trend`, `topics.trend` and `agenda_count`) and the most read works of each genre and topic.
+ * @param db the database, to lock rows only in short transactions; or a transaction to run in
  */
 export const refreshPopularity = (db: Db): Promise<void> => (db.isTransaction ? refreshOn(db) : db.connection().execute(refreshOn));
 
-/** Whether the places have never been found although there are works to be placed, as after an upgrade. */
+/** Whether rankings have never been computed although there are works, as after an upgrade. */
 async function placesMissing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select not exists (select 1 from popular_works) and (exists (select 1 from work_genres) or exists (select 1 from work_topics)) as missing`.execute(db);
   return rows[0]?.missing ?? false;
 }
 
-/** Every night, when the day's readers sleep, and at the start after an upgrade. */
+/** Every night at low traffic, and at start-up after an upgrade. */
 export const popularity = (db: Db): JobKind => ({
   name: 'ragbet',
   cron: '23 5 * * *',

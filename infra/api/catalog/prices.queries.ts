@@ -18,7 +18,7 @@ interface PriceRow {
   updated_at: Date;
 }
 
-/** Prices of an edition: the asked shop first (R-BOOK-05), then what is in stock, then the cheapest. */
+/** Prices of an edition: the requested shop first (R-BOOK-05), then in stock, then cheapest. */
 export async function listBookPrices(db: Db, bookId: number, shopId: number | undefined): Promise<Price[]> {
   const { rows } = await sql<PriceRow>`
     select s.id as shop_id, s.slug, s.name, s.website, p.amount, p.url, p.in_stock, p.updated_at from prices p join shops s on s.id = p.shop_id
@@ -47,7 +47,7 @@ export interface PriceFilter {
   s?: 'en-cok-okunanlar' | 'en-ucuz' | 'en-pahali';
 }
 
-/** Books that are in stock somewhere (or in one shop), with the lowest price; paged by key and id. */
+/** Books in stock anywhere (or in one shop) with their lowest price; paged by key and id. */
 export async function listPricedBooks(
   db: Db,
   viewer: Viewer,

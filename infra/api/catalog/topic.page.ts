@@ -15,16 +15,16 @@ import { bit, present } from '../platform/wire';
 import { topicSet } from './book-sets';
 import { bookSort, isId, postSort } from './page-parts';
 
-/** A reader named in the address, if the viewer may see the account. */
+/** A reader named in the URL, if the viewer may see the account. */
 async function findReader(db: Db, viewer: Viewer, username: string) {
   const row = await db.selectFrom('members').select('id').where('username', '=', username.toLowerCase()).executeTakeFirst();
   return row ? ((await findMember(db, viewer, row.id)) ?? undefined) : undefined;
 }
 
-/** Works of a topic whose authors it is asked for: the most read ones, as many, and as many of those filed last. */
+/** Number of a topic's most read works, and of its latest, whose authors are considered. */
 const TOPIC_WORKS = 100;
 
-/** Whether author `a` belongs to a topic: by one of its most read or newest works, or one talked about under it in the last 30 days. */
+/** Whether author `a` belongs to a topic: through one of its most read or newest works, or one discussed under it in the last 30 days. */
 const authorsOf = (topicId: number) => sql`a.id in (
   select c.author_id from (
       select p.work_id from popular_works p where p.kind = 'konu' and p.entity_id = ${topicId} and p.place <= ${sql.lit(TOPIC_WORKS)}
@@ -32,7 +32,7 @@ const authorsOf = (topicId: number) => sql`a.id in (
       union select p.work_id from posts p where p.topic_id = ${topicId} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null) x
     join books b on b.work_id = x.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar')`;
 
-/** Stories by readers who wrote under the topic in the last 30 days, or that were shared under it (R-TOPIC-05). */
+/** Stories by readers who posted in the topic in the last 30 days, or that were shared in it (R-TOPIC-05). */
 async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
     select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
@@ -45,7 +45,7 @@ async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: 
   );
 }
 
-/** The page of a topic: its talk, and books, stories, readers and authors of the last 30 days (R-TOPIC-01 … R-TOPIC-11). */
+/** A topic's page: its discussion, and books, stories, readers and authors of the last 30 days (R-TOPIC-01 … R-TOPIC-11). */
 export function registerTopicPage(api: Api): void {
   servePage(api, contract.topicPage, async (ctx) => {
     const { seo, bolum = 'genel-bakis', s, uye } = ctx.input;

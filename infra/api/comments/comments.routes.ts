@@ -16,7 +16,7 @@ async function countComments(tx: Db, postId: number, by: 1 | -1): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Comments: list, writing by the author's permission, deleting, +1, and the page of one comment. */
+/** Comments: list, writing subject to the author's setting, deleting, +1, and the page of one comment. */
 export function registerComments(api: Api): void {
   handle(api, contract.listComments, async (ctx) => {
     const { gonderiId, ustYorumId, imlec, adet } = ctx.input;
@@ -37,7 +37,7 @@ export function registerComments(api: Api): void {
     if (post.yorum === 'kapali') throw refuse('commentsClosed');
     const parent = ustYorumId ? await findComment(ctx.db, self, ustYorumId) : null;
     if (ustYorumId && parent?.gonderiId !== gonderiId) throw refuse('commentNotFound');
-    // Replies stand one level deep: a reply to a reply belongs to the same comment.
+    // Replies are one level deep: a reply to a reply is attached to the top-level comment.
     const { id } = await ctx.db
       .insertInto('comments')
       .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin })

@@ -7,7 +7,7 @@ import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
 import { byRight } from './save';
 
-/** Whether the member decides on applications and rights: a main administrator or a chief librarian. */
+/** Whether the member decides on applications and permissions: a main administrator or a chief librarian. */
 async function mayDecide(ctx: Ctx): Promise<boolean> {
   if (ctx.self.roles.has('admin')) return true;
   const chief = await ctx.db.selectFrom('chief_librarians').select('member_id').where('member_id', '=', ctx.self.id).executeTakeFirst();
@@ -31,7 +31,7 @@ async function conditions(ctx: Ctx) {
   });
 }
 
-/** What the application shows: conditions, and how the last one went (R-MODAL-17). */
+/** Data of the application form: requirements, and the outcome of the last application (R-MODAL-17). */
 export async function ownApplication(ctx: Ctx) {
   const kosullar = await conditions(ctx);
   const last = await ctx.db
@@ -48,7 +48,7 @@ export async function ownApplication(ctx: Ctx) {
   };
 }
 
-/** Takes an application. @throws Refusal `alreadyLibrarian`, `notYetLibrarian`, `applicationWaiting` */
+/** Submits an application. @throws Refusal `alreadyLibrarian`, `notYetLibrarian`, `applicationWaiting` */
 export async function apply(ctx: Ctx<{ motivasyon: string }>): Promise<void> {
   if (byRight(ctx)) throw refuse('alreadyLibrarian');
   if (!(await conditions(ctx)).every((k) => k.tamam)) throw refuse('notYetLibrarian');
@@ -85,7 +85,7 @@ export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' |
   await tell(ctx, row.member_id, karar === 'kabul' ? 'kutuphaneci-kabul' : 'kutuphaneci-ret');
 }
 
-/** Takes the librarianship authority away (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian` */
+/** Revokes librarian permission (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian` */
 export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): Promise<void> {
   await requireChief(ctx);
   const { uyeId, gerekce } = ctx.input;
@@ -96,7 +96,7 @@ export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): P
   await tell(ctx, uyeId, 'kutuphaneci-ret');
 }
 
-/** Makes a librarian a chief librarian, or takes that back. @throws Refusal `notLibrarian` */
+/** Promotes a librarian to chief librarian, or reverts that. @throws Refusal `notLibrarian` */
 export async function nameChief(ctx: Ctx<{ uyeId: number; ver: 0 | 1 }>): Promise<void> {
   const { uyeId, ver } = ctx.input;
   const holds = await ctx.db.selectFrom('member_roles').select('role').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
@@ -111,7 +111,7 @@ export async function nameChief(ctx: Ctx<{ uyeId: number; ver: 0 | 1 }>): Promis
   await ctx.audit('kutuphane:bas-kutuphaneci', { kind: 'uye', id: uyeId }, undefined, { ver });
 }
 
-/** The librarians with their work, and the applications that wait. */
+/** The librarians with their contributions, and pending applications. */
 export async function librarians(ctx: Ctx) {
   const viewer = viewerOf(ctx);
   const [people, waiting, decides] = await Promise.all([

@@ -5,7 +5,7 @@ import { moveReferences, returnReferences } from './references';
 import { moveFollows, returnFollows } from './works.merge';
 import { refreshAuthorLines } from './write-record';
 
-/** Makes one author of two: what `gone` wrote, translated or drew is the work of `keep`; who stood twice in a book stands once. */
+/** Merges two authors: everything `gone` wrote, translated or illustrated goes to `keep`; duplicates within a book collapse. */
 export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   await sql`insert into merge_rows (change_id, place, row_key, before) select ${changeId}, 'durum', jsonb_build_object('id', id), jsonb_build_object('published', published) from authors where id = ${gone}`.execute(
     tx,
@@ -23,7 +23,7 @@ export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone:
   await settle(tx, changeId, keep, gone);
 }
 
-/** The way back of `mergeAuthors`; books whose contributors were written anew since keep what was written. */
+/** Undoes `mergeAuthors`; books whose contributors were edited since keep the edit. */
 export async function splitAuthors(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   await sql`update authors a set merged_into = null, published = (m.before ->> 'published')::boolean from merge_rows m where m.change_id = ${changeId} and m.place = 'durum' and a.id = ${gone}`.execute(
     tx,

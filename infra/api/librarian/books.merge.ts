@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { moveReferences, returnReferences } from './references';
 
-/** Makes one edition of two of the same work: what names `gone` names `keep` from now on, and the address of `gone` leads there. */
+/** Merges two editions of the same work: references to `gone` move to `keep`, and the URL of `gone` redirects there. */
 export async function mergeEditions(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   const { rows } = await sql<{ is_main: boolean; published: boolean }>`select is_main, published from books where id = ${gone}`.execute(tx);
   await sql`insert into merge_rows (change_id, place, row_key, before) values (${changeId}, 'birlesen', ${JSON.stringify({ id: gone })}::jsonb, ${JSON.stringify(rows[0])}::jsonb)`.execute(
@@ -13,7 +13,7 @@ export async function mergeEditions(tx: Db, changeId: number, keep: number, gone
   if (rows[0]?.is_main) await sql`update books set is_main = true where id = ${keep}`.execute(tx);
 }
 
-/** The way back of `mergeEditions`. */
+/** Undoes `mergeEditions`. */
 export async function splitEditions(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   const { rows } = await sql<{
     is_main: boolean;

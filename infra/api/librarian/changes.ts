@@ -17,13 +17,13 @@ interface NewChange {
   otherId?: number;
   before?: object | null;
   after?: object | null;
-  /** Version of the record that this change made. */
+  /** Record version created by this change. */
   version: number;
   requestId?: number;
   undoOf?: number;
 }
 
-/** Writes a change into the history of the record and into the audit log. @returns its id */
+/** Writes a change to the record's history and the audit log. @returns its id */
 export async function logChange(ctx: Ctx, c: NewChange): Promise<number> {
   const { id } = await ctx.db
     .insertInto('catalog_changes')
@@ -45,12 +45,12 @@ export async function logChange(ctx: Ctx, c: NewChange): Promise<number> {
   return id;
 }
 
-/** Refuses a change to a version that is no longer the current one, and says who changed what since. @throws Refusal `staleRecord` */
+/** Refuses a change based on an outdated version, and says who changed what since. @throws Refusal `staleRecord` */
 export async function requireVersion(ctx: Ctx, kind: RecordKind, held: Held, version: number | undefined): Promise<void> {
   if (version !== held.version) throw await stale(ctx, kind, held.id, version ?? 0);
 }
 
-/** The refusal of a change to an old version; `fields` when it is known which ones matter. */
+/** The refusal of a change based on an outdated version; `fields` if the relevant ones are known. */
 export async function stale(ctx: Ctx, kind: RecordKind, id: number, since: number, fields?: readonly string[]) {
   const { rows } = await sql<{ who: string | null; before: CatalogRecord | null; after: CatalogRecord | null }>`select m.name as who, c.before, c.after
     from catalog_changes c left join members m on m.id = c.actor_id where c.kind = ${kind} and (c.entity_id = ${id} or c.other_id = ${id}) and (c.version > ${since} or c.other_id = ${id}) order by c.id desc limit 20`.execute(
@@ -63,7 +63,7 @@ export async function stale(ctx: Ctx, kind: RecordKind, id: number, since: numbe
   return refuse('staleRecord', { who, what });
 }
 
-/** A change as its table holds it. */
+/** A change as stored. */
 export interface Change {
   id: number;
   action: string;
@@ -75,13 +75,13 @@ export interface Change {
   undo_of: number | null;
   undone_by: number | null;
 }
-/** A change with who made it and when. */
+/** A change with its author and time. */
 interface ChangeRow extends Change {
   created_at: Date;
   actor: MemberRow | null;
 }
 
-/** Changes that match, newest first, with their records and people. */
+/** Matching changes, newest first, with their records and people. */
 export async function readChanges(db: Db, ctx: Pick<Ctx, 'member' | 'lang'>, where: RawBuilder<unknown>, limit: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`select c.id, c.action, c.kind, c.entity_id, c.other_id, c.before, c.after, c.undo_of, c.undone_by, c.created_at,
       case when m.id is null then null else ${memberJson('m', viewerOf(ctx))} end as actor
@@ -89,7 +89,7 @@ export async function readChanges(db: Db, ctx: Pick<Ctx, 'member' | 'lang'>, whe
   return rows;
 }
 
-/** Changes as the wire carries them. */
+/** Changes on the wire. */
 export async function toChanges(db: Db, lang: Ctx['lang'], rows: readonly ChangeRow[]): Promise<LibraryChange[]> {
   const targets = await targetsOf(
     db,

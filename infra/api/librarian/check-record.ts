@@ -4,8 +4,8 @@ import { type CatalogRecord, type ContributorRole, parseContributions, parseIds,
 import { hold, text, whole } from './records';
 
 /**
- * Checks a record against the catalogue and brings it into its stored form: ISBN to thirteen digits, contributors in the order of roles.
- * @throws Refusal of single fields: what does not exist, an ISBN that is none or another book's, dates that contradict each other
+ * Validates a record against the catalogue and normalises it: ISBN to thirteen digits, contributors in role order.
+ * @throws Refusal of single fields: nonexistent references, an invalid or duplicate ISBN, contradictory dates
  */
 export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRecord, id: number | null): Promise<CatalogRecord> {
   const clean: CatalogRecord = { ...record };
@@ -45,7 +45,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   return clean;
 }
 
-/** A picture counts only when it was uploaded for this and its content was checked then, or when the record has it already. */
+/** An image is accepted only if uploaded for this purpose, with its content checked then, or if the record has it already. */
 async function checkPicture(ctx: Ctx, kind: RecordKind, key: string | null, id: number | null): Promise<void> {
   if (!key) return;
   const own = await ctx.db.selectFrom('media').select('key').where('key', '=', key).where('kind', '=', kind).executeTakeFirst();

@@ -12,7 +12,7 @@ export interface Target {
 }
 export const targetKey = (kind: RecordKind, id: number) => `${kind}:${id}`;
 
-/** Names and addresses of records, by `targetKey`. */
+/** Names and URLs of records, by `targetKey`. */
 export async function targetsOf(db: Db, refs: readonly { kind: RecordKind; id: number }[]): Promise<Map<string, Target>> {
   const of = (kind: RecordKind) => [...new Set(refs.filter((r) => r.kind === kind).map((r) => r.id))];
   const { rows } = await sql<{ kind: RecordKind; id: number; name: string; slug: string }>`
@@ -22,7 +22,7 @@ export async function targetsOf(db: Db, refs: readonly { kind: RecordKind; id: n
   return new Map(rows.map((r) => [targetKey(r.kind, r.id), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
 }
 
-/** Names of the authors and genres that records mention by id. */
+/** Names of the authors and genres a record refers to by id. */
 export interface Names {
   authors: ReadonlyMap<number, string>;
   genres: ReadonlyMap<number, string>;
@@ -48,7 +48,7 @@ export async function namesOf(db: Db, lang: Lang, records: readonly (CatalogReco
   };
 }
 
-/** A field as people read it; undefined when it is empty. */
+/** A field in readable form; undefined if empty. */
 function readable(field: string, value: string | number | null | undefined, names: Names): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (field === 'resim') return names.picture;
@@ -63,7 +63,7 @@ function readable(field: string, value: string | number | null | undefined, name
   return String(value);
 }
 
-/** What differs between two records, in the order of the form. */
+/** Differences between two records, in form order. */
 export function describeFields(
   kind: RecordKind,
   before: CatalogRecord | null,

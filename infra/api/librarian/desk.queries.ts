@@ -10,9 +10,9 @@ import type { RecordKind } from './librarian.rules';
 import { byRight } from './save';
 
 const LINES = 30;
-/** Titles of one author count as near from this trigram similarity on; found by trial with real catalogues. */
+/** Trigram similarity from which an author's titles count as near-duplicates; tuned on real catalogues. */
 const NEAR = 0.6;
-/** Of an author's works so many, the most read ones, are compared for near titles; the same title is found among all. */
+/** Number of an author's works, most read first, compared for near-duplicate titles; exact duplicates are found among all. */
 const COMPARED = 500;
 
 interface Pair {
@@ -23,11 +23,11 @@ interface Pair {
 }
 
 /**
- * Entries that may be one: works of one author with the same or a near title (volumes that differ in their number only are none), and authors of one name.
- * Titles are folded once; the time grows with the works, not with the square of an author's works.
+ * Possible duplicates: works of one author with the same or a similar title (volumes differing only in their number excluded), and authors with the same name.
+ * Titles are folded once; the time is linear in the works, not quadratic in an author's works.
  */
 async function twins(ctx: Ctx): Promise<Pair[]> {
-  // Titles as near as that share so many trigrams that neither can have far fewer than the other: most pairs are dropped by their number alone.
+  // Similar titles share so many trigrams that their counts cannot differ much: comparing the counts first discards most pairs.
   const { rows } = await sql<Pair>`
     with titles as materialized (
       select *, cardinality(show_trgm(title)) as size, cardinality(show_trgm(title)) * ${NEAR}::float8 as least from (
@@ -92,7 +92,7 @@ export async function desk(ctx: Ctx) {
   };
 }
 
-/** Records by name (books by ISBN too) for pickers. Librarians find what is unpublished; nobody finds what has been merged away. */
+/** Records by name (books by ISBN too) for pickers. Librarians also find unpublished records; nobody finds merged ones. */
 export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   const { turu, q } = ctx.input;
   const like = sql`'%' || replace(replace(replace(fold(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
@@ -109,7 +109,7 @@ export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   return { liste: rows.map((r) => ({ id: r.id, adi: r.name, ayrinti: r.detail ?? '' })) };
 }
 
-/** A book by its ISBN; a merged one leads to what it went into. */
+/** A book by ISBN; a merged one resolves to its target. */
 export async function findIsbn(ctx: Ctx, isbn13: string): Promise<BookRow | undefined> {
   const { rows } = await sql<{ book: BookRow }>`with recursive way as (
       select id, merged_into from books where isbn13 = ${isbn13} union select b.id, b.merged_into from way join books b on b.id = way.merged_into)

@@ -1,6 +1,6 @@
 import type { Lang } from '../platform/errors';
 
-/** What people call the fields of a record; part of messages about changes. */
+/** Display names of record fields, for messages about changes. */
 const names: Record<string, { tr: string; en: string }> = {
   adi: { tr: 'ad', en: 'name' },
   altBaslik: { tr: 'alt başlık', en: 'subtitle' },
@@ -27,5 +27,5 @@ const names: Record<string, { tr: string; en: string }> = {
   aciklama: { tr: 'açıklama', en: 'description' },
 };
 export const fieldLabel = (field: string, lang: Lang): string => names[field]?.[lang] ?? field;
-/** What a change that names no field was. */
+/** Description of a change that names no field. */
 export const otherChange = { tr: 'durumunu', en: 'its state' } as const;

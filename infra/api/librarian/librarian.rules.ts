@@ -2,10 +2,10 @@ import type { contributorRoles, recordKinds } from '@yaprak/shared-kit/contract'
 
 export type RecordKind = (typeof recordKinds)[number];
 export type ContributorRole = (typeof contributorRoles)[number];
-/** A record of the catalogue by the names of the wire. Lists are texts (`yazar:12,cevirmen:40`), so that a change is a comparison of fields. */
+/** A catalogue record by wire field names. Lists are strings (`yazar:12,cevirmen:40`), so comparing records means comparing fields. */
 export type CatalogRecord = Record<string, string | number | null>;
 
-/** Fields of each kind in the order of the form. */
+/** Fields of each kind in form order. */
 export const recordFields: Record<RecordKind, readonly string[]> = {
   kitap: [
     'adi',
@@ -29,7 +29,7 @@ export const recordFields: Record<RecordKind, readonly string[]> = {
   konu: ['adi', 'baslik', 'aciklama', 'resim'],
 };
 
-/** The record that a form means: every field of the kind, absent and empty ones as null. */
+/** The record from a form: every field of the kind, absent and empty ones as null. */
 export function recordOf(kind: RecordKind, input: Readonly<Record<string, unknown>>): CatalogRecord {
   return Object.fromEntries(
     recordFields[kind].map((field) => {
@@ -39,17 +39,15 @@ export function recordOf(kind: RecordKind, input: Readonly<Record<string, unknow
   );
 }
 
-/** Names of the fields in which two records differ, in the order of the first. */
+/** Names of the fields in which two records differ, in the first one's order. */
 export const changedFields = (before: CatalogRecord, after: CatalogRecord): string[] =>
   Object.keys(after).filter((field) => (before[field] ?? null) !== (after[field] ?? null));
 
-/** Only these fields of a record. */
+/** A record reduced to these fields. */
 export const pickFields = (record: CatalogRecord, fields: readonly string[]): CatalogRecord =>
   Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
 
-/**
- * Fields of a proposal that somebody else has changed since it was made: what stands there now is neither what the proposer saw nor what they propose.
- */
+/** Conflicting fields of a proposal: the current value is neither what the proposer saw nor what they propose. */
 export const staleFields = (base: CatalogRecord, proposed: CatalogRecord, now: CatalogRecord): string[] =>
   Object.keys(proposed).filter((field) => (now[field] ?? null) !== (base[field] ?? null) && (now[field] ?? null) !== (proposed[field] ?? null));
 
@@ -57,7 +55,7 @@ export interface Contribution {
   role: ContributorRole;
   authorId: number;
 }
-/** Reads `yazar:12,cevirmen:40`; the same person in the same role counts once. */
+/** Parses `yazar:12,cevirmen:40`; duplicates of person and role collapse. */
 export function parseContributions(text: string | number | null | undefined): Contribution[] {
   const seen = new Set<string>();
   return String(text ?? '')
@@ -69,10 +67,10 @@ export function parseContributions(text: string | number | null | undefined): Co
     })
     .filter(({ authorId }) => authorId > 0);
 }
-/** The other way round. */
+/** The inverse of `parseContributions`. */
 export const writeContributions = (list: readonly Contribution[]): string => list.map((c) => `${c.role}:${c.authorId}`).join(',');
 
-/** Reads `3,14`: ids without repetition, in ascending order. */
+/** Parses `3,14`: distinct ids in ascending order. */
 export const parseIds = (text: string | number | null | undefined): number[] =>
   [
     ...new Set(
@@ -84,16 +82,16 @@ export const parseIds = (text: string | number | null | undefined): number[] =>
     .filter((id) => id > 0)
     .sort((a, b) => a - b);
 
-/** What an applicant for librarianship must fulfil. */
+/** Requirements for becoming a librarian. */
 const applicationConditions = { days: 30, accepted: 5, quietDays: 30 } as const;
 export interface Applicant {
   emailConfirmed: boolean;
   memberDays: number;
   acceptedRequests: number;
-  /** Days since the last refused application; null when there is none. */
+  /** Days since the last refused application; null if none. */
   refusedDaysAgo: number | null;
 }
-/** The conditions one by one, as the application shows them. */
+/** The requirements one by one, as the application form shows them. */
 export function judgeApplicant(a: Applicant): { kosul: 'eposta' | 'yas' | 'katki' | 'ret'; tamam: boolean; simdi: number; gereken: number }[] {
   const { days, accepted, quietDays } = applicationConditions;
   return [

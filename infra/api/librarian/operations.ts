@@ -21,7 +21,7 @@ export const kindOf = (islem: string): RecordKind => (islem.startsWith('yazar') 
 export const isMerge = (islem: string) => islem === 'kitap-birlestir' || islem === 'baski-birlestir' || islem === 'yazar-birlestir';
 const tables = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
 
-/** Works that a merge of books joined; kept with the change. */
+/** Works merged along with their books; stored with the change. */
 interface Joined {
   eser?: number;
   digerEser?: number;
@@ -31,7 +31,7 @@ async function bump(tx: Db, kind: RecordKind, ids: readonly number[]): Promise<v
   await sql`update ${sql.table(tables[kind])} set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Checks what an operation needs without doing it, so that a proposal that cannot succeed is refused at once. @throws Refusal naming what is wrong */
+/** Validates an operation without performing it, so that a proposal that cannot succeed is refused at once. @throws Refusal naming the problem */
 export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Promise<{ keep: Held; gone: Held | null }> {
   const kind = kindOf(o.islem);
   if (!isMerge(o.islem)) {
@@ -42,7 +42,7 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   }
   if (!o.digerId) throw refuse('otherNeeded');
   if (o.digerId === o.id) throw refuse('mergeSelf');
-  // In the order of ids: of two librarians who merge the same pair the second waits, and then learns that it is done.
+  // Locked in id order: of two librarians merging the same pair, the second waits and then learns that it is done.
   if (lock) await sql`select id from ${sql.table(tables[kind])} where id in (${o.id}, ${o.digerId}) order by id for update`.execute(ctx.db);
   const [keep, gone] = [await hold(ctx.db, kind, o.id), await hold(ctx.db, kind, o.digerId)];
   if (keep.mergedInto || gone.mergedInto) throw refuse('recordMerged');
@@ -50,7 +50,7 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   return { keep, gone };
 }
 
-/** Does an operation in the request's transaction. @returns the record that stands afterwards */
+/** Performs an operation in the request's transaction. @returns the record that remains */
 export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promise<{ id: number; path: string; version: number }> {
   const kind = kindOf(o.islem);
   const { keep, gone } = await checkOperation(ctx, o, true);
@@ -85,7 +85,7 @@ export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promis
   return { id: keep.id, path: pathOf(kind, keep), version };
 }
 
-/** Takes a record off the site or brings it back; of a work some published edition is always the main one, where there is any. */
+/** Unpublishes or republishes a record; a work's main edition is always a published one, if there is any. */
 export async function setPublished(tx: Db, kind: RecordKind, id: number, published: boolean): Promise<void> {
   await sql`update ${sql.table(tables[kind])} set published = ${published} where id = ${id}`.execute(tx);
   if (kind !== 'kitap') return;
@@ -107,7 +107,7 @@ export async function setPublished(tx: Db, kind: RecordKind, id: number, publish
   await recountAuthors(tx, await authorsOfWorks(tx, [work_id]));
 }
 
-/** Splits a merge. @throws Refusal `undoLaterFirst` when what was joined has been joined further */
+/** Undoes a merge. @throws Refusal `undoLaterFirst` if the result has been merged further */
 export async function split(ctx: Ctx, change: { id: number; action: string; entity_id: number; other_id: number; before: Joined | null }): Promise<void> {
   const kind = kindOf(change.action);
   const { eser = 0, digerEser = 0 } = change.before ?? {};

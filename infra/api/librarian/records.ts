@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { refuse } from '../platform';
 import { type CatalogRecord, type RecordKind, recordFields } from './librarian.rules';
 
-/** A record with what a change must know of it. */
+/** A record with what a change needs to know about it. */
 export interface Held {
   id: number;
   record: CatalogRecord;
@@ -12,14 +12,14 @@ export interface Held {
   mergedInto: number | null;
   slug: string;
   name: string;
-  /** Books: their work. */
+  /** Books only: their work. */
   workId: number;
-  /** Topics: who made it. */
+  /** Topics only: their creator. */
   creatorId: number | null;
 }
 const notFound = { kitap: 'bookNotFound', yazar: 'authorNotFound', konu: 'topicNotFound' } as const;
 
-/** Address of a record on the site. */
+/** URL path of a record. */
 export const pathOf = (kind: RecordKind, row: { id: number; slug: string }): string =>
   kind === 'kitap' ? `/kitap/${row.slug}--${row.id}` : `/${kind}/${row.slug}`;
 
@@ -39,7 +39,7 @@ const selections = {
 };
 export const tables = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
 
-/** Reads a record. With `lock` nobody else changes it before this transaction ends. @throws Refusal of the kind's `…NotFound` */
+/** Loads a record. With `lock` it is locked until the transaction ends. @throws Refusal of the kind's `…NotFound` */
 export async function hold(db: Db, kind: RecordKind, id: number, lock = false): Promise<Held> {
   if (lock) await sql`select id from ${sql.table(tables[kind])} where id = ${id} for update`.execute(db);
   const { rows } = await sql<{
@@ -68,7 +68,7 @@ export async function hold(db: Db, kind: RecordKind, id: number, lock = false): 
   };
 }
 
-/** A field of a record as text. */
+/** A record field as a string. */
 export const text = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value));
-/** A field of a record as a number. */
+/** A record field as a number. */
 export const whole = (value: string | number | null | undefined) => (value === null || value === undefined ? null : Number(value));

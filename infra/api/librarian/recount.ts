@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** Counters of works, made anew from the rows that they count; after a merge nothing is added up twice. */
+/** Recomputes works' counters from their rows; after a merge nothing is counted twice. */
 export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`update works w set (rating_sum, rating_count, reader_count, reading_count, to_read_count, dropped_count, rating_histogram) = (
       select coalesce(sum(e.rating), 0), count(e.rating), count(*) filter (where e.shelf = 'okudum'), count(*) filter (where e.shelf = 'okuyorum'),
@@ -14,7 +14,7 @@ export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void
     where w.id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Numbers of authors from their works, by the main editions, and their followers. */
+/** Recomputes authors' numbers from the main editions of their works, and their followers. */
 export async function recountAuthors(tx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await sql`update authors a set (reader_count, rating_sum, rating_count, trend) = (
@@ -25,7 +25,7 @@ export async function recountAuthors(tx: Db, ids: readonly number[]): Promise<vo
     where a.id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Authors of works, whichever edition names them. */
+/** Authors of works, on any edition. */
 export async function authorsOfWorks(tx: Db, workIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -35,14 +35,14 @@ export async function authorsOfWorks(tx: Db, workIds: readonly number[]): Promis
   return rows.map((r) => r.id);
 }
 
-/** How many works of each genre can be read about. */
+/** Recomputes the number of visible works per genre. */
 export async function recountGenres(tx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await sql`update genres g set book_count = (select count(*) from work_genres wg join books b on b.work_id = wg.work_id and b.is_main and b.published where wg.genre_id = g.id)
     where g.id = any(${[...new Set(ids)]}::bigint[])`.execute(tx);
 }
 
-/** Read and to-read numbers of members. */
+/** Recomputes members' read and to-read counts. */
 export async function recountMembers(tx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await sql`update members m set read_count = (select count(*) from shelf_entries e where e.member_id = m.id and e.shelf = 'okudum'),

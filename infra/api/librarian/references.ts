@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** A column somewhere that names a row of the catalogue. */
+/** A column that references a catalogue row. */
 interface Reference {
   table: string;
   column: string;
-  /** Columns of the primary key with their types. */
+  /** Primary key columns with their types. */
   key: { name: string; type: string }[];
 }
 export type CatalogTable = 'works' | 'books' | 'authors';
 
-/** What a merge moves by rules of its own, or leaves where it is because it belongs to the merged record itself. */
+/** References that a merge moves by special rules, or leaves because they belong to the merged record itself. */
 const ownRules = new Set([
   'works.merged_into',
   'books.merged_into',
@@ -26,7 +26,7 @@ const ownRules = new Set([
   'book_contributors.author_id',
 ]);
 
-/** Every other column with a foreign key to the table. Read from the database, so that a table added later is moved too. */
+/** Every other column with a foreign key to the table. Read from the database, so tables added later are covered. */
 async function referencesTo(tx: Db, target: CatalogTable): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.relname as table, a.attname as column,
@@ -46,7 +46,8 @@ const sameKey = (r: Reference) =>
   );
 
 /**
- * Points every reference to `from` at `to` and notes each for the way back. A row that would then stand twice (its owner has both) stays at the merged record.
+ * Repoints every reference from `from` to `to` and records each for undo. A row that would become a duplicate (its owner has both) stays with the merged
+ * record.
  */
 export async function moveReferences(tx: Db, changeId: number, target: CatalogTable, from: number, to: number): Promise<void> {
   for (const r of await referencesTo(tx, target)) {
@@ -65,7 +66,7 @@ export async function moveReferences(tx: Db, changeId: number, target: CatalogTa
   }
 }
 
-/** Points the noted references back, where they have not gone elsewhere since. */
+/** Restores recorded references that have not moved elsewhere since. */
 export async function returnReferences(tx: Db, changeId: number, target: CatalogTable, from: number, to: number): Promise<void> {
   for (const r of await referencesTo(tx, target)) {
     await sql`update ${sql.table(r.table)} t set ${sql.ref(r.column)} = ${from} from merge_rows m
@@ -75,7 +76,7 @@ export async function returnReferences(tx: Db, changeId: number, target: Catalog
 
 const isUniqueViolation = (error: unknown) => typeof error === 'object' && error !== null && (error as { code?: unknown }).code === '23505';
 
-/** Runs a statement that may violate uniqueness. @returns whether it went through; the transaction goes on either way */
+/** Runs a statement that may violate a unique constraint. @returns whether it succeeded; the transaction continues either way */
 async function attempt(tx: Db, run: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint move_reference`.execute(tx);
   try {
@@ -89,7 +90,7 @@ async function attempt(tx: Db, run: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Columns of a table that can be written; a kept row is put back with these. */
+/** Writable columns of a table, for restoring saved rows. */
 export async function plainColumns(tx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;

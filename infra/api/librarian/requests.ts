@@ -13,7 +13,7 @@ import { checkOperation, type Operated, perform } from './operations';
 import { type Held, hold } from './records';
 import { writeChecked } from './write-checked';
 
-/** Open proposals that one reader may have. */
+/** Maximum open proposals per reader. */
 const OPEN_AT_MOST = 50;
 
 interface Proposal {
@@ -25,7 +25,9 @@ interface Proposal {
   note?: string;
 }
 
-/** Keeps a proposal with only the fields that it changes, and what stood there. @returns its id. @throws Refusal `nothingChanged`, `requestTwice`, `requestLimit` */
+/**
+ * Stores a proposal with only the changed fields and their previous values. @returns its id. @throws Refusal `nothingChanged`, `requestTwice`, `requestLimit`
+ */
 export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
   const fields = p.record ? (p.held ? changedFields(p.held.record, p.record) : Object.keys(p.record)) : [];
   if (p.record && p.held && !fields.length) throw refuse('nothingChanged');
@@ -55,7 +57,7 @@ export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
   return id;
 }
 
-/** Keeps the proposal of an operation that could be done now. */
+/** Stores a proposal for an operation that is currently possible. */
 export async function proposeOperation(ctx: Ctx, o: Operated & { not?: string }, kind: RecordKind): Promise<number> {
   const { keep } = await checkOperation(ctx, o, false);
   return propose(ctx, { kind, action: o.islem, held: keep, otherId: o.digerId, note: o.not });
@@ -78,7 +80,7 @@ interface Row {
   decider: MemberRow | null;
 }
 
-/** Proposals that match, with people, records and differences. Waiting ones are listed oldest first, settled ones newest first. */
+/** Matching proposals with people, records and differences. Waiting ones oldest first, settled ones newest first. */
 export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestFirst: boolean, imlec: string | undefined, limit = 20) {
   const viewer = viewerOf(ctx);
   const { rows } =
@@ -117,8 +119,8 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
 }
 
 /**
- * Accepts or refuses a proposal; accepting does what it proposes. The proposer is told either way.
- * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, or `staleRecord` when a field it proposes has been changed to something else since
+ * Accepts or refuses a proposal; accepting applies it. The proposer is notified either way.
+ * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, or `staleRecord` if a proposed field has been changed to something else since
  */
 export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string }>) {
   const { id, karar, gerekce } = ctx.input;
@@ -144,7 +146,7 @@ export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; ger
   return { durum: 'yapildi' as const, ...(done ? { id: done.id, yol: done.yol, surum: done.surum } : {}) };
 }
 
-/** Says that a contribution or an application was decided about. */
+/** Emits the decision on a contribution or an application. */
 export const tell = (ctx: Ctx, to: number, kind: Happenings['contributionDecided']['kind']): Promise<void> =>
   happened(ctx.db, 'contributionDecided', { memberId: to, kind, by: ctx.self.id });
 

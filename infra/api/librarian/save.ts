@@ -7,7 +7,7 @@ import { hold } from './records';
 import { propose } from './requests';
 import { writeChecked } from './write-checked';
 
-/** Whether the member works on the catalogue by right. */
+/** Whether the member may edit the catalogue directly. */
 export const byRight = (ctx: Pick<Ctx, 'member'>) => decide('librarian', ctx.member?.roles ?? null) === 'allowed';
 
 type SaveInput = { id?: number; surum?: number; not?: string } & Record<string, unknown>;
@@ -21,8 +21,8 @@ interface Saved {
 }
 
 /**
- * Adds or edits a record: at once by right, else as a proposal. A topic is edited by its creator and librarians only (R-TOPIC-16).
- * @throws Refusal `staleRecord` when somebody else changed it since, `recordMerged`, `nothingChanged`, `topicEditors`, or of single fields
+ * Adds or edits a record: directly with permission, otherwise as a proposal. A topic can be edited only by its creator and librarians (R-TOPIC-16).
+ * @throws Refusal `staleRecord` if somebody else changed it since, `recordMerged`, `nothingChanged`, `topicEditors`, or of single fields
  */
 export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): Promise<Saved> {
   const { id, surum, not } = input;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApi, TestMember } from '../testing/server';
 
 let n = 0;
-/** An author, straight into the database. */
+/** Inserts an author directly into the database. */
 export async function makeAuthor(api: TestApi, name = `Yazar ${++n}`): Promise<number> {
   return (
     await api.db
@@ -24,7 +24,7 @@ export async function makeBook(api: TestApi, title = `Kitap ${++n}`, authorId?: 
   return { id: book.id, workId: work.id, authorId: by };
 }
 
-/** Everything that readers have about some works and authors, and every number about them; what a merge and its undoing must conserve. */
+/** All reader data about some works and authors, with every counter: what a merge and its undo must preserve. */
 export async function stateOf(api: TestApi, workIds: readonly number[], authorIds: readonly number[]): Promise<Record<string, unknown[]>> {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(api.db)).rows;
   const works = sql`any(${workIds}::bigint[])`;
@@ -48,7 +48,7 @@ export async function stateOf(api: TestApi, workIds: readonly number[], authorId
 }
 
 export type Save = Input<'v2/kutuphane/kitap/kaydet'>;
-/** The smallest valid book of a form. */
+/** The minimal valid book form. */
 export const bookForm = (authorId: number, change: Partial<Save> = {}): Save => ({
   adi: `Deneme ${++n}`,
   tur: 'kitap',
@@ -56,9 +56,9 @@ export const bookForm = (authorId: number, change: Partial<Save> = {}): Save => 
   ...change,
 });
 
-/** Does an operation and gives its answer back. */
+/** Performs an operation and returns its response. */
 export const operate = (api: TestApi, session: TestMember, input: Input<'v2/kutuphane/islem'>) => api.post('v2/kutuphane/islem', input, { session });
-/** The newest change of a record. */
+/** The latest change of a record. */
 export async function lastChange(
   api: TestApi,
   session: TestMember,

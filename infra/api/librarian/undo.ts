@@ -8,8 +8,8 @@ import { hold, pathOf } from './records';
 import { writeChecked } from './write-checked';
 
 /**
- * Takes a change back: an edit field by field, an addition by unpublishing, a merge by splitting it as it was.
- * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `staleRecord` when one of the fields has been changed since
+ * Undoes a change: an edit field by field, an addition by unpublishing, a merge by restoring both records.
+ * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `staleRecord` if one of the fields has been changed since
  */
 export async function undo(ctx: Ctx, changeId: number) {
   const { rows } = await sql<

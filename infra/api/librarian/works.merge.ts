@@ -3,12 +3,12 @@ import type { Db } from '../../db/database';
 import { authorsOfWorks, recountAuthors, recountGenres, recountMembers, recountWorks } from './recount';
 import { moveReferences, plainColumns, returnReferences } from './references';
 
-/** Locks both works in the order of their ids, so that two merges never wait for each other in a circle. */
+/** Locks both works in id order, so that concurrent merges cannot deadlock. */
 export const lockWorks = (tx: Db, a: number, b: number) => sql`select id from works where id in (${a}, ${b}) order by id for update`.execute(tx);
 
 /**
- * Makes one work of two: editions, marks, posts, follows, genres and topics of `gone` go over to `keep`. Who marked both keeps the newer mark; who reviewed both
- * keeps both texts, the older beside the newer. Every row is noted under the change, so that `splitWorks` brings back what was. Counters are made anew.
+ * Merges two works: editions, shelf entries, posts, follows, genres and topics of `gone` move to `keep`. Readers with entries for both keep the newer one;
+ * readers with reviews of both keep both texts. Every row is recorded under the change so that `splitWorks` can restore it. Counters are recomputed.
  */
 export async function mergeWorks(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   const note = (place: string) => sql`insert into merge_rows (change_id, place, row_key, before, other_before) select ${changeId}, ${place}`;
@@ -44,9 +44,7 @@ export async function mergeWorks(tx: Db, changeId: number, keep: number, gone: n
   await settle(tx, changeId, keep, gone);
 }
 
-/**
- * Splits what `mergeWorks` joined. What readers did since goes with the edition it is about; what a reader removed since stays removed.
- */
+/** Undoes `mergeWorks`. What readers did since follows the edition it concerns; what a reader removed since stays removed. */
 export async function splitWorks(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   const noted = (place: string) => sql`merge_rows m where m.change_id = ${changeId} and m.place = ${place}`;
   await sql`update works set merged_into = null where id = ${gone}`.execute(tx);
@@ -83,7 +81,7 @@ export async function splitWorks(tx: Db, changeId: number, keep: number, gone: n
   await settle(tx, changeId, keep, gone);
 }
 
-/** Follows of one catalogue entry go over to another; who followed or muted both keeps what they said about the one that stays. */
+/** Moves follows of one catalogue record to another; readers who followed or muted both keep their setting for the remaining one. */
 export async function moveFollows(tx: Db, changeId: number, kind: 'kitap' | 'yazar', keep: number, gone: number): Promise<void> {
   await sql`insert into merge_rows (change_id, place, row_key, before, other_before)
     select ${changeId}, 'takip', jsonb_build_object('member_id', g.member_id), to_jsonb(g), to_jsonb(k) from entity_follows g
@@ -96,7 +94,7 @@ export async function moveFollows(tx: Db, changeId: number, kind: 'kitap' | 'yaz
   await sql`update entity_follows set entity_id = ${keep} where kind = ${kind} and entity_id = ${gone}`.execute(tx);
 }
 
-/** The way back of `moveFollows`; who left the joined one since is not made to follow again. */
+/** Undoes `moveFollows`; readers who unfollowed the merged one since stay unfollowed. */
 export async function returnFollows(tx: Db, changeId: number, kind: 'kitap' | 'yazar', keep: number, gone: number): Promise<void> {
   const mine = sql`m.change_id = ${changeId} and m.place = 'takip'`;
   await sql`update entity_follows f set entity_id = ${gone} from merge_rows m where ${mine} and m.other_before is null
@@ -108,7 +106,7 @@ export async function returnFollows(tx: Db, changeId: number, kind: 'kitap' | 'y
   );
 }
 
-/** Brings every number in line with the rows: of both works, their authors and genres, and of readers whose marks became fewer or more. */
+/** Recomputes every counter: of both works, their authors and genres, and of readers whose shelf entries changed. */
 async function settle(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   await recountWorks(tx, [keep, gone]);
   await recountAuthors(tx, await authorsOfWorks(tx, [keep, gone]));

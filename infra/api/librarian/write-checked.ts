@@ -5,7 +5,7 @@ import { changedFields, pickFields, type RecordKind } from './librarian.rules';
 import type { Held } from './records';
 import { writeRecord } from './write-record';
 
-/** Writes a checked record and its history. @throws Refusal `nothingChanged` */
+/** Writes a validated record and its history. @throws Refusal `nothingChanged` */
 export async function writeChecked(
   ctx: Ctx,
   kind: RecordKind,

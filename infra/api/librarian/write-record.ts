@@ -16,7 +16,7 @@ async function publisherId(tx: Db, name: string | null): Promise<number | null> 
   return added.rows[0]?.id ?? null;
 }
 
-/** An address that no other author or topic has or had. */
+/** A slug that no other author or topic has or had. */
 async function freeSlug(tx: Db, kind: 'yazar' | 'konu', name: string, id: number | null): Promise<string> {
   const base = seoName(name);
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${kind}:${base}`}))`.execute(tx);
@@ -28,7 +28,7 @@ async function freeSlug(tx: Db, kind: 'yazar' | 'konu', name: string, id: number
   }
 }
 
-/** Keeps the old address of a renamed author or topic, and frees the new one if it was their own old one. */
+/** Keeps the old slug of a renamed author or topic as a redirect, and frees the new one if it was one of its own old slugs. */
 async function moveSlug(tx: Db, kind: 'yazar' | 'konu', id: number, from: string, to: string): Promise<void> {
   if (from === to) return;
   await tx.deleteFrom('old_slugs').where('kind', '=', kind).where('slug', '=', to).execute();
@@ -37,7 +37,7 @@ async function moveSlug(tx: Db, kind: 'yazar' | 'konu', id: number, from: string
   );
 }
 
-/** Writes a checked record; without `held` a new one. Slugs, author line and the counters that depend on it follow. @returns id, version and address */
+/** Writes a validated record; without `held`, a new one. Updates slugs, author line and the counters that depend on it. @returns id, version and URL */
 export async function writeRecord(ctx: Ctx, kind: RecordKind, record: CatalogRecord, held: Held | null, creatorId: number | null = null) {
   const id = kind === 'kitap' ? await writeBook(ctx.db, record, held) : await writeNamed(ctx.db, kind, record, held, creatorId);
   const now = await hold(ctx.db, kind, id);
@@ -153,7 +153,7 @@ async function writeNamed(tx: Db, kind: 'yazar' | 'konu', r: CatalogRecord, held
   return held.id;
 }
 
-/** The line of author names that lists and the search show, made anew from the contributors. */
+/** Rebuilds the line of author names shown in lists and search from the contributors. */
 export async function refreshAuthorLines(tx: Db, bookIds: readonly number[]): Promise<void> {
   if (!bookIds.length) return;
   await sql`update books b set author_line = coalesce((select string_agg(a.name, ', ' order by c.position, a.id) from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar'), '')

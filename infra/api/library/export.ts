@@ -51,17 +51,17 @@ interface Row {
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-/** A field of a CSV line (RFC 4180). A leading `=`, `+`, `-` or `@` of free text is kept from being run as a formula by table programs. */
+/** A CSV field (RFC 4180). Text starting with `=`, `+`, `-` or `@` is neutralised so that spreadsheets do not run it as a formula. */
 export const csvField = (value: string | number | null): string =>
   quoted(typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? ''));
-/** An ISBN dressed as that layout dresses it, so that table programs keep its digits. */
+/** An ISBN in that format's notation, which makes spreadsheets keep its digits. */
 const isbnField = (isbn: string | null) => quoted(`="${isbn ?? ''}"`);
 const lastFirst = (name: string) => {
   const parts = name.split(' ');
   return parts.length > 1 ? `${parts.at(-1)}, ${parts.slice(0, -1).join(' ')}` : name;
 };
 
-/** The library of a member in the layout of a Goodreads export of 24 columns. Ratings are whole stars there: half stars are rounded up. */
+/** A member's library in Goodreads' 24-column export format. Ratings there are whole stars: half stars are rounded up. */
 export async function exportLibrary(db: Db, memberId: number): Promise<string> {
   const { rows } = await sql<Row>`
     select b.id, b.title, (select array_agg(a.name order by c.position) from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors, b.author_line,

@@ -22,7 +22,7 @@ interface GoalRow {
   days_left: number;
 }
 
-/** A book counts in the period in which it was finished for the first time; reading it again is a reading, not a new book. */
+/** A book counts in the period in which it was first finished; reading it again adds a reading, not a book. */
 const firstFinished = sql`(select r.member_id, r.work_id, min(r.finished_on) as day, (array_agg(r.book_id order by r.finished_on))[1] as book_id from readings r
   where r.member_id = g.member_id and r.finished_on is not null group by r.member_id, r.work_id)`;
 const counted = sql`${firstFinished} f where f.day between g.starts_on and g.ends_on
@@ -32,7 +32,7 @@ const inPeriod = sql`(p.created_at at time zone 'Europe/Istanbul')::date between
   and (g.author_id is null or exists (select 1 from books ab join book_contributors c on c.book_id = ab.id and c.role = 'yazar' where ab.work_id = p.work_id and c.author_id = g.author_id))
   and (g.genre_id is null or exists (select 1 from work_genres wg where wg.work_id = p.work_id and wg.genre_id = g.genre_id))`;
 
-/** The goals of a member with their figures (R-GOAL-06), running ones first; one goal with `id`. Days are those of Istanbul. */
+/** A member's goals with progress (R-GOAL-06), running ones first; a single goal with `id`. Days are Istanbul days. */
 export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?: number): Promise<Goal[]> {
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
   const { rows } = await sql<GoalRow>`
@@ -54,7 +54,7 @@ export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?
     turu: r.kind,
     baslik: r.title,
     hedef: r.target,
-    // Without a chosen author or genre such a goal counts how many different ones were read.
+    // Without a chosen author or genre, such a goal counts how many different ones were read.
     yapilan: r.kind === 'yazar' && !r.author ? r.authors : r.kind === 'tur' && !r.genre ? r.genres : r.books,
     kitap: r.books,
     sayfa: r.pages,
@@ -68,7 +68,7 @@ export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?
   }));
 }
 
-/** The books that count for a goal, last finished first. */
+/** The books that count towards a goal, last finished first. */
 export async function goalBooks(db: Db, memberId: number, goalId: number) {
   const { rows } = await sql<{ book: BookRow }>`
     select ${bookJson(memberId)} as book from reading_goals g cross join lateral (select f.* from ${counted}) f join books b on b.id = f.book_id join works w on w.id = b.work_id

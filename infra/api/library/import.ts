@@ -12,11 +12,11 @@ import { sumReadings } from './readings.writes';
 import { changeShelf } from './shelf.writes';
 
 type Report = Result<'v2/kitaplik/iceAktar'>;
-/** Lines that one transaction reads. */
+/** Lines per transaction. */
 export const BATCH = 50;
-/** Columns of a row; an export has at most 31. */
+/** Maximum columns of a row; an export has at most 31. */
 export const MAX_COLUMNS = 64;
-/** What became of a line, as it is kept until the file has been read to its end; `book` is the edition that it speaks of. */
+/** Outcome of a line, kept until the whole file is processed; `book` is the matched edition. */
 type KeptLine = Pick<Report['satirlar'][number], 'durum' | 'neden'> & { book?: number };
 interface Parsed {
   satir: number;
@@ -25,7 +25,7 @@ interface Parsed {
   neden?: string;
 }
 
-/** The fields of a file. Reading stops at the first row that is too wide, or too many: a small file can hold millions of either. @throws Error */
+/** Parses a file's fields. Stops at the first row that is too wide, or one too many: a small file can hold millions of either. @throws Error */
 const fields = (content: Buffer): string[][] =>
   parse(content, {
     bom: true,
@@ -39,7 +39,7 @@ const fields = (content: Buffer): string[][] =>
     },
   });
 
-/** Rows of an export file. @throws Refusal for what is no such file, and for more rows or columns than an import takes */
+/** Rows of an export file. @throws Refusal if it is not an export, or has too many rows or columns */
 function readRows(content: Buffer): Parsed[] {
   let records: string[][];
   try {
@@ -65,7 +65,7 @@ function readRows(content: Buffer): Parsed[] {
   });
 }
 
-/** The editions that lines speak of: by ISBN, else by folded title and first author. The catalogue stays as it is; librarians add books. */
+/** Matches lines to editions: by ISBN, else by folded title and first author. The catalogue is not changed; librarians add books. */
 async function matchBooks(tx: Db, lines: Parsed[]): Promise<Map<number, { id: number; work_id: number }>> {
   const wanted = lines.flatMap(({ satir, line }) =>
     line ? [{ i: satir, isbn: line.book.isbn13, title: line.book.title.replace(/\s*\([^)]*#[^)]*\)\s*$/, ''), author: line.book.authors[0]?.name ?? '' }] : [],
@@ -80,24 +80,24 @@ async function matchBooks(tx: Db, lines: Parsed[]): Promise<Map<number, { id: nu
   return new Map(rows.map((row) => [row.i, row]));
 }
 
-/** Own shelves and the main one as a line says, with dates and readings. Returns false when the book stands in the library already. */
+/** Adds a line's shelves, dates and readings. Returns false if the book is already in the library. */
 async function addLine(tx: Db, memberId: number, book: { id: number; work_id: number }, line: ExportLine): Promise<boolean> {
   const there = await tx.selectFrom('shelf_entries').select('shelf').where('member_id', '=', memberId).where('work_id', '=', book.work_id).executeTakeFirst();
   if (there) return false;
   await changeShelf(tx, memberId, book, () => ({ shelf: line.shelf, rating: line.shelf === 'okuyacagim' ? null : line.rating }), { keepReadings: true });
   if (line.shelf === 'okuyorum') await sql`insert into readings (member_id, work_id, book_id) values (${memberId}, ${book.work_id}, ${book.id})`.execute(tx);
   if (line.shelf === 'okudum')
-    // The file knows the last day alone; earlier readings are kept without one.
+    // The file has only the last date; earlier readings are stored without one.
     await sql`insert into readings (member_id, work_id, book_id, finished_on, done) select ${memberId}, ${book.work_id}, ${book.id}, case when n = 1 then ${line.finishedOn}::date end, true
       from generate_series(1, ${Math.min(line.readings, 50)}::int) n`.execute(tx);
   await sumReadings(tx, memberId, book.work_id);
   return true;
 }
 
-/** Reads one batch from where the import stands, in one transaction. @returns the lines read so far */
+/** Processes one batch from where the import stopped, in one transaction. @returns number of lines processed so far */
 const readBatch = (db: Db, memberId: number, digest: string, rows: Parsed[]): Promise<KeptLine[]> =>
   inTransaction(db, async (tx) => {
-    // Locks the row too: the same file sent twice at once is read by both in turns.
+    // Locks the row too: if the same file is sent twice at once, the two take turns.
     const kept = await tx
       .insertInto('library_imports')
       .values({ member_id: memberId, digest })
@@ -109,7 +109,7 @@ const readBatch = (db: Db, memberId: number, digest: string, rows: Parsed[]): Pr
     if (!batch.length) return lines;
     const found = await matchBooks(tx, batch);
     const works = [...new Set([...found.values()].map((book) => book.work_id))];
-    // All at once and in the order of ids, so that two imports cannot lock each other out.
+    // All at once and in id order, so that concurrent imports cannot deadlock.
     await sql`select id from works where id = any(${works}::bigint[]) order by id for update`.execute(tx);
     for (const { satir, line, neden } of batch) {
       const book = found.get(satir);
@@ -125,7 +125,7 @@ const readBatch = (db: Db, memberId: number, digest: string, rows: Parsed[]): Pr
     return lines;
   });
 
-/** A file that has been read to its end. */
+/** A completely processed file. */
 export interface ReadFile {
   digest: string;
   rows: Parsed[];
@@ -133,9 +133,9 @@ export interface ReadFile {
 }
 
 /**
- * Reads a Goodreads library export batch by batch: what is not in the library yet is added with shelf, rating and day. Each batch holds its works for a
- * moment only, so that other readers are not kept waiting by a long file. One that was interrupted goes on where it stopped when the file is sent again,
- * and its report is that of the whole file. @throws Refusal of the file, and `importStopped` with the lines that have been read
+ * Imports a Goodreads library export batch by batch: books not in the library yet are added with shelf, rating and date. Each batch locks its works only
+ * briefly, so a long file does not block other readers. An interrupted import resumes when the file is sent again, and its report covers the whole file.
+ * @throws Refusal of the file, and `importStopped` with the number of lines processed
  */
 export async function importLibrary(ctx: Ctx, content: Buffer): Promise<ReadFile> {
   const rows = readRows(content);
@@ -151,11 +151,11 @@ export async function importLibrary(ctx: Ctx, content: Buffer): Promise<ReadFile
   return { digest, rows, lines };
 }
 
-/** Forgets how far an import has come; the same file sent later is read anew and adds nothing. */
+/** Deletes an import's progress; sending the same file later processes it again and adds nothing. */
 export const forgetImport = (tx: Db, memberId: number, digest: string) =>
   tx.deleteFrom('library_imports').where('member_id', '=', memberId).where('digest', '=', digest).execute();
 
-/** What became of every line of a file. */
+/** Outcome of every line of a file. */
 export async function importReport(db: Db, memberId: number, { rows, lines }: ReadFile): Promise<Report> {
   const books = new Map((await booksByIds(db, memberId, [...new Set(lines.flatMap((line) => line.book ?? []))])).map((book) => [book.id, book]));
   const satirlar = rows.map(({ satir, adi }, i): Report['satirlar'][number] => {

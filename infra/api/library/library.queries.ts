@@ -12,7 +12,7 @@ type MainShelf = (typeof mainShelves)[number];
 export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
 
 export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi';
-/** Sorting keys as texts, so that names and numbers page alike; `down` is the direction. Numbers are padded to sort as numbers. */
+/** Sort keys as strings, so that names and numbers page alike; `down` is the direction. Numbers are zero-padded. */
 const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
   'son-eklenen': { key: sql<string>`to_char(coalesce(x.added_at, e.updated_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')`, down: true },
   'bitirme-tarihi': { key: sql<string>`coalesce(to_char(e.finished_on, 'YYYYMMDD'), '0')`, down: true },
@@ -23,7 +23,7 @@ const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
 };
 
 export interface LibraryFilter {
-  /** One of the four shelves, or the slug of an own one; all books without. */
+  /** One of the four shelves, or the slug of a custom one; all books if absent. */
   shelf?: string;
   sort?: LibrarySort;
   words?: string;
@@ -42,7 +42,7 @@ interface LibraryRow {
   k: string;
 }
 
-/** Shelves of a reader with their counts; private own ones for the owner alone. */
+/** A reader's shelves with counts; private ones for the owner only. */
 export async function listShelves(db: Db, memberId: number, own: boolean): Promise<ShelfInfo[]> {
   const { rows } = await sql<{
     shelf: string;
@@ -63,8 +63,8 @@ export async function listShelves(db: Db, memberId: number, own: boolean): Promi
 }
 
 /**
- * Books of a reader: of a shelf, or all of them (own shelves may hold books that stand on none of the four). Paged by sort key and id.
- * @throws Refusal `shelfNotFound` for a shelf that the reader does not have or the viewer may not see
+ * A reader's books: on one shelf, or all of them (custom shelves may hold books that are on none of the four). Paged by sort key and id.
+ * @throws Refusal `shelfNotFound` if the reader has no such shelf or the viewer may not see it
  */
 export async function listLibrary(
   db: Db,
@@ -107,7 +107,7 @@ const toLibraryBook = (r: LibraryRow): LibraryBook => ({
   ...(r.own ? { rafIdleri: r.own } : {}),
 });
 
-/** An own shelf by its slug, as the viewer may see it. @throws Refusal `shelfNotFound` */
+/** A custom shelf by slug, if the viewer may see it. @throws Refusal `shelfNotFound` */
 async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, slug: string) {
   const shelf = await db.selectFrom('own_shelves').selectAll().where('member_id', '=', memberId).where('slug', '=', slug).executeTakeFirst();
   if (!shelf || (shelf.is_private && viewer !== memberId)) throw refuse('shelfNotFound');

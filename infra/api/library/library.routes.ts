@@ -44,7 +44,7 @@ async function shelfData(ctx: Ctx, uye: contract.Member, { raf, s = 'son-eklenen
   return { uye, kendi: bit(own), raflar, s, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}) };
 }
 
-/** Bookshelves, own shelves, import and export, readings, goals and the yearly report. */
+/** Shelves, custom shelves, import and export, readings, goals and the yearly report. */
 export function registerLibrary(api: Api): void {
   servePage(api, contract.bookshelfPage, async (ctx) => {
     const { kadi, raf } = ctx.input;
@@ -80,14 +80,14 @@ export function registerLibrary(api: Api): void {
   registerGoals(api);
 }
 
-/** Where a book stands and what its reader gives it. */
+/** A book's shelf and rating. */
 function registerMarks(api: Api): void {
   handle(api, contract.markBook, async (ctx) => {
     const { kitapId, raf, puan, sil } = ctx.input;
     const book = await publishedBook(ctx.db, kitapId);
     const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
       if (sil) return { shelf: null, rating: null };
-      // Rating a book that stands nowhere yet says that it has been read.
+      // Rating an unshelved book implies that it has been read.
       const shelf = raf ?? now.shelf ?? 'okudum';
       const rating = puan === undefined ? now.rating : puan || null;
       return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
@@ -154,7 +154,7 @@ function registerReadings(api: Api): void {
     const done = input.bitis !== undefined || input.bitti === 1;
     const past = done && input.id !== undefined && (await isFinished(ctx.db, ctx.self.id, book.work_id, input.id));
     const shelf = done ? ('okudum' as const) : ('okuyorum' as const);
-    // A book once read stays read while it is being read again (a reading more, no new book), and setting a past reading right moves no book.
+    // A book stays read while being reread (one more reading, no new book), and correcting a past reading moves no book.
     await changeShelf(
       ctx.db,
       ctx.self.id,
@@ -219,7 +219,7 @@ function registerGoals(api: Api): void {
       if (!changed.numUpdatedRows) throw refuse('goalNotFound');
       return { hedef: await one(ctx, id) };
     }
-    // One goal after the other: of two at once neither would count the other.
+    // Serialised: concurrent requests would not count each other's goal.
     await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
     const { n } = await ctx.db
       .selectFrom('reading_goals')

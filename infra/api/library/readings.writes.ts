@@ -6,7 +6,7 @@ import { invalid, refuse } from '../platform';
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 const today = sql`(now() at time zone 'Europe/Istanbul')::date`;
 
-/** Brings the sums of a shelf entry in step with its readings: how often finished, when last, and since when it is being read. */
+/** Updates a shelf entry's totals from its readings: times finished, last finished, and currently reading since. */
 export async function sumReadings(tx: Db, memberId: number, workId: number): Promise<void> {
   await sql`update shelf_entries e set readings = r.n, finished_on = r.finished, started_on = r.started
     from (select count(*) filter (where done)::int as n, max(finished_on) as finished, coalesce(max(started_on) filter (where not done), max(started_on)) as started
@@ -14,9 +14,9 @@ export async function sumReadings(tx: Db, memberId: number, workId: number): Pro
 }
 
 /**
- * What moving a book between shelves says about readings: `okuyorum` opens one, `okudum` finishes the open one (or writes down one finished today),
- * other shelves drop the open one. Going back from `okudum` takes back what the press of today wrote down, so that a slip of the finger is no reading;
- * a reading that was finished today runs on when the book goes back to `okuyorum`.
+ * What moving between shelves means for readings: `okuyorum` opens one, `okudum` finishes the open one (or records one finished today), other shelves drop the
+ * open one. Leaving `okudum` removes what was recorded today, so a slip leaves no reading; a reading finished today resumes when the book goes back to
+ * `okuyorum`.
  */
 export async function readingsFollowShelf(tx: Db, memberId: number, book: { id: number; work_id: number }, before: Shelf | null, after: Shelf): Promise<void> {
   if (before === after) return;
@@ -48,7 +48,7 @@ export interface ReadingInput {
   baslangic?: string;
   bitis?: string;
   sayfa?: number;
-  /** Finished, even if the day is not known. */
+  /** Finished, even if the date is unknown. */
   bitti?: 0 | 1;
 }
 const isDay = (day: string) => {
@@ -56,7 +56,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
 };
 
-/** @throws Refusal naming the field: an impossible date, an end before the start, a day to come, a page the edition does not have */
+/** @throws Refusal naming the field: an impossible date, an end before the start, a future date, a page beyond the edition's last */
 export async function judgeReading(tx: Db, input: ReadingInput, pages: number | null): Promise<void> {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(tx);
   const now = rows[0]?.today ?? '';
@@ -69,12 +69,12 @@ export async function judgeReading(tx: Db, input: ReadingInput, pages: number | 
   if (pages && input.sayfa && input.sayfa > pages) throw invalid({ sayfa: ['pageBeyond', { n: pages }] });
 }
 
-/** Whether a reading of the member is finished as it stands. */
+/** Whether a stored reading of the member is finished. */
 export const isFinished = async (db: Db, memberId: number, workId: number, id: number): Promise<boolean> =>
   (await db.selectFrom('readings').select('done').where('id', '=', id).where('member_id', '=', memberId).where('work_id', '=', workId).executeTakeFirst())
     ?.done ?? false;
 
-/** Writes a reading down, new or changed. One reading of a book can run at a time. @throws Refusal */
+/** Creates or updates a reading. Only one reading of a book can be in progress. @throws Refusal */
 export async function saveReading(tx: Db, memberId: number, book: { id: number; work_id: number }, input: ReadingInput): Promise<void> {
   const open = await tx
     .selectFrom('readings')
@@ -84,7 +84,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
     .where('done', '=', false)
     .executeTakeFirst();
   const done = input.bitis !== undefined || input.bitti === 1;
-  // Without an id the running reading is meant, and a finished one that is not running is a further one.
+  // Without an id, the reading in progress is meant; a finished one is then a new one.
   const id = input.id ?? (done ? undefined : open?.id);
   if (!done && open && input.id && open.id !== input.id) throw refuse('readingRuns');
   const values = { started_on: input.baslangic ?? null, finished_on: input.bitis ?? null, done, page: done ? null : (input.sayfa ?? null), book_id: book.id };
@@ -105,7 +105,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
   await sumReadings(tx, memberId, book.work_id);
 }
 
-/** The readings of a book as the screen shows them: the running one first, then the latest. */
+/** A book's readings for display: the one in progress first, then the latest. */
 export async function readingState(db: Db, memberId: number, book: { id: number; work_id: number }): Promise<Result<'v2/okuma/liste'>> {
   const [rows, entry, edition] = await Promise.all([
     db

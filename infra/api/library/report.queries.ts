@@ -19,8 +19,8 @@ interface FinishedRow {
 }
 
 /**
- * The year of a reader (R-GOAL-02). Days are those of Istanbul; pages are those of the editions read, each time they were read; minutes are those spent
- * on the site. A book counts in the year in which it was finished for the first time.
+ * A reader's year (R-GOAL-02). Days are Istanbul days; pages are those of the editions read, counted for each reading; minutes are time spent on the site. A
+ * book counts in the year in which it was first finished.
  */
 export async function readingReport(db: Db, viewer: Viewer, memberId: number, year: number, lang: 'tr' | 'en'): Promise<Report> {
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');

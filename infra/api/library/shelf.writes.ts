@@ -15,9 +15,9 @@ const column: Record<Shelf, string> = { okudum: 'reader_count', okuyorum: 'readi
 const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', okuyacagim: 'to_read_count' };
 
 /**
- * Moves a work between the shelves of a member and keeps every counter that depends on it, in the transaction of the request: shelves and
- * ratings of the work, readers and ratings of its authors, the member's own. Readings follow unless they are being written down by themselves.
- * Two requests about one work wait for each other.
+ * Moves a work between a member's shelves and updates every dependent counter in the request's transaction: the work's shelves and ratings, its authors'
+ * readers and ratings, the member's own. Readings follow unless they are being edited directly.
+ * Concurrent requests for one work are serialised.
  */
 export async function changeShelf(
   tx: Db,
@@ -37,7 +37,7 @@ export async function changeShelf(
   const after = change(before);
   if (after.shelf === null) await tx.deleteFrom('shelf_entries').where('member_id', '=', memberId).where('work_id', '=', book.work_id).execute();
   else {
-    // A book read anew counts as a reading, not as a new book.
+    // A reread adds a reading, not a book.
     const first = after.shelf === 'okudum' && before.shelf !== 'okudum';
     await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings, finished_on, started_on)
       values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating}, ${first ? 1 : 0}, case when ${first} then (now() at time zone 'Europe/Istanbul')::date end, case when ${after.shelf === 'okuyorum'} then (now() at time zone 'Europe/Istanbul')::date end)
@@ -51,7 +51,7 @@ export async function changeShelf(
   return after;
 }
 
-/** Takes the rating of a review over; a book that stands nowhere or only waits to be read counts as read. Without a rating the place stays. */
+/** Takes over a review's rating; an unshelved or to-read book then counts as read. Without a rating its shelf stays. */
 export const rateByReview = (tx: Db, { memberId, book, rating }: { memberId: number; book: { id: number; work_id: number }; rating: number }) =>
   changeShelf(tx, memberId, book, (now) =>
     rating ? { shelf: now.shelf === null || now.shelf === 'okuyacagim' ? 'okudum' : now.shelf, rating } : { ...now, rating: null },
@@ -88,7 +88,7 @@ async function count(tx: Db, memberId: number, workId: number, before: ShelfStat
     );
 }
 
-/** What the answer of a changed shelf says about the work. */
+/** The work's numbers in the response to a shelf change. */
 export async function workNumbers(tx: Db, workId: number): Promise<Omit<Result<'v2/kitap/isaretle'>, 'okuma' | 'incelemeId'>> {
   const w = await tx
     .selectFrom('works')

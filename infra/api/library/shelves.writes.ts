@@ -5,10 +5,10 @@ import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
 import { isMainShelf } from './library.queries';
 
-/** Addresses below `kitaplarim` that are no shelves. */
+/** Path segments below `kitaplarim` that are not shelves. */
 const taken = ['ice-aktar'];
 
-/** An own shelf for a change. @throws Refusal `shelfNotFound` when it is not the member's */
+/** A custom shelf to be changed. @throws Refusal `shelfNotFound` if it is not the member's */
 export async function ownShelf(tx: Db, memberId: number, id: number) {
   const shelf = await tx.selectFrom('own_shelves').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   if (!shelf) throw refuse('shelfNotFound');
@@ -16,9 +16,8 @@ export async function ownShelf(tx: Db, memberId: number, id: number) {
 }
 
 /**
- * Makes an own shelf, or renames one; its address follows its name. The member's row is locked, so that two requests at once do not both
- * find the name free.
- * @throws Refusal for a name that is taken and for too many shelves
+ * Creates or renames a custom shelf; its slug follows its name. The member's row is locked so that concurrent requests cannot both take a name.
+ * @throws Refusal for a taken name and for too many shelves
  */
 export async function saveShelf(tx: Db, memberId: number, input: { id?: number; adi: string; gizli?: 0 | 1 }) {
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
@@ -43,7 +42,7 @@ export async function saveShelf(tx: Db, memberId: number, input: { id?: number; 
     .executeTakeFirstOrThrow();
 }
 
-/** Moves an own shelf one place up or down; at the end nothing moves. */
+/** Moves a custom shelf one place up or down; a no-op at the end. */
 export async function moveShelf(tx: Db, memberId: number, id: number, direction: 'yukari' | 'asagi'): Promise<void> {
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   await ownShelf(tx, memberId, id);
@@ -56,7 +55,7 @@ export async function moveShelf(tx: Db, memberId: number, id: number, direction:
   await sql`update own_shelves s set position = u.place from unnest(${order}::bigint[]) with ordinality u(id, place) where s.id = u.id`.execute(tx);
 }
 
-/** Puts a book on an own shelf or takes it off, and keeps the count; doing it twice is doing it once. */
+/** Adds a book to a custom shelf or removes it, and updates the count. Idempotent. */
 export async function putOnShelf(tx: Db, memberId: number, shelfId: number, bookId: number, put: boolean): Promise<void> {
   await ownShelf(tx, memberId, shelfId);
   const { numAffectedRows } = put
@@ -66,7 +65,7 @@ export async function putOnShelf(tx: Db, memberId: number, shelfId: number, book
   if (changed) await sql`update own_shelves set book_count = greatest(0, book_count + ${changed}::int), updated_at = now() where id = ${shelfId}`.execute(tx);
 }
 
-/** Own shelves of the member that hold an edition. */
+/** The member's custom shelves that hold an edition. */
 export async function shelvesWith(tx: Db, memberId: number, bookId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('own_shelf_books')

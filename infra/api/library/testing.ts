@@ -1,6 +1,6 @@
 import type { TestApi, TestMember } from '../testing/server';
 
-/** Five books of 100, 200 … 500 pages: the first two by one author, the second of a genre, the first with an ISBN. */
+/** Five books of 100, 200 … 500 pages: the first two by one author, the second in a genre, the first with an ISBN. */
 export async function makeBooks(api: TestApi): Promise<{ books: { id: number; work_id: number }[]; authorId: number; genreId: number }> {
   const { id: authorId } = await api.db
     .insertInto('authors')
@@ -40,6 +40,6 @@ export async function makeBooks(api: TestApi): Promise<{ books: { id: number; wo
 
 export const as = (member: TestMember) => ({ session: member });
 
-/** The day of Istanbul so many days ago. */
+/** The Istanbul day this many days ago. */
 export const day = (ago: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() - ago * 86_400_000);
 export const year = Number(day(0).slice(0, 4));

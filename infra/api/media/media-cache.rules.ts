@@ -1,11 +1,11 @@
 import type { MediaAccess, OpenFile } from '../entities/media/media.access';
 
-/** Of what is closed, missing or for one member: no cache keeps it, not even that of the browser. */
+/** For what is closed, missing or private to one member: never cached, not even by the browser. */
 export const NOT_KEPT = 'private, no-store';
 
 /**
- * What caches may do with a file (decision 013). What is public for good is kept for good. What is public now may be kept by everybody, but is asked for
- * again after a second, so that it is nowhere shown for longer once it is closed; the answer is then a short 304.
+ * Cache policy of a file (decision 013). Permanently public files are cached for good. Currently public ones may be cached by anyone but are revalidated after
+ * a second, so they disappear within that time once closed; revalidation is a short 304.
  */
 const cacheControl: Record<MediaAccess, string> = {
   always: 'public, max-age=31536000, immutable',
@@ -13,13 +13,13 @@ const cacheControl: Record<MediaAccess, string> = {
   asker: NOT_KEPT,
 };
 
-/** Headers of a file that is sent. A key never changes its content, so key and name are all that a later version could differ in. @param name last part of its address */
+/** Response headers of a file. A key never changes its content, so key and name make the ETag. @param name last segment of its URL */
 export const answerHeaders = ({ key, access }: OpenFile, name: string) => ({
   'cache-control': cacheControl[access],
   etag: `"${key}-${name}"`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** Whether the asker has the file already. @param wanted header `If-None-Match` */
+/** Whether the client has the file already. @param wanted `If-None-Match` header */
 export const unchanged = (wanted: string | undefined, etag: string): boolean =>
   wanted?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;

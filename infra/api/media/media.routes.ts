@@ -5,7 +5,7 @@ import { type MediaUrl, mediaUrl, mediaUrlFor } from '../platform/media/media-ad
 import { mountPictures } from './serve-pictures';
 import { mountRecordings } from './serve-recordings';
 
-/** The files of the media, each to those who may open it, and fresh addresses for them. */
+/** Media files, each for those who may open it, and fresh URLs for them. */
 export function registerMedia(api: Api): void {
   mountPictures(api.app, api.app.mediaDisk);
   mountRecordings(api.app);

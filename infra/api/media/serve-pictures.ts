@@ -5,7 +5,7 @@ import { imageWidths } from '../platform/media/image';
 import { imageFile } from '../platform/media/store';
 import { answerHeaders, NOT_KEPT, unchanged } from './media-cache.rules';
 
-/** Serves `/medya/<key>/<width>.webp` to whom `openFile` lets; the key may be signed. */
+/** Serves `/medya/<key>/<width>.webp` subject to `openFile`; the key may be signed. */
 export function mountPictures(app: FastifyInstance, disk: Disk): void {
   const { db } = app.api.deps;
   app.get<{ Params: { key: string; file: string } }>('/medya/:key/:file', { schema: { hide: true } }, async (request, reply) => {

@@ -4,7 +4,7 @@ import { byteRange, typeOfName } from '../platform/media/recording.rules';
 import { recordingFile } from '../platform/media/store';
 import { answerHeaders, NOT_KEPT, unchanged } from './media-cache.rules';
 
-/** Serves `/medya/<key>/ses.<ending>` and `/medya/<key>/video.<ending>`, whole or in parts, so that players jump, to whom `openFile` lets; the key may be signed. */
+/** Serves `/medya/<key>/ses.<ext>` and `/medya/<key>/video.<ext>`, whole or in ranges for seeking, subject to `openFile`; the key may be signed. */
 export function mountRecordings(app: FastifyInstance): void {
   const { recordingStore } = app;
   const { db } = app.api.deps;
@@ -22,7 +22,7 @@ export function mountRecordings(app: FastifyInstance): void {
       const file = recordingFile(open.key, name);
       const size = await recordingStore.size(file);
       if (size === null) return reply.callNotFound();
-      // Parts are added only to what is the same file.
+      // Ranges are only valid for the same file.
       const same = request.headers['if-range'] === undefined || request.headers['if-range'] === headers.etag;
       const range = same ? byteRange(request.headers.range, size) : null;
       void reply.headers(headers).header('accept-ranges', 'bytes');

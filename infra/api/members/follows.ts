@@ -4,7 +4,7 @@ import { happened } from '../happenings/happenings';
 import { followKind } from './members.rules';
 
 /**
- * Keeps both members as they are until the transaction ends; in the order of ids, so that two following each other at once cannot lock each other out.
+ * Locks both members until the transaction ends; in id order, so that two members following each other at once cannot deadlock.
  * @returns whether the followed one is private
  */
 async function lockBoth(tx: Db, followerId: number, followedId: number): Promise<boolean> {
@@ -24,9 +24,9 @@ async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1)
   return rows[0]?.n ?? 0;
 }
 
-/** Follows, or asks a private reader. Doing it twice changes nothing. */
+/** Follows, or sends a request to a private reader. Idempotent. */
 export async function follow(tx: Db, followerId: number, followedId: number): Promise<void> {
-  // Read under the lock: an account that becomes public at this moment accepts every request it finds, and would not find this one.
+  // Read under the lock: an account going public right now accepts every request it finds, and would miss this one.
   const pending = followKind(await lockBoth(tx, followerId, followedId)) === 'request';
   const added = await tx
     .insertInto('follows')
@@ -38,7 +38,7 @@ export async function follow(tx: Db, followerId: number, followedId: number): Pr
   await happened(tx, pending ? 'followRequested' : 'memberFollowed', { followerId, followedId });
 }
 
-/** Unfollows or takes a request back; following again after a cancelled request asks anew (R-PROF-18). */
+/** Unfollows or withdraws a request; following again after that sends a new request (R-PROF-18). */
 export async function unfollow(tx: Db, followerId: number, followedId: number): Promise<void> {
   const gone = await tx
     .deleteFrom('follows')
@@ -52,7 +52,7 @@ export async function unfollow(tx: Db, followerId: number, followedId: number): 
   await happened(tx, 'memberUnfollowed', { followerId, followedId, followersLeft });
 }
 
-/** Accepts or declines a request. @returns false when there is none */
+/** Accepts or declines a request. @returns false if there is none */
 export async function answer(tx: Db, memberId: number, followerId: number, accept: boolean): Promise<boolean> {
   if (!accept) {
     const gone = await tx
@@ -78,7 +78,7 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
   return true;
 }
 
-/** Blocks: both stop following each other and each leaves the other's timeline (R-PROF-19). */
+/** Blocks: both unfollow each other and disappear from each other's timelines (R-PROF-19). */
 export async function block(tx: Db, memberId: number, otherId: number): Promise<void> {
   await tx
     .insertInto('blocks')
@@ -89,7 +89,7 @@ export async function block(tx: Db, memberId: number, otherId: number): Promise<
   await unfollow(tx, otherId, memberId);
 }
 
-/** Accepts every pending request to a member who has become public, as if each had been accepted by hand (R-SET-06). */
+/** Accepts all pending requests of a member who went public, as if each had been accepted by hand (R-SET-06). */
 export async function acceptAll(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ ids: number[] }>`
     with accepted as (update follows set pending = false where followed_id = ${memberId} and pending returning follower_id),

@@ -9,7 +9,7 @@ import { findProfile, listFollows, listShelf } from './members.queries';
 
 type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };
 
-/** What a section of an open profile shows. */
+/** Content of a profile section. */
 async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<PageData<'okur'>>> {
   const viewer = viewerOf(ctx);
   const { bolum = 'genel-bakis', sira, raf } = ctx.input;
@@ -51,16 +51,16 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
   }
 }
 
-/** The profile of a reader with its sections; closed profiles carry their reason and nothing else (R-PROF-05 … R-PROF-08). */
+/** A reader's profile with its sections; hidden profiles carry only the reason (R-PROF-05 … R-PROF-08). */
 export function registerReaderPage(api: Api): void {
   servePage(api, contract.readerPage, async (ctx) => {
     const { kadi, bolum = 'genel-bakis', yineDeGoster } = ctx.input;
     if (kadi !== kadi.toLowerCase()) throw redirectTo(`/${kadi.toLowerCase()}`);
     const uye = await findProfile(ctx.db, viewerOf(ctx), kadi);
     if (!uye) throw refuse('readerNotFound');
-    // A profile closed for a time can be looked at on request, a private one only by its followers; its posts stay away, as in every list.
+    // A deactivated profile can be viewed on request, a private one only by its followers; its posts stay hidden as in every list.
     const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1 && (await mayRead(ctx.db, viewerOf(ctx), uye.id)));
-    // Stories are public whatever the account is (R-PROF-22).
+    // Stories are public regardless of the account (R-PROF-22).
     const stories = uye.kapali === 'gizli' && bolum === 'hikayeler';
     const shown = open || stories ? await section(ctx, uye) : {};
     return {

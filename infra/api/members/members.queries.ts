@@ -38,7 +38,7 @@ export interface ProfileRow {
   following_count: number;
 }
 
-/** A profile by username, whatever its state; null when there is no such reader. */
+/** A profile by username, in any state; null if there is no such reader. */
 export async function findProfile(db: Db, viewer: Viewer, username: string): Promise<MemberProfile | null> {
   const { rows } = await sql<ProfileRow>`
     select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
@@ -85,7 +85,7 @@ function toProfile(r: ProfileRow): MemberProfile {
   };
 }
 
-/** Followers of a reader, or those they follow, latest first. */
+/** A reader's followers, or those they follow, latest first. */
 export async function listFollows(
   db: Db,
   viewer: Viewer,
@@ -107,8 +107,8 @@ export async function listFollows(
 }
 
 /**
- * Readers of similar taste (R-PROF-23): who read and rated the same works, a work counting the less the more readers it has and a
- * rating the less the further it is from the viewer's; then whoever is read most. Those already followed, muted or barred are left out.
+ * Readers of similar taste (R-PROF-23), who read and rated the same works: a work counts less the more readers it has, and a rating less the further it is from
+ * the viewer's. Then the most read readers. Already followed, muted or blocked readers are excluded.
  */
 export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Promise<Member[]> {
   const { rows } = await sql<{ m: MemberRow }>`
@@ -123,7 +123,7 @@ export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Pro
   return rows.map((r) => toMember(r.m));
 }
 
-/** Books of a reader's shelf, last changed first; without a shelf all of them. */
+/** Books on a reader's shelf, most recently changed first; without a shelf all of them. */
 export async function listShelf(
   db: Db,
   viewer: Viewer,

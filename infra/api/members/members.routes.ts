@@ -6,7 +6,7 @@ import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
 import { findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
 
-/** The other reader of an action. @throws Refusal when there is none, it is oneself, or a block stands between */
+/** The target of an action. @throws Refusal if there is none, it is oneself, or there is a block */
 async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
   if (id === ctx.self.id) throw refuse('ownFollow');
   const found = await addressed(ctx.db, ctx.self.id, id);
@@ -31,7 +31,7 @@ async function relation(ctx: Ctx, id: number) {
   };
 }
 
-/** Lists of a private, closed or barred reader belong to those who may read the profile. */
+/** Lists of a private, closed or blocked reader are for those who may read the profile. */
 async function readable(ctx: Ctx, id: number) {
   const found = await addressed(ctx.db, viewerOf(ctx), id);
   if (!found) throw refuse('readerNotFound');

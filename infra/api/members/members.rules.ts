@@ -6,12 +6,12 @@ export interface ProfileState {
   /** The viewer is an approved follower. */
   iFollow: boolean;
   suspended: boolean;
-  /** Closed by its owner for a time. */
+  /** Deactivated by its owner. */
   closed: boolean;
   blockedEitherWay: boolean;
 }
 
-/** Why a profile does not show its content, if it does not (R-PROF-05 … R-PROF-07). The strongest reason wins; one's own profile is always open. */
+/** Why a profile hides its content, if it does (R-PROF-05 … R-PROF-07). The strongest reason wins; one's own profile is always open. */
 export function closedBecause(p: ProfileState): MemberProfile['kapali'] {
   if (p.own) return undefined;
   if (p.blockedEitherWay) return 'engelli';
@@ -21,5 +21,5 @@ export function closedBecause(p: ProfileState): MemberProfile['kapali'] {
   return undefined;
 }
 
-/** What following does: private readers are asked first (R-PROF-15, R-PROF-21). */
+/** What following does: private readers must approve first (R-PROF-15, R-PROF-21). */
 export const followKind = (isPrivate: boolean): 'follow' | 'request' => (isPrivate ? 'request' : 'follow');

@@ -7,7 +7,7 @@ const mutualWith = (memberId: number) => sql`m.id <> ${memberId} and m.closed_at
   and exists (select 1 from follows f where f.follower_id = m.id and f.followed_id = ${memberId} and not f.pending)
   and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = m.id) or (b.blocker_id = m.id and b.blocked_id = ${memberId}))`;
 
-/** Readers who follow the member and whom the member follows (R-MSG-30), newest account first; with `q` those whose name or username holds it. */
+/** Mutual followers of the member (R-MSG-30), newest account first; with `q`, those whose name or username contains it. */
 export async function listMutuals(db: Db, memberId: number, q: string | undefined, before: number | null, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<{ reader: MemberRow }>`
     select ${memberJson('m')} as reader from members m where ${mutualWith(memberId)}
@@ -24,7 +24,7 @@ export async function allMutual(db: Db, memberId: number, ids: readonly number[]
   return rows[0]?.n === ids.length;
 }
 
-/** Makes a group of the founder and others. @returns its id */
+/** Creates a group of the founder and others. @returns its id */
 export async function insertGroup(tx: Db, founderId: number, title: string, others: readonly number[]): Promise<number> {
   const { id } = await tx.insertInto('conversations').values({ kind: 'grup', title, created_by: founderId }).returning('id').executeTakeFirstOrThrow();
   await tx
@@ -34,7 +34,7 @@ export async function insertGroup(tx: Db, founderId: number, title: string, othe
   return id;
 }
 
-/** Adds a reader to a group; what was said before stays unread for nobody. @returns whether they were not in it */
+/** Adds a reader to a group; earlier messages do not count as unread. @returns whether they were not in it */
 export async function insertGroupMember(tx: Db, conversationId: number, memberId: number): Promise<boolean> {
   const added = await sql`insert into conversation_members (conversation_id, member_id, read_message_id, last_message_id)
     select c.id, ${memberId}, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0) from conversations c where c.id = ${conversationId}
@@ -42,7 +42,7 @@ export async function insertGroupMember(tx: Db, conversationId: number, memberId
   return (added.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Takes a reader out of a group; the longest-standing member inherits it from its founder, and an empty group is gone. */
+/** Removes a reader from a group; if the founder leaves, the longest-standing member takes over, and an empty group is deleted. */
 export async function deleteGroupMember(tx: Db, conversationId: number, memberId: number): Promise<void> {
   await tx.deleteFrom('conversation_members').where('conversation_id', '=', conversationId).where('member_id', '=', memberId).execute();
   await sql`update conversations c set created_by = (select cm.member_id from conversation_members cm where cm.conversation_id = c.id order by cm.joined_at, cm.member_id limit 1)

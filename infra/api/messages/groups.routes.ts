@@ -10,12 +10,12 @@ import { lockConversation, storeMessage } from './messages.writes';
 
 const SIZE = 30;
 
-/** Groups (R-MSG-02, R-MSG-30): what happens to one is told as a message inside it, and reaches its members live. */
+/** Groups (R-MSG-02, R-MSG-30): group events are stored as messages in the group and delivered live. */
 export function registerGroups(api: Api): void {
   const mutuals = async (ctx: Ctx, q?: string, imlec?: string, size = SIZE) =>
     pageOf(await listMutuals(ctx.db, ctx.self.id, q, decodeIdCursor(imlec), size + 1), size, (m) => [m.id], toMember);
 
-  /** A group of the member, locked against changes from elsewhere. @throws Refusal `conversationNotFound`, also for direct conversations */
+  /** The member's group, locked. @throws Refusal `conversationNotFound`, also for direct conversations */
   const ownGroup = async (ctx: Ctx, id: number): Promise<ConversationRow> => {
     await lockConversation(ctx.db, id);
     const group = await ownConversation(ctx, id);

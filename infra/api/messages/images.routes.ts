@@ -13,7 +13,7 @@ const fileOf = (ctx: Ctx) => {
 
 type Sending = Ctx<{ konusmaId: number; eskiId: string }>;
 
-/** Pictures in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
+/** Images in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
 export function registerMessageImages(api: Api): void {
   const { mediaDisk } = api.app;
   handlePrepared(

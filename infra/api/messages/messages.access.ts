@@ -1,7 +1,7 @@
 import { type Ctx, refuse } from '../platform';
 import { type ConversationRow, conversationSides, findConversation, mayTalk } from './messages.queries';
 
-/** A conversation of the member. @throws Refusal `conversationNotFound`, also for those of others */
+/** The member's conversation. @throws Refusal `conversationNotFound`, also for others' */
 export async function ownConversation(ctx: Ctx, id: number): Promise<ConversationRow> {
   const found = await findConversation(ctx.db, ctx.self.id, id);
   if (!found) throw refuse('conversationNotFound');
@@ -14,14 +14,14 @@ export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> 
   return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
 }
 
-/** Lets through who can write in a conversation. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25) */
+/** Requires permission to write in a conversation. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25) */
 export async function mustBeWritable(ctx: Ctx, id: number): Promise<void> {
   const found = await conversationSides(ctx.db, ctx.self.id, id);
   if (!found) throw refuse('conversationNotFound');
   if (found.kind === 'ikili' && !(found.otherId && (await mayTalk(ctx.db, ctx.self.id, found.otherId)))) throw refuse('cannotReply');
 }
 
-/** Ids of a comma-joined field; what is no id is left out. */
+/** Ids of a comma-separated field; invalid ones are dropped. */
 export const idsOf = (text: string, max: number): number[] => [
   ...new Set(
     text

@@ -16,7 +16,7 @@ export interface ConversationRow {
   state: 'normal' | 'arsiv' | 'istek';
   unread_count: number;
   last_message_id: number;
-  /** The others. */
+  /** The other members. */
   members: MemberRow[];
   last: MessageRow | null;
 }
@@ -29,15 +29,15 @@ export interface MessageRow {
   width: number | null;
   height: number | null;
   mime: string | null;
-  /** Length of a recording. */
+  /** Duration of a recording. */
   seconds: number | null;
-  /** The picture that stands for a film. */
+  /** Poster of a video. */
   poster_key: string | null;
   client_id: string;
   deleted_at: string | Date | null;
   edited_at: string | Date | null;
   created_at: string | Date;
-  /** Whether everybody else has read it and lets that be known. */
+  /** Whether everyone else has read it and shares read receipts. */
   read: boolean;
   author: MemberRow;
   target: MemberRow | null;
@@ -47,7 +47,7 @@ export const memberJson = (alias: string) =>
   sql.raw(
     `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key, 'verified', ${alias}.verified)`,
   );
-/** Whoever looks at a request, or hides their reading, leaves no mark. */
+/** Members previewing a request, or hiding read receipts, leave no trace. */
 const readByOthers = sql`not exists (select 1 from conversation_members o join members om on om.id = o.member_id where o.conversation_id = m.conversation_id
   and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state = 'istek' or not om.show_read))`;
 const messageSelect = sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text,
@@ -60,7 +60,7 @@ const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, cm.st
   (select row_to_json(x) from (${messageSelect} where m.id = cm.last_message_id) x) as last
   from conversation_members cm join conversations c on c.id = cm.conversation_id`;
 
-/** Conversations in which the member takes part, newest message first; the cursor is the id of the last message. Those without a message are left out. */
+/** The member's conversations, latest message first; the cursor is the last message's id. Empty conversations are omitted. */
 export async function listConversations(
   db: Db,
   memberId: number,
@@ -74,13 +74,13 @@ export async function listConversations(
   return rows;
 }
 
-/** One conversation as its member sees it; undefined when there is none or the member does not belong to it. */
+/** One conversation as its member sees it; undefined if it does not exist or the member does not belong to it. */
 export async function findConversation(db: Db, memberId: number, conversationId: number): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`${conversationSelect} where cm.member_id = ${memberId} and c.id = ${conversationId}`.execute(db);
   return rows[0];
 }
 
-/** Kind of a member's conversation and, of a direct one, the reader on the other side; undefined when the member does not belong to it. */
+/** Kind of a member's conversation and, for a direct one, the other reader; undefined if the member does not belong to it. */
 export async function conversationSides(
   db: Db,
   memberId: number,
@@ -92,14 +92,14 @@ export async function conversationSides(
   return rows[0];
 }
 
-/** Messages of a conversation, newest first. The caller has checked the membership. */
+/** A conversation's messages, newest first. The caller has checked membership. */
 export async function listMessages(db: Db, conversationId: number, before: number | null, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${messageSelect}
     where m.conversation_id = ${conversationId} and (${before}::bigint is null or m.id < ${before}::bigint) order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Messages newer than an id, oldest first: what a client has missed. Ids of one conversation are given in the order of their commits. */
+/** Messages newer than an id, oldest first: what a client has missed. Within a conversation, ids are in commit order. */
 export async function messagesAfter(db: Db, conversationId: number, after: number, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${messageSelect}
     where m.conversation_id = ${conversationId} and m.id > ${after} order by m.id limit ${limit}`.execute(db);
@@ -112,13 +112,13 @@ export async function findMessage(db: Db, conversationId: number, id: number): P
   return rows[0];
 }
 
-/** Id of the message before another in its conversation; 0 for the first. */
+/** Id of the previous message in the conversation; 0 for the first. */
 export async function previousId(db: Db, conversationId: number, id: number): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from messages where conversation_id = ${conversationId} and id < ${id}`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-/** Whether a conversation is a request that the member has not answered. */
+/** Whether a conversation is a request the member has not answered. */
 export const isRequest = async (db: Db, memberId: number, conversationId: number): Promise<boolean> =>
   (await db
     .selectFrom('conversation_members')
@@ -129,8 +129,8 @@ export const isRequest = async (db: Db, memberId: number, conversationId: number
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether a member can write to another: neither has blocked the other, the addressee's account stands, and the addressee takes messages from
- * everybody, follows the writer, or has let the conversation in already.
+ * Whether a member can write to another: no block between them, the addressee's account is active, and the addressee accepts messages from everyone, follows
+ * the writer, or has accepted the conversation already.
  */
 export async function mayTalk(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
@@ -146,7 +146,7 @@ export async function mayTalk(db: Db, memberId: number, otherId: number): Promis
   return rows[0]?.ok ?? false;
 }
 
-/** Number of conversations with something unread (`bMSayisi`), and of open requests. */
+/** Number of unread conversations (`bMSayisi`), and of open requests. */
 export async function messageCounters(db: Db, memberId: number): Promise<{ unread: number; requests: number }> {
   const { rows } = await sql<{ unread: number; requests: number }>`
     select count(*) filter (where state = 'normal' and unread_count > 0)::int as unread, count(*) filter (where state = 'istek' and last_message_id > 0)::int as requests

@@ -18,22 +18,22 @@ import { toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
 
 const SIZE = 30;
-/** Messages that one catch-up call brings at most. */
+/** Maximum messages per catch-up call. */
 const CATCH_UP = 100;
 
-/** Answer of a write that made or changed a message. */
+/** Response to a write that created or changed a message. */
 async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
   const stored = await findMessage(ctx.db, conversationId, id);
   if (!stored) throw refuse('messageNotFound');
   return { mesaj: toMessage(stored, ctx.self.id) };
 }
 
-/** Answer of a write that made a message: with its place behind the one before it. */
+/** Response to a write that created a message, including its predecessor's id. */
 export async function answerSent(ctx: Ctx, conversationId: number, id: number) {
   return { ...(await answerMessage(ctx, conversationId, id)), oncekiId: await previousId(ctx.db, conversationId, id) };
 }
 
-/** Conversations: list, history, catch-up, sending, changing, reading, archive, requests, settings. */
+/** Conversations: list, history, catch-up, sending, editing, reading, archive, requests, settings. */
 export function registerConversations(api: Api): void {
   const list = async (ctx: Ctx, state: ConversationRow['state'], imlec?: string, size = SIZE) =>
     pageOf(
@@ -101,7 +101,7 @@ export function registerConversations(api: Api): void {
   handle(api, contract.editMessage, async (ctx) => {
     const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj);
     if (conversation === null) throw refuse('messageNotFound');
-    // New words: whoever may not write to the other any more does not write by changing old ones.
+    // An edit is new content: those who may no longer write to the other may not edit old messages either.
     await mustBeWritable(ctx, conversation);
     return answerMessage(ctx, conversation, ctx.input.mesajId);
   });
@@ -123,7 +123,7 @@ export function registerConversations(api: Api): void {
   });
   handle(api, contract.setConversationState, async (ctx) => {
     const { konusmaId, durum } = ctx.input;
-    // Whatever becomes of a request lets the other in.
+    // Archiving counts as accepting a request, which suspended members may not do.
     const until = ctx.self.suspendedUntil;
     if (until && (await isRequest(ctx.db, ctx.self.id, konusmaId))) throw refuse('suspended', { until: dayInWords(until, ctx.lang) });
     if (!(await writes.setState(ctx.db, ctx.self.id, konusmaId, durum))) throw refuse('conversationNotFound');

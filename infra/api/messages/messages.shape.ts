@@ -6,7 +6,7 @@ import type { ConversationRow, MemberRow, MessageRow } from './messages.queries'
 
 const iso = (moment: string | Date) => new Date(moment).toISOString();
 
-/** A reader as messages name them. */
+/** A reader as referenced in messages. */
 export const toMember = (m: MemberRow) => ({
   id: m.id,
   adi: m.name,
@@ -15,7 +15,7 @@ export const toMember = (m: MemberRow) => ({
   ...(m.avatar_key ? { resim: mediaUrl(m.avatar_key) } : {}),
 });
 
-/** Where the picture, the sound or the film of a message is, for the member who is told. */
+/** URLs of a message's image, audio or video for the receiving member. */
 function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: MessageRow, viewer: number) {
   if (!key) return {};
   const url = mediaUrlFor(viewer);
@@ -32,7 +32,7 @@ function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: M
   };
 }
 
-/** A message on the wire for one of its readers (R-ENT-39 … R-ENT-43); what it brings opens for that member alone. */
+/** A message on the wire for one of its readers (R-ENT-39 … R-ENT-43); its files open for that member only. */
 export const toMessage = (m: MessageRow, viewer: number): Message => ({
   id: m.id,
   eskiId: m.client_id,
@@ -48,7 +48,7 @@ export const toMessage = (m: MessageRow, viewer: number): Message => ({
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
 });
 
-/** A conversation on the wire as one of its members sees it; without a name it is called after the others. */
+/** A conversation on the wire as one of its members sees it; without a name it is named after the others. */
 export const toConversation = (c: ConversationRow, viewer: number): Conversation => ({
   id: c.id,
   turu: c.kind,

@@ -4,7 +4,7 @@ import { registerMessageImages } from './images.routes';
 import { registerConversations } from './messages.routes';
 import { registerRecordings } from './recordings.routes';
 
-/** Messages of readers: conversations, pictures, recordings, groups. */
+/** Messaging: conversations, images, recordings, groups. */
 export function registerMessages(api: Api): void {
   registerConversations(api);
   registerMessageImages(api);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { letGo } from '../platform/media/let-go';
 
-/** The direct conversation of two members, created at the first call. For the addressee it is a request unless they follow the other. */
+/** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
 export async function openDirect(tx: Db, memberId: number, otherId: number): Promise<number> {
   const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
   const { rows } = await sql<{ id: number }>`
@@ -21,16 +21,16 @@ export interface NewMessage {
   authorId: number;
   kind: 'metin' | 'resim' | 'ses' | 'video' | 'sistem';
   text: string;
-  /** The sender's own id; the same id finds the message that it made. */
+  /** Client-generated id; makes sending idempotent. */
   clientId: string;
   mediaKey?: string;
   targetId?: number;
 }
 
-/** Makes the writers of a conversation wait for each other, so that the ids of its messages appear in their order and nobody reads past a gap. */
+/** Serialises writers of a conversation, so that message ids become visible in order and no reader skips a gap. */
 export const lockConversation = (tx: Db, id: number) => tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Id of the message that a client id has made already. */
+/** Id of the message already stored for a client id. */
 export const findSent = async (tx: Db, conversationId: number, authorId: number, clientId: string): Promise<number | undefined> =>
   (
     await tx
@@ -43,13 +43,13 @@ export const findSent = async (tx: Db, conversationId: number, authorId: number,
   )?.id;
 
 /**
- * Stores a message once per client id and moves the counters of the others in the same transaction. Answering a request accepts it; a new message
- * takes an archived conversation back into the list. What happens to a group counts as unread for nobody.
- * @returns its id, or null when the author does not belong to the conversation any more
+ * Stores a message once per client id and updates the others' counters in the same transaction. Answering a request accepts it; a new message unarchives the
+ * conversation. Group events count as unread for nobody.
+ * @returns its id, or null if the author no longer belongs to the conversation
  */
 export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
   await lockConversation(tx, m.conversationId);
-  // A statement of its own: it must see what the writer before has done.
+  // A separate statement, so that it sees what the previous writer committed.
   const { rows } = await sql<{ belongs: boolean; known: number | null }>`
     select exists (select 1 from conversation_members where conversation_id = ${m.conversationId} and member_id = ${m.authorId}) as belongs,
       (select id from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId} and client_id = ${m.clientId}) as known`.execute(tx);
@@ -71,7 +71,7 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
   return stored.rows[0]?.id ?? null;
 }
 
-/** Changes the text of an own message that still stands. @returns its conversation, or null when there is no such message */
+/** Edits the author's own message unless deleted. @returns its conversation, or null if there is no such message */
 export async function editMessage(tx: Db, authorId: number, id: number, text: string): Promise<number | null> {
   const { rows } = await sql<{ conversation_id: number }>`
     update messages set text = ${text}, edited_at = now() where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null
@@ -80,7 +80,7 @@ export async function editMessage(tx: Db, authorId: number, id: number, text: st
   return rows[0]?.conversation_id ?? null;
 }
 
-/** Deletes an own message for everybody: its words and its picture are gone, its place stays. @returns its conversation, or null when there is none */
+/** Deletes the author's own message for everyone: text and image are removed, a placeholder stays. @returns its conversation, or null if there is none */
 export async function deleteMessage(tx: Db, authorId: number, id: number): Promise<number | null> {
   const { rows } = await sql<{ conversation_id: number; first: boolean; media_key: string | null }>`
     with old as (select id, deleted_at, media_key from messages where id = ${id} for update)
@@ -98,11 +98,11 @@ export async function deleteMessage(tx: Db, authorId: number, id: number): Promi
 }
 
 /**
- * Marks everything up to the newest of the given messages as read, in conversations the member belongs to.
- * @param hidden only the member's own counter changes, as while suspended
+ * Marks everything up to the newest of the given messages as read, in the member's conversations.
+ * @param hidden update only the member's own counter, as while suspended
  */
 export async function markRead(tx: Db, memberId: number, messageIds: number[], conversationIds: number[], hidden: boolean): Promise<void> {
-  // Locked in one order, since two tabs may tell the same at once.
+  // Locked in a fixed order, since two tabs may report the same at once.
   await sql`select 1 from conversation_members where member_id = ${memberId} and conversation_id = any(${conversationIds}::bigint[]) order by conversation_id for update`.execute(
     tx,
   );
@@ -113,7 +113,7 @@ export async function markRead(tx: Db, memberId: number, messageIds: number[], c
     where cm.conversation_id = s.conversation_id and cm.member_id = ${memberId}`.execute(tx);
 }
 
-/** Notes that own messages are announced. @returns the ids of those that were not yet, in their order */
+/** Marks the member's messages as announced. @returns the ids that were not yet, in order */
 export async function notePushed(tx: Db, authorId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update messages set pushed_at = now() where id = any(${ids}::bigint[]) and author_id = ${authorId} and pushed_at is null and deleted_at is null returning id`.execute(
@@ -122,7 +122,7 @@ export async function notePushed(tx: Db, authorId: number, ids: number[]): Promi
   return rows.map((r) => r.id).sort((a, b) => a - b);
 }
 
-/** Moves a conversation between the list and the archive; also accepts a request. */
+/** Archives or unarchives a conversation; also accepts a request. */
 export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv'): Promise<boolean> {
   const result = await tx
     .updateTable('conversation_members')

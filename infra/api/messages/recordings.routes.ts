@@ -13,17 +13,17 @@ const film: RecordingRule = { kind: 'video', ...limits.messageVideo };
 
 type Sending = Ctx<{ konusmaId: number; saniye: number; eskiId?: string }>;
 
-/** Refuses what the sender knows to be too long before the file is read, and what cannot be sent at all. */
+/** Refuses recordings the sender already knows to be too long, and unsendable ones, before reading the file. */
 async function mustBeSendable(ctx: Sending, rule: RecordingRule): Promise<void> {
   await mustBeWritable(ctx, ctx.input.konusmaId);
   if (ctx.input.saniye > rule.seconds + 1) throw refuse(rule.kind === 'ses' ? 'voiceTooLong' : 'videoTooLong', { n: rule.seconds });
 }
 
-/** The message that this local id has made already. */
+/** The message already stored for this local id. */
 const sentBefore = async ({ db, self, input: { konusmaId, eskiId } }: Sending): Promise<number | undefined> =>
   eskiId === undefined ? undefined : findSent(db, konusmaId, self.id, eskiId);
 
-/** Voice and video messages (R-CALL-38, R-CALL-39): who may write is asked before the file is read and again where the message is stored. */
+/** Voice and video messages (R-CALL-38, R-CALL-39): permission to write is checked before reading the file and again when storing the message. */
 export function registerRecordings(api: Api): void {
   const prepare = (field: 'sesadresi' | 'videoadresi', rule: RecordingRule, mediaKind: string) => async (ctx: Sending) => {
     await mustBeSendable(ctx, rule);

@@ -4,7 +4,7 @@ import { type Ctx, refuse } from '../platform';
 import { takeBack } from './decide';
 import { findDecision } from './decisions.queries';
 
-/** Appeals against a decision about oneself. @throws Refusal `appealImpossible` when it is not one's own, too old, taken back, or appealed against before */
+/** Appeals against a decision about oneself. @throws Refusal `appealImpossible` if it is somebody else's, too old, reverted, or already appealed */
 export async function appeal(ctx: Ctx, decisionId: number, text: string): Promise<Decision> {
   const own = await ctx.db
     .selectFrom('moderation_decisions')
@@ -20,8 +20,8 @@ export async function appeal(ctx: Ctx, decisionId: number, text: string): Promis
 }
 
 /**
- * Decides an appeal; accepting restores everything that the decision changed.
- * @throws Refusal `caseDecided` for the second of two, `sameModerator` for the one who made the decision, `ownCase` for the affected member
+ * Decides an appeal; accepting restores everything the decision changed.
+ * @throws Refusal `caseDecided` for the second of two decisions, `sameModerator` for the original decider, `ownCase` for the affected member
  */
 export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, answer: string): Promise<Decision> {
   const found = await ctx.db

@@ -19,12 +19,12 @@ export interface CaseRow {
   snapshot: string;
   created_at: Date;
   member: MemberRow;
-  /** Who holds the case, while the claim lasts. */
+  /** The moderator who has claimed the case, while the claim lasts. */
   holder: MemberRow | null;
   decision: Case['karar'] | null;
 }
 
-/** Characters of the words that the queue shows. */
+/** Characters of content shown in the queue. */
 const EXCERPT = 240;
 
 export const toCase = (r: CaseRow): Case => ({
@@ -59,7 +59,7 @@ export interface CaseFilter {
   adet?: number;
 }
 
-/** Cases of the queue: urgent ones first, then the oldest; decided ones by the latest. The cursor is urgency and id. */
+/** Cases in the queue: urgent first, then oldest; decided ones latest first. The cursor is urgency and id. */
 export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<{ liste: Case[]; imlec?: string }> {
   const at = numericCursor(f.imlec, 2);
   const limit = f.adet ?? 20;
@@ -94,7 +94,7 @@ export async function openCasesAbout(db: Db, memberId: number): Promise<Case[]> 
   return (await select(sql`c.member_id = ${memberId} and c.state = 'acik'`, sql`c.id`, 50).execute(db)).rows.map(toCase);
 }
 
-/** The complaints of a case with who made them, oldest first. */
+/** A case's complaints with their authors, oldest first. */
 export async function complaintsOf(db: Db, caseId: number): Promise<PageData<'y-sikayet'>['sikayetler']> {
   const { rows } = await sql<{ id: number; reason: Case['neden']; text: string; created_at: Date; m: MemberRow }>`
     select c.id, c.reason, c.text, c.created_at, ${memberJson('m', 0)} as m from complaints c join members m on m.id = c.reporter_id where c.case_id = ${caseId} order by c.id limit 100`.execute(
@@ -103,13 +103,13 @@ export async function complaintsOf(db: Db, caseId: number): Promise<PageData<'y-
   return rows.map((r) => ({ id: r.id, uye: toMember(r.m), neden: r.reason, aciklama: r.text, zaman: r.created_at.toISOString() }));
 }
 
-/** A member by username for the staff, whatever the state of the account. */
+/** A member by username for staff, whatever the account's state. */
 export async function memberNamed(db: Db, username: string): Promise<Member | null> {
   const { rows } = await sql<{ m: MemberRow }>`select ${memberJson('m', 0)} as m from members m where m.username = ${username.toLowerCase()}`.execute(db);
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
-/** What a moderator needs to know of the member: since when, in what state, complained about how often. */
+/** What moderators need to know about a member: since when, in what state, how often complained about. */
 export async function memberState(db: Db, memberId: number): Promise<PageData<'y-sikayet'>['durum']> {
   const { rows } = await sql<{ created_at: Date; suspended_until: Date | null; removal_at: Date | null; is_spam: boolean; n: number }>`
     select created_at, case when suspended_until > now() then suspended_until end as suspended_until, removal_at, is_spam,
@@ -127,7 +127,7 @@ export async function memberState(db: Db, memberId: number): Promise<PageData<'y
   };
 }
 
-/** What waits for moderators, by kind and urgency. */
+/** Open moderation work, by kind and urgency. */
 export async function waiting(db: Db): Promise<WaitingCounters> {
   const { rows } = await sql<WaitingCounters>`
     select (count(*) filter (where target_kind = 'gonderi'))::int as gonderi, (count(*) filter (where target_kind = 'yorum'))::int as yorum,

@@ -6,18 +6,18 @@ import { type Ctx, invalid, refuse } from '../platform';
 import { isUrgent, reasonFits } from './moderation.rules';
 import { visibleTarget } from './targets';
 
-/** Characters of the words that a case keeps. */
+/** Characters of content stored with a case. */
 const SNAPSHOT = 20_000;
 
 /**
- * Files a complaint: opens a case for the target or adds to the open one. A second complaint of the same person about the same target is refused.
- * @throws Refusal `alreadyReported`, `ownComplaint`, or that of a target which cannot be seen
+ * Files a complaint: opens a case for the target or joins the open one. A second complaint by the same person about the same target is refused.
+ * @throws Refusal `alreadyReported`, `ownComplaint`, or the refusal for an invisible target
  */
 export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promise<void> {
   const { turu, id, neden, aciklama = '' } = ctx.input;
   const self = ctx.self.id;
   if (!reasonFits(turu, neden)) throw invalid({ neden: ['wrong', { field: ctx.lang === 'tr' ? 'Neden' : 'Reason' }] });
-  // What does not fit the listed reasons is said in words.
+  // “Other” requires an explanation.
   if (neden === 'diger' && !aciklama) throw invalid({ aciklama: 'explanationNeeded' });
   const target = await visibleTarget(ctx, turu, id);
   if (target.memberId === self) throw refuse('ownComplaint');
@@ -46,7 +46,7 @@ export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promi
     .execute();
 }
 
-/** What the member complained about last, and whether something was done. */
+/** The member's latest complaints, and whether action was taken. */
 export async function ownComplaints(db: Db, memberId: number): Promise<OwnComplaint[]> {
   const { rows } = await sql<{
     id: number;

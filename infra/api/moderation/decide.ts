@@ -25,7 +25,7 @@ interface LockedCase {
   holder: number | null;
 }
 
-/** The case, locked: of two that decide at once the second waits here and then finds it decided. @throws Refusal `notFound` or `caseDecided` */
+/** The case, locked: of two simultaneous decisions the second waits and then finds it decided. @throws Refusal `notFound` or `caseDecided` */
 async function lockOpen(tx: Db, id: number): Promise<LockedCase> {
   const { rows } = await sql<LockedCase>`
     select id, target_kind, target_id, member_id, state, case when claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}) then claimed_by end as holder
@@ -49,7 +49,7 @@ export async function obstacleFor(ctx: Ctx, c: Pick<LockedCase, 'id' | 'member_i
   });
 }
 
-/** Takes a case over or gives it back. @throws Refusal `caseClaimed` while a colleague works on it, or that of an obstacle */
+/** Claims or releases a case. @throws Refusal `caseClaimed` while a colleague has it, or the refusal for an obstacle */
 export async function claim(ctx: Ctx, id: number, take: boolean): Promise<void> {
   const found = await lockOpen(ctx.db, id);
   const against = await obstacleFor(ctx, found);
@@ -70,8 +70,8 @@ interface Ruling {
 }
 
 /**
- * Decides a case in one transaction: effect, audit, notice to the member and to those who complained.
- * @throws Refusal `caseDecided` for the second of two, that of an obstacle, or of a field
+ * Decides a case in one transaction: effect, audit, notifications to the member and the complainants.
+ * @throws Refusal `caseDecided` for the second of two decisions, the refusal for an obstacle, or of a field
  */
 export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<Decision> {
   const found = await lockOpen(ctx.db, caseId);
@@ -121,7 +121,7 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   return (await findDecision(ctx.db, { id }, true)) as Decision;
 }
 
-/** Suspends or removes a reader whom nobody complained about: opens the case and decides it. @throws Refusal `readerNotFound`, or as `decide` */
+/** Suspends or removes a reader nobody complained about: opens a case and decides it. @throws Refusal `readerNotFound`, or as `decide` */
 export async function suspend(ctx: Ctx, memberId: number, ruling: Omit<Ruling, 'kind'>): Promise<Decision> {
   const member = await ctx.db.selectFrom('members').select(['id', 'name', 'username']).where('id', '=', memberId).executeTakeFirst();
   if (!member) throw refuse('readerNotFound');
@@ -131,7 +131,7 @@ export async function suspend(ctx: Ctx, memberId: number, ruling: Omit<Ruling, '
   return decide(ctx, rows[0]?.id as number, { kind: ruling.removal ? 'sil' : 'askiya-al', ...ruling });
 }
 
-/** Marks a decision as taken back and restores what it changed. The caller has checked the right to do so. */
+/** Marks a decision as reverted and undoes its effects. The caller has checked permission. */
 export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
   const d = await ctx.db
     .selectFrom('moderation_decisions as d')
@@ -147,7 +147,7 @@ export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
   await ctx.audit('karar.geri-al', { kind: d.target_kind, id: d.target_id }, d.after, { ...(d.before as EffectState), kararId: decisionId });
 }
 
-/** Takes back every standing suspension and removal of a reader, also one without a decision. @throws Refusal `notSuspended` */
+/** Reverts every suspension and removal of a reader in force, including any without a decision. @throws Refusal `notSuspended` */
 export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Promise<void> {
   const member = await ctx.db.selectFrom('members').select(['suspended_until', 'removal_at']).where('id', '=', memberId).forUpdate().executeTakeFirst();
   if (!member) throw refuse('readerNotFound');

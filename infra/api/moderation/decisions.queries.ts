@@ -27,7 +27,7 @@ interface Row {
   appealable: boolean;
 }
 
-/** @param staff names the decider and the member; the affected member is told neither */
+/** @param staff include the decider and the member; hidden from the affected member */
 const toDecision = (r: Row, staff: boolean): Decision => {
   const path = targetPath(r.target_kind, r.target_id, r.member.username);
   return {
@@ -72,7 +72,7 @@ interface DecisionPage {
   imlec?: string;
 }
 
-/** Decisions about a member, newest first. The member hears of no complaint that led to nothing. */
+/** Decisions about a member, newest first. The member is not told about complaints that were dismissed. */
 export async function decisionsAbout(
   db: Db,
   memberId: number,

@@ -59,7 +59,7 @@ async function count(tx: Db, postId: number, by: 1 | -1) {
   await refreshScore(tx, postId);
 }
 
-/** Carries a verdict out. @returns the state before, as far as it changed, and after. The rows are locked until the transaction ends. */
+/** Applies a verdict. @returns the changed state, before and after. The rows stay locked until the transaction ends. */
 export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): Promise<{ before: EffectState; after: EffectState }> {
   const before: EffectState = {};
   const after: EffectState = {};
@@ -87,7 +87,7 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
       .execute();
     after.suspendedUntil = iso(until);
     after.removalAt = iso(removal);
-    // Whoever is removed is signed out everywhere; signing in again shows the decision and the way to object.
+    // A removed member is signed out everywhere; signing in again shows the decision and how to appeal.
     if (verdict.kind === 'sil') {
       await tx.deleteFrom('sessions').where('member_id', '=', place.memberId).execute();
       await happened(tx, 'memberSignedOut', { memberId: place.memberId });
@@ -106,10 +106,10 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .forUpdate()
       .executeTakeFirst();
     if (!post) return;
-    // A video that the desk does not publish stays hidden: the desk decides about the film, and this decision is not taken back here.
+    // A video the staff have not published stays hidden: that approval is separate and not reverted here.
     const video = await tx.selectFrom('videos').select('state').where('post_id', '=', id).executeTakeFirst();
     if (video && video.state !== 'yayinda') return;
-    // Another post may have been pinned meanwhile: that is the later will of the author.
+    // If another post has been pinned meanwhile, the author's later choice wins.
     const pinned = await tx.selectFrom('posts').select('id').where('author_id', '=', post.author_id).where('pinned', '=', true).executeTakeFirst();
     await tx
       .updateTable('posts')
@@ -127,7 +127,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
   }
 }
 
-/** What earlier decisions about the member did that have been taken back, newest first; hiding only where it was of the same target. */
+/** Effects of earlier, reverted decisions about the member, newest first; hiding only if it was the same target. */
 async function takenBack(tx: Db, decisionId: number, place: Place): Promise<{ before: EffectState; after: EffectState }[]> {
   const rows = await tx
     .selectFrom('moderation_decisions as d')
@@ -145,7 +145,7 @@ async function takenBack(tx: Db, decisionId: number, place: Place): Promise<{ be
   });
 }
 
-/** Takes a decision back exactly; what other standing decisions did stays. The decision has been marked as reverted before. */
+/** Reverts exactly one decision; effects of other decisions in force stay. The decision is already marked as reverted. */
 export async function revert(tx: Db, decisionId: number, place: Place, recorded: EffectState): Promise<void> {
   const before = trulyBefore(recorded, await takenBack(tx, decisionId, place));
   const others = await tx

@@ -27,7 +27,7 @@ const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
   },
 };
 
-/** Letter about a decision: what was decided, why, and how to object. */
+/** Email about a decision: what was decided, why, and how to appeal. */
 export function decisionLetter(lang: Lang, name: string, site: string, f: Facts): { subject: string; text: string } {
   const sentence = what[lang][f.kind](f);
   return lang === 'tr'

@@ -16,7 +16,7 @@ async function caseById(ctx: Ctx, id: number): Promise<CaseRow> {
 }
 const noindex = { robots: 'noindex' } as const;
 
-/** Complaints, the queue of the moderators, decisions, appeals and requests (R-ADMIN-10, R-ADMIN-11, R-ADMIN-17). */
+/** Complaints, the moderation queue, decisions, appeals and requests (R-ADMIN-10, R-ADMIN-11, R-ADMIN-17). */
 export function registerModeration(api: Api): void {
   handle(api, contract.fileComplaint, async (ctx) => {
     await fileComplaint(ctx);

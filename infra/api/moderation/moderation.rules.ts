@@ -1,16 +1,16 @@
 import { type ComplaintReason, type ComplaintTarget, type DecisionKind, decisionsFor, reasonsFor } from '@yaprak/shared-kit/limits';
 import type { Role } from '../platform/permission.rules';
 
-/** Days in which a decision can be appealed against. */
+/** Days within which a decision can be appealed. */
 export const APPEAL_DAYS = 30;
 
-/** Minutes after which a claimed case that nobody decided is free again. */
+/** Minutes until a claim expires. */
 export const CLAIM_MINUTES = 30;
 
-/** Complaints from which a case is urgent whatever the reason. */
+/** Number of complaints from which a case is urgent whatever the reason. */
 const URGENT_COUNT = 5;
 
-/** Longest suspension, and days that an account to be removed stands at least and at most. */
+/** Maximum length of a suspension in days, and the minimum and maximum days before an account removal. */
 const LONGEST_DAYS = 730;
 
 const REMOVAL_DAYS = { min: 1, max: 90 } as const;
@@ -19,11 +19,11 @@ const DAY = 86_400_000;
 
 const urgentReasons: readonly ComplaintReason[] = ['kendine-zarar', 'siddet', 'taciz', 'nefret', 'yas'];
 
-/** Whether a case cannot wait: for what it is about, or for how many complain. */
+/** Whether a case is urgent, by its reasons or the number of complaints. */
 export const isUrgent = (reasons: readonly ComplaintReason[], count: number): boolean =>
   count >= URGENT_COUNT || reasons.some((r) => urgentReasons.includes(r));
 
-/** Whether the reason may be named for the target. */
+/** Whether the reason is allowed for the target. */
 export const reasonFits = (target: ComplaintTarget, reason: ComplaintReason): boolean => reasonsFor(target).includes(reason);
 
 export interface Verdict {
@@ -32,7 +32,7 @@ export interface Verdict {
   removal?: Date | undefined;
 }
 
-/** What is wrong with a verdict on a target: the wire name of the field, or null. A suspension names its end, a removal its day. */
+/** What is wrong with a verdict on a target: the field's wire name, or null. A suspension needs an end, a removal a date. */
 export function verdictFault(target: ComplaintTarget, { kind, until, removal }: Verdict, now: Date): 'karar' | 'bitis' | 'silinme' | null {
   if (!decisionsFor(target).includes(kind)) return 'karar';
   const ahead = (at: Date | undefined, min: number, max: number) =>
@@ -43,17 +43,20 @@ export function verdictFault(target: ComplaintTarget, { kind, until, removal }: 
 }
 
 export interface Parties {
-  /** Who would decide. */
+  /** The prospective decider. */
   decider: number;
   deciderRoles: ReadonlySet<Role>;
   affected: number;
   affectedRoles: ReadonlySet<Role>;
   reporters: readonly number[];
-  /** Who holds the case now, unless the claim has run out. */
+  /** Current holder of the claim, unless expired. */
   holder: number | null;
 }
 
-/** Why somebody may not decide a case, if so: no one judges oneself or an own complaint, takes a case from a colleague, or judges staff without being main administrator. */
+/**
+ * Why somebody may not decide a case, if so: nobody judges themselves or their own complaint, takes a case from a colleague, or judges staff without being main
+ * administrator.
+ */
 export function obstacle(p: Parties): 'kendisi' | 'sikayet-eden' | 'yetkili' | 'baskasinda' | undefined {
   if (p.affected === p.decider) return 'kendisi';
   if (p.reporters.includes(p.decider)) return 'sikayet-eden';
@@ -62,23 +65,23 @@ export function obstacle(p: Parties): 'kendisi' | 'sikayet-eden' | 'yetkili' | '
   return undefined;
 }
 
-/** What a decision changed, as it was before. Fields that it did not touch are absent. */
+/** Previous state of what a decision changed. Untouched fields are absent. */
 export interface EffectState {
-  /** Moments as ISO text; null where there was none. */
+  /** Timestamps as ISO strings; null if unset. */
   hiddenAt?: string | null;
   pinned?: boolean;
   suspendedUntil?: string | null;
   removalAt?: string | null;
 }
 
-/** What a decision changed, from and to. */
+/** What a decision changed: before and after. */
 export interface Effect {
   before: EffectState;
   after: EffectState;
 }
 
 /**
- * The state before a decision, without what earlier decisions had done that have been taken back since: theirs is no state to go back to.
+ * The state before a decision, excluding the effects of earlier decisions reverted since: that state must not be restored.
  * @param takenBack earlier decisions about the same member or target, newest first
  */
 export function trulyBefore(before: EffectState, takenBack: readonly Effect[]): EffectState {
@@ -92,7 +95,7 @@ export function trulyBefore(before: EffectState, takenBack: readonly Effect[]): 
   return state;
 }
 
-/** A decision that still stands. */
+/** A decision in force. */
 export interface Standing {
   suspendedUntil: string | null;
   removalAt: string | null;
@@ -104,10 +107,7 @@ const latest = (moments: readonly (string | null | undefined)[]): string | null 
 const earliest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments.reduce<string | null>((min, m) => (m && (min === null || Date.parse(m) < Date.parse(min)) ? m : min), null);
 
-/**
- * State of the member after a decision is taken back: what was before it, unless other decisions still stand, whose effects stay.
- * A removal also suspends until its day.
- */
+/** The member's state after reverting a decision: the previous state, plus the effects of other decisions in force. A removal also suspends until its date. */
 export function memberAfter(before: EffectState, others: readonly Standing[]): { suspendedUntil: string | null; removalAt: string | null } {
   if (!others.length) return { suspendedUntil: before.suspendedUntil ?? null, removalAt: before.removalAt ?? null };
   return {

@@ -34,7 +34,7 @@ async function find(db: Db, id: number): Promise<StaffRequest> {
   return toRequest(rows[0]);
 }
 
-/** Requests or applications: open ones by age, decided ones latest first. */
+/** Requests or applications: open ones oldest first, decided ones latest first. */
 export async function listRequests(db: Db, f: Input<'v2/yonetim/istek/liste'>): Promise<{ liste: StaffRequest[]; imlec?: string }> {
   const limit = f.adet ?? 20;
   const open = (f.durum ?? 'acik') === 'acik';
@@ -44,13 +44,13 @@ export async function listRequests(db: Db, f: Input<'v2/yonetim/istek/liste'>): 
   return pageById(rows, limit, toRequest);
 }
 
-/** What the member asked for, latest first. */
+/** The member's own requests, latest first. */
 export async function ownRequests(db: Db, memberId: number): Promise<StaffRequest[]> {
   const { rows } = await select(sql`r.member_id = ${memberId}`, sql`r.id desc`, 20).execute(db);
   return rows.map(toRequest);
 }
 
-/** Files a request. @throws Refusal `requestOpen` while one of its kind waits */
+/** Files a request. @throws Refusal `requestOpen` while another of its kind is pending */
 export async function fileRequest(ctx: Ctx<Input<'v2/istek/gonder'>>): Promise<StaffRequest> {
   const { turu, aciklama } = ctx.input;
   const added = await ctx.db
@@ -63,7 +63,7 @@ export async function fileRequest(ctx: Ctx<Input<'v2/istek/gonder'>>): Promise<S
   return find(ctx.db, added.id);
 }
 
-/** What accepting an application brings: the verified mark, or the role of a moderator. */
+/** What an accepted application grants: the verified badge, or the moderator role. */
 async function grant(ctx: Ctx, kind: StaffRequest['turu'], memberId: number): Promise<void> {
   if (kind === 'onay-rozeti') {
     await ctx.db.updateTable('members').set({ verified: true }).where('id', '=', memberId).execute();
@@ -79,7 +79,10 @@ async function grant(ctx: Ctx, kind: StaffRequest['turu'], memberId: number): Pr
   }
 }
 
-/** Accepts or declines a request. @throws Refusal `caseDecided` for the second of two, `ownCase`, `forbidden` for naming a moderator without being main administrator */
+/**
+ * Accepts or declines a request. @throws Refusal `caseDecided` for the second of two decisions, `ownCase`, `forbidden` for appointing a moderator without being
+ * main administrator
+ */
 export async function resolveRequest(ctx: Ctx<Input<'v2/yonetim/istek/cozumle'>>): Promise<StaffRequest> {
   const { id, sonuc, aciklama } = ctx.input;
   const row = await ctx.db.selectFrom('staff_requests').select(['member_id', 'kind', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();

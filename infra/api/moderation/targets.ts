@@ -10,7 +10,7 @@ import { findPost } from '../entities/post/post.queries';
 import { chapterWords } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
 
-/** What somebody complains about: whose it is, and its words. */
+/** The target of a complaint: its owner and its content. */
 export interface Target {
   memberId: number;
   text: string;
@@ -22,7 +22,7 @@ async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target
   const viewer = ctx.self.id;
   if (kind === 'gonderi') {
     const post = await findPost(ctx.db, viewer, id);
-    // The post of a chapter carries its beginning; what is complained about is the whole.
+    // A chapter's post holds only its beginning; the complaint covers the whole chapter.
     const chapter = post?.turu === 'hikaye' ? await chapterWords(ctx.db, id) : undefined;
     if (post && chapter) return { memberId: post.uye.id, text: chapter };
     return post && { memberId: post.uye.id, text: [post.baslik, post.ustYazi].filter(Boolean).join('\n\n') };
@@ -41,36 +41,33 @@ async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target
   }
   const { rows } = await sql<{ bio: string; name: string; username: string }>`select bio, name, username from members where id = ${id}`.execute(ctx.db);
   const [row] = rows;
-  // Somebody who blocked the reader can still be complained about; the profile is what one saw of them.
+  // Somebody who has blocked the reader can still be reported, by the profile the reader saw.
   return row && ((await findMember(ctx.db, 0, id)) ?? (await findMember(ctx.db, viewer, id)))
     ? { memberId: id, text: `${row.name} (@${row.username})${row.bio ? `\n\n${row.bio}` : ''}` }
     : null;
 }
 
-/** The target as the complaining member can see it. @throws Refusal when it is not theirs to see */
+/** The target as the complainant can see it. @throws Refusal if it is not visible to them */
 export async function visibleTarget(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target> {
   const found = await seen(ctx, kind, id);
   if (!found) throw refuse(missing[kind]);
   return found;
 }
 
-/** Where the words of a target can be read; a message has no address of its own. */
+/** URL of a target's content; messages have none. */
 export function targetPath(kind: ComplaintTarget, id: number, username: string): string | undefined {
   if (kind === 'gonderi') return `/gonderi/${id}`;
   if (kind === 'yorum') return `/yorum/${id}`;
   return kind === 'okur' ? `/${username}` : undefined;
 }
 
-/** Lines on each side of what is complained about. */
+/** Lines of context on each side. */
 const AROUND = 3;
 
 const lines = (source: RawBuilder<unknown>) => sql<{ id: number; text: string; created_at: Date; m: MemberRow; main: boolean }>`
   select x.id, x.text, x.created_at, x.main, ${memberJson('a', 0)} as m from (${source}) x join members a on a.id = x.author_id order by x.id`;
 
-/**
- * What surrounds the target: the comments near a comment with their post, the few messages near a reported message and no others.
- * A post and a profile speak for themselves.
- */
+/** Context of the target: for a comment its neighbours and the post, for a message only the few around it. Posts and profiles need none. */
 export async function contextOf(db: Db, kind: ComplaintTarget, id: number): Promise<ContextLine[]> {
   if (kind !== 'yorum' && kind !== 'mesaj') return [];
   const table = sql.raw(kind === 'yorum' ? 'comments' : 'messages');

@@ -2,10 +2,10 @@ import type { TestApi, TestMember } from '../testing/server';
 
 type Target = 'gonderi' | 'yorum' | 'mesaj' | 'okur';
 
-/** The moment so many days from now. */
+/** The time this many days from now. */
 export const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
 
-/** What readers complain about, and what is decided. */
+/** Complaint and decision helpers. */
 export const moderationOf = (api: TestApi, moderator: TestMember) => ({
   /** A post to complain about. @returns its id */
   share: async (session: TestMember, metin = 'Bu kitabı okuyan herkes kötü biri.') =>

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Notifications `n` of a member with actor `a`, post `p` and comment `c`, as far as the member may still see them: no account that is closed or barred,
- * no post that is no longer theirs to read; of a comment that was taken away only that there was one.
+ * A member's notifications `n` with actor `a`, post `p` and comment `c`, limited to what the member may still see: no closed or blocked accounts, no posts that
+ * are no longer visible; a deleted comment only leaves the fact that there was one.
  */
 const shownNotices = (self: number): RawBuilder<unknown> => sql`
   notifications n left join members a on a.id = n.actor_id
@@ -49,7 +49,7 @@ async function list(ctx: Ctx, cursor: string | undefined, limit = 20) {
   }));
 }
 
-/** Notifications: the page, the list, and what has been seen. */
+/** Notifications: page, list, and seen markers. */
 export function registerNotifications(api: Api): void {
   servePage(api, contract.notificationsPage, async (ctx) => {
     const { rows } = await sql<{ m: MemberRow }>`
@@ -65,7 +65,7 @@ export function registerNotifications(api: Api): void {
   handle(api, contract.seeNotifications, async (ctx) => {
     const self = ctx.self.id;
     await sql`update notifications set seen_at = now() where member_id = ${self} and id <= ${ctx.input.sonId} and seen_at is null`.execute(ctx.db);
-    // Counted anew: what is no longer to be seen, by a deletion or a block, would be counted for ever.
+    // Recounted: notifications hidden by a deletion or a block would otherwise count for ever.
     const { rows } = await sql<{ n: number }>`
       with ${viewerSets(self)}, unseen as (select count(*)::int as n from ${shownNotices(self)} and n.seen_at is null)
       update members set unseen_notifications = unseen.n from unseen where members.id = ${self} returning unseen.n`.execute(ctx.db);

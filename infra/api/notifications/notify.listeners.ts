@@ -2,7 +2,7 @@ import type { Listener } from '../happenings/happenings';
 import { notify, withdraw } from './notify';
 
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
-/** The writer of the comment that is answered, and the author of the post unless that is the same reader. */
+/** Notifies the author of the comment replied to, and the author of the post unless they are the same. */
 export const tellOfComment: Listener<'commentWritten'> = async (tx, { commentId, postId, postAuthorId, answered, by }) => {
   const line = { actor: by, postId, commentId };
   if (answered !== null) await notify(tx, { to: answered, kind: 'yanit', ...line });
@@ -22,7 +22,7 @@ export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { follow
     await notify(tx, { to: followerId, kind: 'istek-kabul', actor: followedId });
   }
 };
-/** Again each time: an older line of the same kind gives way. */
+/** Each time anew, replacing an older notification of the same kind. */
 export const tellOfContribution: Listener<'contributionDecided'> = async (tx, { memberId, kind, by }) => {
   const line = { to: memberId, kind, actor: by };
   await withdraw(tx, line);

@@ -2,7 +2,7 @@ import type { Notification } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** The preference that lets a kind of notification through; requests and their answers always come. */
+/** The preference that controls a kind of notification; follow requests and their answers are always sent. */
 const preferenceOf: Partial<Record<Notification['turu'], string>> = {
   takip: 'notify_follow',
   begeni: 'notify_like',
@@ -12,8 +12,8 @@ const preferenceOf: Partial<Record<Notification['turu'], string>> = {
 };
 
 /**
- * Tells a member what happened, once for each actor and object: a second like of the same post says nothing.
- * Nothing is said about oneself, by muted readers, across a block, or of a kind that the member has turned off. Part of the transaction of what happened.
+ * Notifies a member once per actor and object: a second like of the same post is silent.
+ * Nothing is sent about oneself, from muted readers, across a block, or for kinds the member has turned off. Runs in the caller's transaction.
  */
 export async function notify(tx: Db, n: { to: number; kind: Notification['turu']; actor: number; postId?: number; commentId?: number }): Promise<void> {
   if (n.to === n.actor) return;
@@ -29,7 +29,7 @@ export async function notify(tx: Db, n: { to: number; kind: Notification['turu']
     update members set unseen_notifications = unseen_notifications + 1 where id = ${n.to} and exists (select 1 from told)`.execute(tx);
 }
 
-/** Takes back a notification whose cause is gone, unless it has been seen. */
+/** Withdraws a notification whose cause is gone, unless already seen. */
 export async function withdraw(tx: Db, n: { to: number; kind: Notification['turu']; actor: number }): Promise<void> {
   await sql`
     with gone as (delete from notifications where member_id = ${n.to} and kind = ${n.kind} and actor_id = ${n.actor} returning seen_at)

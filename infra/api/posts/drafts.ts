@@ -10,11 +10,11 @@ import type { PostRow } from '../entities/post/post.shape';
 import { type Api, handle, refuse } from '../platform';
 import { mediaUrlFor } from '../platform/media/media-address';
 
-/** Drafts that one member may keep; the oldest makes room. */
+/** Drafts per member; the oldest is dropped. */
 const DRAFTS = 100;
 type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler'> & { metin?: string; resimler?: string };
 
-/** Drafts of a member, last changed first, or the one with the id. */
+/** A member's drafts, most recently changed first, or the one with the id. */
 export async function listDrafts(db: Db, memberId: number, id?: number): Promise<Draft[]> {
   const { rows } = await sql<{ id: number; kind: Draft['turu']; data: Words; updated_at: Date; book: BookRow | null; pictures: PostRow['pictures'] }>`
     select d.id, d.kind, d.data, d.updated_at, ${picturesJson(sql`string_to_array(coalesce(d.data->>'resimler', ''), ',')`)} as pictures, case when b.id is null then null else ${bookJson(memberId)} end as book

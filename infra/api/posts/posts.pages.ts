@@ -15,7 +15,7 @@ const kindNames = {
   en: { inceleme: 'review', alinti: 'quote', ileti: 'post', okuma: 'reading', hikaye: 'story', video: 'video' },
 } as const;
 
-/** `Ayşe Kaya · Kürk Mantolu Madonna incelemesi`, as a browser tab and a link preview say it. */
+/** `Ayşe Kaya · Kürk Mantolu Madonna incelemesi`, for browser tabs and link previews. */
 function titleOf(p: Post, lang: 'tr' | 'en'): string {
   const book = p.alt.kitaplar[0]?.adi;
   const kind = kindNames[lang][p.turu];
@@ -50,7 +50,7 @@ function metaOf(p: Post): PageMeta {
   return {
     description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
     type: 'article',
-    // A chapter is read on its own page; its post only announces it.
+    // A chapter has its own page; its post only announces it.
     canonical: p.kaynak ?? `/gonderi/${p.id}`,
     ...(image ? { image } : {}),
     ...(jsonLd ? { jsonLd } : {}),
@@ -63,7 +63,7 @@ const composeTitles = {
   en: { inceleme: 'Write a review', alinti: 'Add a quote', ileti: 'Share a post' },
 } as const;
 
-/** Pages of posts: one post, the saved ones, drafts, and the compose screens. */
+/** Post pages: one post, saved posts, drafts, and the compose screens. */
 export function registerPostPages(api: Api): void {
   servePage(api, contract.postPage, async (ctx) => {
     const viewer = viewerOf(ctx);
@@ -93,7 +93,7 @@ export function registerPostPages(api: Api): void {
     const self = ctx.self.id;
     const [taslak] = taslakId ? await listDrafts(ctx.db, self, taslakId) : [];
     const kitap = kitapId ? await findBook(ctx, kitapId) : taslak?.kitap;
-    // A second review of a work cannot be shared: the first is opened for editing instead.
+    // There can be only one review per work: open the existing one for editing instead.
     const earlier =
       !id && turu === 'inceleme' && kitap
         ? await ctx.db

@@ -10,7 +10,7 @@ const bySaving = byMoment(sql`s.created_at`);
 
 const savedId = sql`s.post_id`;
 
-/** Saved posts of the member, last saved first. */
+/** The member's saved posts, last saved first. */
 export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
   const viewer = ctx.self.id;
   const limit = f.limit ?? PAGE;

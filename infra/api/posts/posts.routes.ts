@@ -17,7 +17,7 @@ async function post(ctx: Ctx, id: number) {
   return { gonderi };
 }
 
-/** Posts: sharing, changing, reacting, lists, statistics, drafts and their pages. */
+/** Posts: sharing, editing, reacting, lists, statistics, drafts and their pages. */
 export function registerPosts(api: Api): void {
   registerPostPages(api);
   registerDrafts(api);
@@ -37,7 +37,7 @@ export function registerPosts(api: Api): void {
   });
   handle(api, contract.archivePost, async (ctx) => {
     const { id, arsiv } = ctx.input;
-    // A chapter that nobody shall see is made a draft, and comes back with its post.
+    // A chapter is unpublished instead, and then restored together with its post.
     const post = await own(ctx, id);
     if (post.chapter_id) throw refuse('chapterPost');
     await ctx.db
@@ -55,7 +55,7 @@ export function registerPosts(api: Api): void {
   });
   handle(api, contract.pinPost, async (ctx) => {
     const { id, sabit } = ctx.input;
-    // One pin after the other: of two at once neither sees what the other pins.
+    // Serialises pinning: concurrent transactions would not see each other's pin.
     await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
     await own(ctx, id);
     if (sabit && (await ctx.db.selectFrom('posts').select('archived_at').where('id', '=', id).executeTakeFirst())?.archived_at) throw refuse('postNotFound');
@@ -104,7 +104,7 @@ export function registerPosts(api: Api): void {
       .where('id', '=', ctx.input.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    // A foreign post answers as if there were none (R-POST-08).
+    // Somebody else's post answers as if it did not exist (R-POST-08).
     if (!found || found.author_id !== ctx.self.id) throw refuse('postNotFound');
     const { rows } = await sql<{ gun: string; begeni: number; yorum: number }>`
       select to_char(d, 'YYYY-MM-DD') as gun,

@@ -18,7 +18,7 @@ type Kind = 'inceleme' | 'alinti' | 'ileti';
 const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
 const memberCounter = { inceleme: 'review_count', alinti: 'quote_count', ileti: 'post_count' } as const;
 
-/** @throws Refusal when the text is shorter or longer than its kind allows */
+/** @throws Refusal if the text is shorter or longer than its kind allows */
 function checkText(ctx: Ctx, kind: Kind, text: string): void {
   const { min, max } = textLimits[kind];
   const field = fieldName('metin', ctx.lang);
@@ -33,7 +33,7 @@ interface Counted {
   topic_id: number | null;
   created_at: Date;
 }
-/** Adds to the counters of the author, the work and the topic; videos and chapters have none but the last. */
+/** Updates the counters of author, work and topic; videos and chapters have only the last. */
 async function countPost(tx: Db, post: Counted, by: 1 | -1): Promise<void> {
   const column = memberCounter[post.kind as Kind];
   const name = column && sql.ref(column);
@@ -43,8 +43,8 @@ async function countPost(tx: Db, post: Counted, by: 1 | -1): Promise<void> {
 }
 
 /**
- * Shares a review, quote or post: row, counters, score, timelines and the end of its draft in one transaction. A quote never marks its book read.
- * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or of the text
+ * Shares a review, quote or post: row, counters, score, timelines and removal of its draft in one transaction. A quote never marks its book as read.
+ * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or for the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
   const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
@@ -83,7 +83,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   return saved.id;
 }
 
-/** Changes an own post; its place, moment and reactions stay. @throws Refusal `postNotFound` for foreign ones too */
+/** Edits the member's own post; position, time and reactions stay. @throws Refusal `postNotFound`, also for somebody else's post */
 export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<void> {
   const { id, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
   const post = await own(ctx, id, { work: true });
@@ -109,17 +109,17 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
 }
 
-/** Deletes an own post: out of lists, timelines, notifications and counters. @throws Refusal `chapterPost` for one that announces a chapter */
+/** Deletes the member's own post: from lists, timelines, notifications and counters. @throws Refusal `chapterPost` if it announces a chapter */
 export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   const post = await own(ctx, id, { work: true });
   if (post.chapter_id) throw refuse('chapterPost');
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
   await happened(ctx.db, 'postWithdrawn', { postId: id });
-  // What only its author sees has not been counted under its topic.
+  // Posts only their author could see were not counted under their topic.
   await countPost(ctx.db, post.archived_at || post.hidden_at ? { ...post, topic_id: null } : post, -1);
 }
 
-/** An own post, locked for the change; with `work` after its work, for changes that touch the work's numbers. @throws Refusal `postNotFound` */
+/** The member's own post, locked for update; with `work` after its work, for changes to the work's counters. @throws Refusal `postNotFound` */
 export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   const about = work ? await ctx.db.selectFrom('posts').select('work_id').where('id', '=', id).executeTakeFirst() : undefined;
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
@@ -135,7 +135,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   return post;
 }
 
-/** A post that the member may open. @throws Refusal `postNotFound` for one that is not theirs to see */
+/** A post the member may open. @throws Refusal `postNotFound` if it is not visible to them */
 async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
   const viewer = ctx.self.id;
   const { rows } = await sql<{ id: number; author_id: number }>`
@@ -146,7 +146,7 @@ async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id:
   return rows[0];
 }
 
-/** Gives or takes back a +1. @returns the new count. @throws Refusal `ownLike` (R-POST-10) */
+/** Adds or removes a +1. @returns the new count. @throws Refusal `ownLike` (R-POST-10) */
 export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<number> {
   const post = await reachable(ctx, id);
   const self = ctx.self.id;
@@ -170,7 +170,7 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   return (await ctx.db.selectFrom('posts').select('like_count').where('id', '=', id).executeTakeFirstOrThrow()).like_count;
 }
 
-/** Saves a post for oneself, or takes it off. */
+/** Saves or unsaves a post. */
 export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<void> {
   const self = ctx.self.id;
   let change: number;

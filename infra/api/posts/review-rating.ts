@@ -2,9 +2,9 @@ import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
 
 /**
- * Tells the rating of a review, which its shelf then takes over.
- * @param rating half stars; 0 takes the rating away, absent leaves it as it is
- * @returns the rating that the review shows
+ * Emits a review's rating, which its shelf takes over.
+ * @param rating half stars; 0 removes the rating, absent leaves it unchanged
+ * @returns the rating shown on the review
  */
 export async function rateByReview(tx: Db, memberId: number, book: { id: number; work_id: number }, rating: number | undefined): Promise<number | null> {
   if (rating === undefined) {

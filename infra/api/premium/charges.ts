@@ -8,31 +8,31 @@ import { inForce, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, 
 import { BATCH, workOff } from './work-off';
 
 /**
- * A purchase or renewal goes in three steps, so that no crash, retried transaction or lost answer takes money twice or takes it for nothing:
- * the charge is written down and committed; the provider is asked outside of any transaction, under the charge's key; what it answered is written
- * down in one transaction. A charge that stays open is taken up again by the next try of the member or by the job, under the same key.
+ * A purchase or renewal takes three steps, so that no crash, retried transaction or lost response charges twice or for nothing:
+ * the charge is recorded and committed; the provider is called outside any transaction with the charge's idempotency key; its answer is recorded in one
+ * transaction. An unfinished charge is resumed under the same key by the member's next attempt or by the job.
  */
 export type ChargeRow = Selectable<PremiumTables['premium_charges']>;
 
-/** What the provider answered. */
+/** The provider's answer. */
 export type Outcome = { ok: false } | { ok: true; token: string; reference?: string };
 
-/** For this long, in seconds, an open charge belongs to the request that began it; afterwards that request has died. */
+/** Seconds during which an open charge belongs to the request that began it; after that, the request is considered dead. */
 export const PATIENCE_S = 60;
 
-/** The open charge of a member. */
+/** A member's open charge. */
 export const openCharge = (db: Db, memberId: number): Promise<ChargeRow | undefined> =>
   db.selectFrom('premium_charges').selectAll().where('member_id', '=', memberId).where('state', '=', 'acik').executeTakeFirst();
 
 export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > PATIENCE_S * 1000;
 
 /**
- * Writes down the purchase that a member is about to make, and commits it.
- * @returns nothing when a subscription is in force already or another purchase is on its way
+ * Records and commits a member's upcoming purchase.
+ * @returns nothing if a subscription is already in force or another purchase is in progress
  */
 export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; formToken: string; amountKurus: number; provider: string }) =>
   db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
-    // The member's row is the lock: a second purchase at the same moment waits here and then finds the first one.
+    // The member's row serves as the lock: a concurrent purchase waits here and then finds the first one.
     await tx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
     if (await openCharge(tx, memberId)) return undefined;
     const before = await newestSubscription(tx, memberId);
@@ -48,21 +48,21 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
         amount_kurus: input.amountKurus,
         provider: input.provider,
         form_token: input.formToken,
-        // What a cancelled subscription had left is not lost: the new one begins when that is over.
+        // The remaining time of a cancelled subscription is not lost: the new one begins when it ends.
         period_from: before?.state === 'iptal' && before.ends_at > now ? before.ends_at : now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
 
-/** Writes down the renewal of a subscription that is due, once per period. @returns the charge to be asked for; nothing when it is not due any more */
+/** Records the renewal of a due subscription, once per period. @returns the charge to make; nothing if no longer due */
 export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { amountKurus: number; provider: string }) =>
   db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
     await tx.selectFrom('members').select('id').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
     const open = await openCharge(tx, subscription.member_id);
     if (open) return open.subscription_id === subscription.id ? open : undefined;
     const row = await newestSubscription(tx, subscription.member_id);
-    // Another process has renewed it, or the member has cancelled it or bought anew.
+    // Another process has renewed it, or the member has cancelled or repurchased.
     if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > new Date()) return undefined;
     return tx
       .insertInto('premium_charges')
@@ -80,7 +80,7 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
       .executeTakeFirstOrThrow();
   });
 
-/** Whether the member still wants what the charge says: the subscription has not been cancelled, the purchase is not one of long ago. */
+/** Whether the charge is still wanted: the subscription has not been cancelled, the purchase is not stale. */
 async function isWanted(db: Db, charge: ChargeRow): Promise<boolean> {
   if (!charge.subscription_id) return Date.now() - charge.created_at.getTime() <= PURCHASE_WISH_MS;
   const row = await db.selectFrom('subscriptions').select('state').where('id', '=', charge.subscription_id).executeTakeFirst();
@@ -88,12 +88,12 @@ async function isWanted(db: Db, charge: ChargeRow): Promise<boolean> {
 }
 
 /**
- * Asks the provider what the charge says; as often as it is asked, it does it once. What the provider has done already, unheard, counts, whatever the
- * member has decided since; what it has not, and the member does not want any more, is not asked for.
- * @throws what the provider throws when it cannot be reached
+ * Makes the charge with the provider, idempotently. A charge the provider has already completed counts whatever the member has decided since; one it has not is
+ * dropped if the member no longer wants it.
+ * @throws what the provider throws if it is unreachable
  */
 export async function askProvider(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> {
-  // A trial takes no money, and so leaves nothing that could have been done unheard.
+  // A trial takes no money, so nothing can have happened unnoticed.
   const known = charge.trial ? undefined : await provider.statusOf(charge);
   if (known?.state === 'refused' || (known?.state !== 'paid' && !(await isWanted(db, charge)))) return { ok: false };
   const token = charge.subscription_id
@@ -109,7 +109,7 @@ export async function askProvider(db: Db, provider: PaymentProvider, charge: Cha
   return paid.ok ? { ok: true, token, reference: paid.reference } : { ok: false };
 }
 
-/** Writes down what the provider answered; a charge that has been settled meanwhile stays as it is. @returns the subscription that runs by it */
+/** Records the provider's answer; a charge settled meanwhile is left alone. @returns the resulting subscription */
 export async function settle(tx: Db, id: number, outcome: Outcome): Promise<SubscriptionRow | undefined> {
   const charge = await tx.selectFrom('premium_charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (charge?.state !== 'acik') return charge?.state === 'tamam' ? newestSubscription(tx, charge.member_id) : undefined;
@@ -147,7 +147,7 @@ async function bought(tx: Db, charge: ChargeRow, token: string): Promise<Subscri
 }
 
 async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<SubscriptionRow> {
-  // One that was cancelled while the provider was being asked runs for the time that has been paid.
+  // A subscription cancelled during the provider call runs for the time paid.
   const state = sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`;
   const next = outcome.ok ? { state, ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
   const row = await tx
@@ -160,13 +160,13 @@ async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<Sub
   return row;
 }
 
-/** Asks for a charge and writes the answer down. @returns the subscription that runs by it */
+/** Makes a charge and records the answer. @returns the resulting subscription */
 export async function finish(db: Db, provider: PaymentProvider, charge: ChargeRow): Promise<SubscriptionRow | undefined> {
   const outcome = await askProvider(db, provider, charge);
   return db.transaction().execute((tx) => settle(tx, charge.id, outcome));
 }
 
-/** Finishes the charges whose requests have died. @returns how many. @throws AggregateError after all have been tried */
+/** Finishes charges whose requests have died. @returns how many. @throws AggregateError after all have been tried */
 export function finishAbandoned(db: Db, provider: PaymentProvider): Promise<number> {
   const batchAfter = (id: number) =>
     db

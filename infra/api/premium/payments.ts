@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config';
 import type { Db } from '../../db/database';
 
-/** What came of asking a provider for money. */
+/** Result of a charge. */
 export type Charge = { ok: true; reference: string } | { ok: false };
-/** What a provider remembers of a charge; `unknown`: it was never asked for it. */
+/** A provider's record of a charge; `unknown`: never requested. */
 export type ChargeStatus = { state: 'paid'; reference: string } | { state: 'refused' } | { state: 'unknown' };
 
-/** A payment provider: keeps the card, hands out a token for it, and takes money when asked. */
+/** A payment provider: stores the card, issues a token for it, and charges it on request. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Takes the token of the payment form in charge, once per `key`. Null when the provider refuses it. */
+  /** Stores the payment form's token permanently, once per `key`. Null if the provider refuses it. */
   register(token: string, key: string): Promise<string | null>;
-  /** Takes an amount once per `key`, however often it is asked. */
+  /** Charges an amount once per `key`, however often it is called. */
   charge(input: { token: string; amountKurus: number; key: string }): Promise<Charge>;
-  /** What came of an earlier `charge` of the key, whose answer may have been lost. */
+  /** Result of an earlier `charge` with this key, whose response may have been lost. */
   statusOf(charge: { key: string }): Promise<ChargeStatus>;
 }
 
-/** Tokens of the test provider, in place of cards. */
+/** Test provider tokens, in place of cards. */
 export const testCards = { good: 'deneme-kart', refused: 'deneme-red', unpaid: 'deneme-bakiyesiz' } as const;
 
 /**
  * Takes no money: `deneme-kart` pays, `deneme-red` is refused at once, `deneme-bakiyesiz` is accepted but never pays.
- * @param db where it remembers what it was asked for; a connection of its own, never a transaction of the caller
+ * @param db where it stores its requests; a separate connection, never the caller's transaction
  */
 export function createTestProvider(db: Db): PaymentProvider {
   const statusOf = async (charge: { key: string }): Promise<ChargeStatus> => {
@@ -47,5 +47,5 @@ export function createTestProvider(db: Db): PaymentProvider {
   };
 }
 
-/** The provider of the site; none in production until a real one is connected. */
+/** The site's provider; none in production until a real one is connected. */
 export const paymentProvider = (config: Config, db: Db): PaymentProvider | null => (config.environment === 'production' ? null : createTestProvider(db));

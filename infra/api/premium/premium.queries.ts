@@ -14,7 +14,7 @@ export type Prices = Record<Plan, number>;
 
 const columns = ['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'] as const;
 
-/** The newest subscription of a member, whatever its state. `lock` keeps it for this transaction. */
+/** A member's newest subscription in any state. `lock` locks it for this transaction. */
 export const newestSubscription = (db: Db, memberId: number, lock = false): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
@@ -25,7 +25,7 @@ export const newestSubscription = (db: Db, memberId: number, lock = false): Prom
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
 
-/** A subscription as the wire has it. */
+/** A subscription on the wire. */
 export const toSubscription = (row: SubscriptionRow) => ({
   durum: row.state as State,
   paket: row.plan as Plan,
@@ -33,7 +33,7 @@ export const toSubscription = (row: SubscriptionRow) => ({
   bitis: row.ends_at.toISOString(),
 });
 
-/** Gives or takes the paid tier, as the subscription says. */
+/** Grants or revokes the paid tier according to the subscription. */
 export async function applyToMember(db: Db, memberId: number, row: Pick<SubscriptionRow, 'state' | 'ends_at'>): Promise<void> {
   const until = inForce(row.state as State, row.ends_at, new Date()) ? row.ends_at : null;
   await db.updateTable('members').set({ premium_until: until }).where('id', '=', memberId).execute();

@@ -5,7 +5,7 @@ import { type PaymentProvider, paymentProvider } from './payments';
 import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
 import { canBeCancelled, inForce, type State, TRIAL_DAYS } from './premium.rules';
 
-/** @throws Refusal `pleaseWait` when the provider cannot be reached: what came of it is not known, and the charge is taken up again */
+/** @throws Refusal `pleaseWait` if the provider is unreachable: the outcome is unknown and the charge will be resumed */
 const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> =>
   askProvider(ctx.db, provider, charge).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'payment provider');
@@ -38,7 +38,7 @@ export function registerPremium(api: Api): void {
       const left = await openCharge(ctx.db, ctx.self.id);
       if (left && isAbandoned(left, new Date())) {
         const outcome = await ask(ctx, provider, left);
-        // The purchase that an earlier try began is the one that the member wants.
+        // A purchase begun by an earlier attempt is the one the member wants.
         if (outcome.ok && !left.subscription_id) return { id: left.id, outcome };
         await ctx.db.transaction().execute((tx) => settle(tx, left.id, outcome));
       }

@@ -6,7 +6,7 @@ export type State = (typeof subscriptionStates)[number];
 /** Days of the free trial (R-PREM-02). */
 export const TRIAL_DAYS = 7;
 
-/** The end of a paid month or year that begins at a moment; the 31st becomes the last day of a shorter month. */
+/** End of a paid month or year starting at a moment; the 31st becomes the last day of a shorter month. */
 export function periodEnd(from: Date, plan: Plan): Date {
   const months = plan === 'yillik' ? 12 : 1;
   const end = new Date(from);
@@ -18,14 +18,14 @@ export function periodEnd(from: Date, plan: Plan): Date {
 }
 export const trialEnd = (from: Date): Date => new Date(from.getTime() + TRIAL_DAYS * 86_400_000);
 
-/** What happens to a subscription whose time is over: it is renewed by a payment, or it ends. */
+/** What happens to an expired subscription: it is renewed by a payment, or it ends. */
 export const whenDue = (state: State): 'renew' | 'end' => (state === 'deneme' || state === 'aktif' ? 'renew' : 'end');
 
-/** Whether a subscription can be cancelled: one that will be renewed, however late, or one that still runs. */
+/** Whether a subscription can be cancelled: if it would be renewed, however late, or is still running. */
 export const canBeCancelled = (state: State, endsAt: Date, now: Date): boolean => whenDue(state) === 'renew' || inForce(state, endsAt, now);
 
-/** For this long, in milliseconds, a purchase that was left halfway is finished for the member; after it nobody expects a payment any more. */
+/** Milliseconds during which an interrupted purchase is completed for the member; after that, nobody expects to be charged. */
 export const PURCHASE_WISH_MS = 3_600_000;
 
-/** Whether the member has the paid tier by a subscription now. */
+/** Whether the subscription currently grants the paid tier. */
 export const inForce = (state: State, endsAt: Date, now: Date): boolean => state !== 'bitti' && endsAt > now;

@@ -8,7 +8,7 @@ import { type Plan, type State, whenDue } from './premium.rules';
 import { BATCH, workOff } from './work-off';
 
 /**
- * Renews or ends the subscriptions whose time is over. One that cannot be renewed because the provider does not answer stays due.
+ * Renews or ends expired subscriptions. One whose provider does not answer stays due.
  * @returns how many. @throws AggregateError after all have been tried
  */
 export function renewDue(db: Db, provider: PaymentProvider | null, prices: Prices): Promise<number> {
@@ -44,7 +44,7 @@ const end = (db: Db, { id, member_id }: { id: number; member_id: number }) =>
     if (row) await applyToMember(tx, member_id, row);
   });
 
-/** Takes up what was left between two steps, then what is due; what fails of the one holds nothing of the other up. */
+/** Resumes interrupted charges, then processes due subscriptions; failures of one do not block the other. */
 export const premiumRenewal = (db: Db, provider: PaymentProvider | null, prices: Prices): JobKind => ({
   name: 'uyelik-yenileme',
   cron: '*/10 * * * *',

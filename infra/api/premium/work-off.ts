@@ -1,10 +1,10 @@
-/** Rows that are read at once. */
+/** Rows read per batch. */
 export const BATCH = 500;
 
 /**
- * Works rows off in the order of their ids, batch by batch until none is left. One that fails keeps none of the others, and waits for the next run.
- * @param batchAfter the next rows whose ids are greater, `BATCH` at most
- * @param failed says, after "1 of 7", what went wrong
+ * Processes rows in id order, batch by batch, until none are left. A failed row does not stop the others and waits for the next run.
+ * @param batchAfter the next rows with greater ids, at most `BATCH`
+ * @param failed describes the failure, after "1 of 7"
  * @returns how many. @throws AggregateError after all have been tried
  */
 export async function workOff<R extends { id: number }>(

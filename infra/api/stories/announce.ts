@@ -6,7 +6,7 @@ import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topi
 import { happened } from '../happenings/happenings';
 import { announcedTitle, excerpt } from './stories.rules';
 
-/** How many posts of a story count under its topic: the young ones of chapters that are published now and that no decision hides. They are locked. */
+/** Number of a story's posts that count towards its topic: recent ones of published chapters not hidden by moderation. Locks them. */
 export async function standingPosts(tx: Db, storyId: number): Promise<number> {
   const posts = await tx
     .selectFrom('posts')
@@ -25,8 +25,8 @@ interface Announced {
 }
 
 /**
- * Announces a published chapter: its first publication is a new post in the timelines; a later one brings the same post back to its old place,
- * with its likes and comments, so that going back and forth makes no news.
+ * Announces a published chapter: the first publication creates a post in the timelines; a later one restores that post to its old position with its likes and
+ * comments, without notifying anyone.
  * @returns whether it is new
  */
 export async function announce(tx: Db, { story, chapter }: Announced): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function announce(tx: Db, { story, chapter }: Announced): Promise<b
   return true;
 }
 
-/** Takes the post of a chapter out of every list; it is kept with its reactions for the day the chapter is published again. */
+/** Removes a chapter's post from every list; the post and its reactions are kept until the chapter is published again. */
 export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
   const gone = await tx
     .updateTable('posts')
@@ -69,7 +69,7 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
   if (gone && !gone.hidden_at) await countUnderTopic(tx, gone, -1);
 }
 
-/** Gives the posts of a story its present title and topic. */
+/** Updates the title and topic of a story's posts. */
 export async function retitlePosts(tx: Db, story: Announced['story'], topicBefore: number | null): Promise<void> {
   await sql`update posts p set title = ${story.title}::text || ' · ' || c.title, topic_id = ${story.topic_id} from chapters c where p.chapter_id = c.id and c.story_id = ${story.id}`.execute(
     tx,
@@ -81,8 +81,8 @@ export async function retitlePosts(tx: Db, story: Announced['story'], topicBefor
 }
 
 /**
- * Counts a story anew after its chapters have changed: how many are shown, whether the story is, when it first was, and the stories of its writer.
- * Also called when a decision removes a chapter or brings it back.
+ * Recomputes a story's counters after its chapters changed: how many are shown, whether and since when the story is, and its author's number of stories.
+ * Also called when moderation removes or restores a chapter.
  */
 export async function refreshStory(tx: Db, storyId: number): Promise<void> {
   await sql`
@@ -95,13 +95,13 @@ export async function refreshStory(tx: Db, storyId: number): Promise<void> {
     from changed where m.id = changed.author_id`.execute(tx);
 }
 
-/** The same for the story that a post announces a chapter of; other posts have none. */
+/** The same for the story whose chapter a post announces; a no-op for other posts. */
 export async function refreshStoryOf(tx: Db, postId: number): Promise<void> {
   const post = await tx.selectFrom('posts').select('story_id').where('id', '=', postId).where('chapter_id', 'is not', null).executeTakeFirst();
   if (post?.story_id) await refreshStory(tx, post.story_id);
 }
 
-/** Takes what nobody has seen yet about the posts of a chapter or a story out of the badges of their receivers, before the posts go for good. */
+/** Subtracts unseen notifications about a chapter's or story's posts from their receivers' badges before the posts are deleted. */
 export const forgetNews = (tx: Db, of: { chapterId: number } | { storyId: number }) =>
   sql`update members m set unseen_notifications = greatest(0, m.unseen_notifications - n.unseen)
     from (select o.member_id, count(*)::int as unseen from notifications o join posts p on p.id = o.post_id

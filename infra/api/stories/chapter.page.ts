@@ -24,7 +24,7 @@ interface Words {
   post_id: number | null;
 }
 
-/** Chapters of a story in their order, without their words; those that are not shown are for the writer alone. */
+/** A story's chapters in order, without text; those not shown are for the author only. */
 async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]> {
   const { rows } = await sql<ChapterRow>`
     select c.id, c.title, c.slug, c.position, ${chapterShown} as shown from chapters c where c.story_id = ${storyId} order by c.position`.execute(db);
@@ -42,8 +42,8 @@ async function wordsOf(db: Db, chapterId: number): Promise<Words | undefined> {
 const toLine = (c: ChapterRow, sira: number) => ({ id: c.id, baslik: c.title, seo_adi: c.slug, sira });
 
 /**
- * The page of a chapter (R-STORY-01, R-STORY-02). Its number counts what readers see. An address with another name leads to the right one;
- * without a chapter it opens the first. A draft or a removed chapter opens for its writer alone.
+ * A chapter's page (R-STORY-01, R-STORY-02). Its number counts what readers see. A wrong slug redirects to the right one; without a chapter it opens the first.
+ * Drafts and removed chapters open for their author only.
  */
 export function registerChapterPage(api: Api): void {
   servePage(api, contract.chapterPage, async (ctx) => {

@@ -7,7 +7,7 @@ import { fieldName } from '../platform/field-names';
 import { announce, forgetNews, refreshStory, withdrawPost } from './announce';
 import { ownStory } from './stories.writes';
 
-/** An own chapter with its story, both locked, the story first. @throws Refusal `chapterNotFound`, for foreign ones too */
+/** The member's own chapter with its story, both locked, the story first. @throws Refusal `chapterNotFound`, also for somebody else's */
 async function ownChapter(tx: Db, memberId: number, id: number) {
   const place = await tx
     .selectFrom('chapters as c')
@@ -23,7 +23,7 @@ async function ownChapter(tx: Db, memberId: number, id: number) {
   return { story, chapter };
 }
 
-/** @throws Refusal `chapterChanged` when the editor started from an older state than the stored one */
+/** @throws Refusal `chapterChanged` if the editor started from an outdated version */
 function checkVersion(known: number | undefined, stored: number): void {
   if (known !== undefined && known !== stored) throw refuse('chapterChanged');
 }
@@ -31,8 +31,8 @@ function checkVersion(known: number | undefined, stored: number): void {
 const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updated_at: new Date() }).where('id', '=', id).execute();
 
 /**
- * Saves what is being written. Without an id a new draft is put at the end of the story; a draft is changed itself, a published chapter keeps the
- * changes aside.
+ * Saves work in progress. Without an id, a new draft is appended to the story; a draft is changed in place, a published chapter keeps its pending changes
+ * separately.
  * @throws Refusal `storyNotFound`, `chapterNotFound`, `chapterChanged`, `tooManyChapters`
  */
 export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Promise<Result<'v2/hikaye/bolum/kaydet'>> {
@@ -68,14 +68,14 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
 }
 
 /**
- * Publishes a chapter or the changes of a published one, with the words that are sent (R-STORY-04); followers are told once.
+ * Publishes a chapter or the changes of a published one, with the text sent (R-STORY-04); followers are notified once.
  * @throws Refusal for a missing title, a text that is too short, `chapterNotFound`, `chapterChanged`
  */
 export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>): Promise<Result<'v2/hikaye/bolum/yayimla'>> {
   const { id, surum, baslik, metin } = ctx.input;
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   checkVersion(surum, chapter.version);
-  // Words that are not sent are those that were saved last; the list of chapters publishes without its editor.
+  // Omitted text means the last saved one; the chapter list publishes without an editor.
   const sent = baslik !== undefined || metin !== undefined;
   const title = (sent ? baslik : (chapter.new_title ?? chapter.title)) ?? '';
   const text = (sent ? metin : (chapter.new_text ?? chapter.text)) ?? '';
@@ -106,7 +106,7 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
   return { id, surum: version, yol: `/hikaye/${idSeo(story.slug, story.id)}/${idSeo(slug, id)}`, ilk: first ? 1 : 0 };
 }
 
-/** Makes a published chapter a draft: its last words stay with the writer, readers lose it at once. @throws Refusal `chapterNotFound` */
+/** Turns a published chapter into a draft: its author keeps the latest text, readers lose it at once. @throws Refusal `chapterNotFound` */
 export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   if (!chapter.published) return chapter.version;
@@ -132,7 +132,7 @@ export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
   return version;
 }
 
-/** Drops the changes of a published chapter that nobody has seen. @throws Refusal `chapterNotFound` */
+/** Discards the unpublished changes of a published chapter. @throws Refusal `chapterNotFound` */
 export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
   const { chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   await ctx.db
@@ -142,7 +142,7 @@ export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
     .execute();
 }
 
-/** Deletes an own chapter with its post, likes and comments; the others close up. @throws Refusal `chapterNotFound` */
+/** Deletes the member's own chapter with its post, likes and comments; the rest are renumbered. @throws Refusal `chapterNotFound` */
 export async function deleteChapter(ctx: Ctx, id: number): Promise<void> {
   const { story } = await ownChapter(ctx.db, ctx.self.id, id);
   await withdrawPost(ctx.db, id);

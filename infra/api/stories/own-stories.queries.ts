@@ -21,14 +21,14 @@ const ownStories = (where: RawBuilder<unknown>, limit: number) => sql<OwnStoryRo
     (select count(*)::int from chapters c where c.story_id = s.id and not c.published) as drafts
   from stories s left join topics t on t.id = s.topic_id where ${where} order by s.id desc limit ${limit}`;
 
-/** Stories of a member, newest first, whatever their state. */
+/** A member's stories in any state, newest first. */
 export async function listOwnStories(db: Db, memberId: number, f: { cursor?: string; limit?: number } = {}): Promise<{ liste: OwnStory[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and ${beyond('s.id', f.cursor)}`, limit + 1).execute(db);
   return pageById(rows, limit, (s) => toOwnStory(s, memberId));
 }
 
-/** One story of a member; undefined when it is not theirs. */
+/** One of the member's stories; undefined if it is not theirs. */
 export async function findOwnStory(db: Db, memberId: number, id: number): Promise<OwnStory | undefined> {
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and s.id = ${id}`, 1).execute(db);
   return rows[0] && toOwnStory(rows[0], memberId);
@@ -48,7 +48,7 @@ interface OwnChapterRow {
   updated_at: Date;
 }
 
-/** Every chapter of a story in its order, with its state (R-STORY-04) and what readers did. The caller has checked whose it is. */
+/** Every chapter of a story in order, with its state (R-STORY-04) and reactions. The caller has checked ownership. */
 export async function listOwnChapters(db: Db, storyId: number): Promise<OwnChapter[]> {
   const { rows } = await sql<OwnChapterRow>`
     select c.id, coalesce(c.new_title, c.title) as title, c.slug, c.published, c.new_text is not null as pending, p.hidden_at is not null as hidden, char_length(coalesce(c.new_text, c.text)) as length,
@@ -70,7 +70,7 @@ export async function listOwnChapters(db: Db, storyId: number): Promise<OwnChapt
   }));
 }
 
-/** A chapter of a member as its editor shows it, with the story it belongs to; undefined when it is not theirs. */
+/** A member's chapter for its editor, with its story; undefined if it is not theirs. */
 export async function findChapterText(
   db: Db,
   memberId: number,

@@ -7,14 +7,14 @@ import { type Ctx, refuse } from '../platform';
 import type { JobKind } from '../platform/jobs';
 import { networkOf } from '../platform/rate-limit';
 
-/** Visitors of one network that count for a story on a day. Browsers name themselves as they like: behind one address nobody makes up more readers than this. */
+/** Visitors per network that count for a story on a day. User agents can be faked, so this caps what one IP address can add. */
 const VISITORS_OF_A_NETWORK = 5;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Who reads, for the counting of one day (Istanbul): a member by id, a visitor by a hash of the network, followed by one of the browser. A new cookie, device
- * code or address of the same network does not change it. With the day in it the hashes of two days do not tell that somebody came back.
+ * The reader's key for one day's (Istanbul) count: a member by id, a visitor by a hash of the network followed by one of the browser. A new cookie, device code
+ * or address in the same network does not change it. The day is hashed in, so visitors cannot be tracked across days.
  */
 function readerKey(ctx: Pick<Ctx, 'member' | 'ip' | 'userAgent'>, day: string): { network?: string; reader: string } {
   if (ctx.member) return { reader: `u${ctx.member.id}` };
@@ -22,10 +22,10 @@ function readerKey(ctx: Pick<Ctx, 'member' | 'ip' | 'userAgent'>, day: string): 
   return { network, reader: `${network}.${hash(`${network}\n${ctx.userAgent}`).slice(0, 16)}` };
 }
 
-/** Whether the network of a new visitor has already sent as many as count for the story on this day. */
+/** Whether a new visitor's network has reached the story's limit for the day. */
 async function crowded(db: Db, storyId: number, day: string, { network, reader }: { network?: string; reader: string }): Promise<boolean> {
   if (!network) return false;
-  // Readings of one network and story that arrive together are counted one after the other.
+  // Serialises concurrent reads from one network of one story.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${storyId}:${network}`}, 0))`.execute(db);
   const { rows } = await sql<{ reader: string }>`select distinct reader from chapter_reads
     where story_id = ${storyId} and day = ${day}::date and starts_with(reader, ${`${network}.`})`.execute(db);
@@ -33,9 +33,9 @@ async function crowded(db: Db, storyId: number, day: string, { network, reader }
 }
 
 /**
- * Counts a chapter as read: once for each reader and day (Istanbul), the story once a day however many of its chapters are read. The writer's own
- * readings do not count, nor do more than a few visitors of one network.
- * @returns whether it was counted. @throws Refusal `chapterNotFound` for one that the reader cannot see
+ * Counts a chapter as read: once per reader and day (Istanbul), the story once a day however many of its chapters are read. The author's own reads do not
+ * count, nor do more than a few visitors per network.
+ * @returns whether it counted. @throws Refusal `chapterNotFound` if the reader cannot see it
  */
 export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean> {
   const viewer = viewerOf(ctx);
@@ -44,7 +44,7 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
     where c.id = ${chapterId} and ${chapterShown} and ${accountOpen(viewer)}`.execute(ctx.db);
   const [place] = rows;
   if (!place) throw refuse('chapterNotFound');
-  // Others see how often something was read: suspended members add nothing to it.
+  // Read counts are public, so suspended members do not affect them.
   if (place.author_id === viewer || ctx.member?.suspendedUntil) return false;
   const who = readerKey(ctx, place.day);
   if (await crowded(ctx.db, place.story_id, place.day, who)) return false;
@@ -59,10 +59,10 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
   return counted.rows.length > 0;
 }
 
-/** Whole days for which it is remembered who read what, after the day itself: long enough to count a day once. */
+/** Full days after the day itself for which reads are remembered: long enough to count a day once. */
 const KEEP_DAYS = 2;
 
-/** Forgets who read what; the numbers stay. */
+/** Deletes who read what; the counters stay. */
 export const forgetReadings = (db: Db) =>
   sql`delete from chapter_reads where day < (now() at time zone 'Europe/Istanbul')::date - ${KEEP_DAYS}::int`.execute(db);
 

@@ -9,7 +9,7 @@ import { findChapterText, findOwnStory, listOwnChapters, listOwnStories } from '
 import { countReading } from './readings';
 import { addStory, deleteStory, editStory, orderChapters } from './stories.writes';
 
-/** @throws Refusal `storyNotFound`, for foreign stories too */
+/** @throws Refusal `storyNotFound`, also for somebody else's stories */
 async function own(ctx: Ctx, id: number) {
   const hikaye = await findOwnStory(ctx.db, ctx.self.id, id);
   if (!hikaye) throw refuse('storyNotFound');
@@ -21,7 +21,7 @@ async function topicOf(ctx: Ctx, id: number) {
   return { id, adi, seo_adi };
 }
 
-/** Pages of the writer: own stories, one of them, and the editors of stories and chapters. */
+/** Author pages: own stories, one of them, and the editors of stories and chapters. */
 function registerWriting(api: Api): void {
   servePage(api, contract.myStoriesPage, async (ctx) => ({
     data: { hikayeler: await listOwnStories(ctx.db, ctx.self.id) },
@@ -88,7 +88,7 @@ function registerWriting(api: Api): void {
   });
 }
 
-/** Stories: to be read, and to be written. */
+/** Stories: reading and writing. */
 export function registerStories(api: Api): void {
   handle(api, contract.listStories, (ctx) => {
     const { imlec, adet, uyeId, sira } = ctx.input;

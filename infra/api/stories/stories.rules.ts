@@ -1,9 +1,9 @@
-/** Characters of a chapter that its post carries. */
+/** Characters of a chapter included in its post. */
 export const EXCERPT = 400;
 
-/** The beginning of a chapter for lists: whole words, white space joined, an ellipsis where it was cut. */
+/** The beginning of a chapter for lists: whole words, whitespace collapsed, an ellipsis if truncated. */
 export function excerpt(text: string, max = EXCERPT): string {
-  // A line of stars or dashes parts scenes; in running text it means nothing.
+  // Lines of asterisks or dashes separate scenes; in running text they are noise.
   const flat = text
     .replace(/^[ \t]*([*⁂—–-][ \t]*){1,5}$/gmu, '')
     .replace(/\s+/g, ' ')
@@ -11,11 +11,11 @@ export function excerpt(text: string, max = EXCERPT): string {
   if (flat.length <= max) return flat;
   const cut = flat.slice(0, max);
   const end = cut.lastIndexOf(' ');
-  // A text without blanks is cut where it is; half of a surrogate pair must not remain.
+  // A text without blanks is cut anywhere, but never inside a surrogate pair.
   return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:…-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Title of the post that announces a chapter. */
+/** Title of the post announcing a chapter. */
 export const announcedTitle = (story: string, chapter: string): string => `${story} · ${chapter}`;
 
 /** The new order of the chapters: all of them, each once; null for anything else. */

@@ -11,7 +11,7 @@ import { letGo } from '../platform/media/let-go';
 import { forgetNews, refreshStory, retitlePosts, standingPosts } from './announce';
 import { chapterOrder } from './stories.rules';
 
-/** An own story, locked: its chapters change one after the other. @throws Refusal `storyNotFound`, for foreign ones too */
+/** The member's own story, locked to serialise changes to its chapters. @throws Refusal `storyNotFound`, also for somebody else's */
 export async function ownStory(tx: Db, memberId: number, id: number) {
   const story = await tx
     .selectFrom('stories')
@@ -24,7 +24,7 @@ export async function ownStory(tx: Db, memberId: number, id: number) {
   return story;
 }
 
-/** The cover that an input names: undefined leaves it, null takes it off. @throws Refusal for a picture of somebody else or of another use */
+/** The cover from the input: undefined leaves it, null removes it. @throws Refusal for somebody else's image or one for another purpose */
 async function coverOf(ctx: Ctx, key: string | undefined): Promise<string | null | undefined> {
   if (key === undefined || key === 'yok') return key && null;
   await mustOwnPictures(ctx, [key], 'resim');
@@ -33,10 +33,10 @@ async function coverOf(ctx: Ctx, key: string | undefined): Promise<string | null
 
 const checkTopic = async (ctx: Ctx, id: number | undefined): Promise<number | null> => (id ? (await publishedTopic(ctx.db, id)).id : null);
 
-/** Begins a story; nobody sees it before a chapter is published. @returns the id. @throws Refusal `topicNotFound`, `tooManyStories`, or of the cover */
+/** Creates a story; nobody sees it before a chapter is published. @returns the id. @throws Refusal `topicNotFound`, `tooManyStories`, or for the cover */
 export async function addStory(ctx: Ctx<Input<'v2/hikaye/ekle'>>): Promise<number> {
   const { baslik, ozet, konuId, resim } = ctx.input;
-  // One after the other: of two at once neither finds the other's story, and both would come below the limit.
+  // Serialised: concurrent requests would not see each other's story and could both pass the limit.
   await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
   const { n } = await ctx.db
     .selectFrom('stories')
@@ -59,7 +59,7 @@ export async function addStory(ctx: Ctx<Input<'v2/hikaye/ekle'>>): Promise<numbe
   return id;
 }
 
-/** Changes an own story; what is left out is empty afterwards, but for the cover. @throws Refusal `storyNotFound`, `topicNotFound`, or of the cover */
+/** Edits the member's own story; omitted fields are cleared, except the cover. @throws Refusal `storyNotFound`, `topicNotFound`, or for the cover */
 export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<void> {
   const { id, baslik, ozet, konuId, resim } = ctx.input;
   const story = await ownStory(ctx.db, ctx.self.id, id);
@@ -80,7 +80,7 @@ export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<v
   await retitlePosts(ctx.db, { ...story, title: baslik, topic_id: topicId }, story.topic_id);
 }
 
-/** Deletes an own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
+/** Deletes the member's own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
 export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   const story = await ownStory(ctx.db, ctx.self.id, id);
   await addUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
@@ -92,7 +92,7 @@ export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   );
 }
 
-/** Puts the chapters of an own story in order. @throws Refusal `storyNotFound`, or `conflict` when the chapters are others by now */
+/** Reorders the chapters of the member's own story. @throws Refusal `storyNotFound`, or `conflict` if the chapters have changed meanwhile */
 export async function orderChapters(ctx: Ctx, id: number, sent: string): Promise<void> {
   await ownStory(ctx.db, ctx.self.id, id);
   const have = await ctx.db.selectFrom('chapters').select('id').where('story_id', '=', id).execute();

@@ -1,10 +1,10 @@
 import type { CallPath, Input, Result } from '@yaprak/shared-kit/contract';
 import type { Answer, CallOptions, TestApi } from './server';
 
-/** A browser of a test: keeps its cookies and has an address of its own. */
+/** A simulated browser with its own cookies and IP address. */
 export interface TestBrowser {
   post<P extends CallPath>(path: P, input?: Input<P>, options?: Pick<CallOptions, 'session' | 'lang'>): Promise<Answer<Result<P>>>;
-  /** Value of a cookie that the site has set. */
+  /** Value of a cookie set by the site. */
   cookie(name: string): string | undefined;
 }
 

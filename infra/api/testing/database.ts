@@ -8,7 +8,7 @@ const withDatabase = (url: string, name: string) => {
   return changed.toString();
 };
 
-/** A migrated, empty database of one test file, on the server that the run's setup started. */
+/** A migrated, empty database for one test file, on the server started by the run's setup. */
 export interface TestDatabase extends Database {
   url: string;
   name: string;
@@ -16,7 +16,7 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** Copies the template, which takes a fraction of migrating anew. */
+/** Clones the template, much faster than migrating again. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env.YAPRAK_TEST_TEMPLATE_URL;
   if (!template) throw new Error('YAPRAK_TEST_TEMPLATE_URL is missing: run API tests through jest, whose global setup starts the database.');

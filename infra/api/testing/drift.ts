@@ -8,7 +8,7 @@ const followed = (kind: string) => `(select count(*) from entity_follows f where
 const ofAuthor = (what: string) =>
   `coalesce((select ${what} from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = x.id and c.role = 'yazar'), 0)`;
 
-/** The counters that writes keep of shelves, follows, posts, stories and reactions, and what they count; `x` is the row that holds it. */
+/** Denormalised counters of shelves, follows, posts, stories and reactions, with the queries they must match; `x` is the row that holds the counter. */
 const counters: Record<string, Record<string, string>> = {
   works: {
     reader_count: shelf('okudum'),
@@ -32,7 +32,7 @@ const counters: Record<string, Record<string, string>> = {
   },
   topics: {
     member_count: followed('konu'),
-    // What grows older than this is taken out by the upkeep of the night.
+    // The nightly job subtracts anything older.
     agenda_count: `(select count(*) from posts p where p.topic_id = x.id and p.deleted_at is null and p.hidden_at is null and p.archived_at is null
       and p.created_at > now() - make_interval(days => ${AGENDA_DAYS}))`,
   },
@@ -59,7 +59,7 @@ const counters: Record<string, Record<string, string>> = {
   },
 };
 
-/** A counter that says something else than there is. */
+/** A counter that disagrees with its rows. */
 export interface Drift {
   counter: string;
   id: number;
@@ -67,7 +67,7 @@ export interface Drift {
   counted: string;
 }
 
-/** Compares every counter of the database with the rows that it counts. */
+/** Compares every counter in the database with the rows it counts. */
 export async function findDrift(db: Db): Promise<Drift[]> {
   const parts = Object.entries(counters).flatMap(([table, columns]) =>
     Object.entries(columns).map(

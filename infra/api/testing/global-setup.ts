@@ -5,19 +5,18 @@ import { makeTempHome, removeTempHome } from '../../db/embedded/testing/temp-hom
 import type { EmbeddedPostgres } from '../../db/embedded/types';
 import { migrate } from '../../db/migrate';
 
-/** What the teardown of the same process needs. */
+/** For the teardown in the same process. */
 declare global {
   var testDatabase: { server: EmbeddedPostgres; home: string } | undefined;
 }
 
-/** Name of the migrated database that every test file's own database is copied from. */
+/** Migrated template database, cloned for each test file. */
 const TEMPLATE = 'yaprak_template';
 
 /**
- * Starts one real PostgreSQL for all test files of a run and migrates the template. Its address is handed to the
- * workers in the environment. Every statement is planned without its values, as PostgreSQL may do with prepared ones at any time: one that needs them
- * fails here. Nothing survives a run, so waiting for the disk is switched off. A run within a run (mutation tests start jest for each fault) takes
- * the database that is there.
+ * Starts one real PostgreSQL for all test files of a run and migrates the template; workers get its URL from the environment.
+ * Every statement uses a generic plan, as PostgreSQL may choose for prepared ones at any time, so one that depends on its values fails here. Data is
+ * disposable, so fsync is off. A nested run (mutation tests start jest per mutant) reuses the existing database.
  */
 export default async function setup(): Promise<void> {
   if (process.env.YAPRAK_TEST_TEMPLATE_URL) return;
@@ -38,7 +37,7 @@ export default async function setup(): Promise<void> {
   process.env.YAPRAK_TEST_TEMPLATE_URL = server.url;
 }
 
-/** Stops the server of the run and removes its files. */
+/** Stops the run's server and removes its files. */
 export async function stopTestDatabase(): Promise<void> {
   const started = globalThis.testDatabase;
   if (!started) return;

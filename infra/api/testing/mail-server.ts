@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 export interface TestMailServer {
   /** For SMTP_URL. */
   url: string;
-  /** Mails as they came. */
+  /** Received mails. */
   received: string[];
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   };
 }
 
-/** As much of SMTP as a client needs to hand over a mail. */
+/** The minimum of SMTP a client needs to deliver a mail. */
 function receive(socket: Socket, received: string[]): void {
   let mail: string | null = null;
   let rest = '';

@@ -23,13 +23,13 @@ export interface MemberOptions {
   premium?: boolean;
   suspended?: boolean;
   confirmed?: boolean;
-  /** One of the demo data. */
+  /** A demo account. */
   demo?: boolean;
 }
 
 let counter = 0;
 
-/** A member with a running session, written straight into the database: the sign-up itself has tests of its own. */
+/** A member with a session, inserted directly into the database: sign-up has its own tests. */
 export async function insertMember(db: Db, options: MemberOptions = {}): Promise<TestMember> {
   counter += 1;
   const kadi = options.username ?? `okur${counter}_${process.pid}`;

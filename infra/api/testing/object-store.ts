@@ -1,14 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As much of S3 as media need, over one bucket in memory. Requests must be signed by the right key for the right region. */
+/** The subset of S3 that media need, over one in-memory bucket. Requests must be signed with the right key for the right region. */
 export interface TestObjectStore {
-  /** Settings of a site that keeps its media here. */
+  /** Settings of a site that stores its media here. */
   settings: Record<string, string>;
   objects: Map<string, { content: Buffer; type: string | undefined }>;
-  /** Answers of the kind, newest last: method, status. */
+  /** Log of responses, newest last: method, status. */
   log: string[];
-  /** In trouble: every request fails, or is never answered. */
+  /** Simulated trouble: every request fails, or never gets a response. */
   trouble: 'none' | 'failing' | 'silent';
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startTestObjectStore(): Promise<TestObjectStore> {
     if (!pathname.startsWith(`/${BUCKET}/`)) return answer(404, error('NoSuchBucket'));
     const name = decodeURIComponent(pathname.slice(BUCKET.length + 2));
     if (request.method === 'PUT') {
-      // A store that is not Amazon's knows no chunked signing.
+      // Non-Amazon stores do not support chunked signing.
       if (/chunked/.test(request.headers['content-encoding'] ?? '')) return answer(501, error('NotImplemented'));
       objects.set(name, { content: Buffer.concat(chunks), type: request.headers['content-type'] });
       return answer(200, '', { etag: '"1"' });

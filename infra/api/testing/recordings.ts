@@ -13,7 +13,7 @@ import {
 } from 'mediabunny';
 
 const demo = (name: string) => readFileSync(path.resolve(__dirname, '../../db/demo/media', name));
-/** Sound of three and a half seconds and film of five, 480 by 270, both with the index that browsers leave out. */
+/** Three and a half seconds of audio and five of video, 480 × 270, both with the seek index that browsers omit. */
 export const aVoice = () => demo('ses.webm');
 export const aFilm = () => demo('sayfalar.webm');
 
@@ -43,7 +43,7 @@ const formats = {
   webm: () => new WebMOutputFormat(),
 };
 
-/** The pictures of the demo film drawn out to the given length, as MP4 (with one index, or in fragments) or WebM, with a note of its maker. */
+/** The demo video's frames stretched to the given duration, as MP4 (single index or fragmented) or WebM, with a metadata tag. */
 export async function aLongFilm(seconds: number, container: keyof typeof formats = 'webm', comment = 'Gizli Konum'): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(aFilm()), formats: ALL_FORMATS });
   const track = await input.getPrimaryVideoTrack();
@@ -62,16 +62,13 @@ export async function aLongFilm(seconds: number, container: keyof typeof formats
   return Buffer.from(target.buffer as ArrayBuffer);
 }
 
-/**
- * A film whose index claims four billion samples that it does not have: in `stz2` with sizes of no bits, or in the `trun` of a fragment without a
- * field for each sample.
- */
+/** A video whose index claims four billion nonexistent samples: in `stz2` with zero-bit sizes, or in a fragment's `trun` without per-sample fields. */
 export async function aBoundlessFilm(where: 'stz2' | 'trun'): Promise<Buffer> {
   const film = await aLongFilm(5, where === 'trun' ? 'fragments' : 'mp4');
   const box = film.indexOf(where === 'trun' ? 'trun' : 'stsz');
   if (box < 0) throw new Error('the film has no such box');
   film.write(where, box);
-  // Version and flags, then, but for `trun`, sizes of no bits; then how many there are.
+  // Version and flags, then, except in `trun`, zero-bit sizes; then the count.
   const content = box + 4;
   film.fill(0, content, content + 8);
   film.writeUInt32BE(0xffffffff, content + (where === 'trun' ? 4 : 8));

@@ -1,6 +1,6 @@
 import type { CallSpec, TSchema } from '@yaprak/shared-kit/contract';
 
-/** Texts that fit the patterns of the contract. */
+/** Strings that match the contract's patterns. */
 const candidates = [
   '123456',
   '2000-01-02',
@@ -14,7 +14,7 @@ const candidates = [
   'https://ornek.test/',
 ];
 
-/** What a schema of one input field takes, by a value that satisfies it. */
+/** A value that satisfies an input field's schema. */
 function sampleOf(schema: TSchema): string | number {
   const s = schema as TSchema & {
     enum?: (string | number)[];
@@ -38,12 +38,12 @@ function sampleOf(schema: TSchema): string | number {
   return 'örnek metin '.repeat(20).slice(0, Math.max(s.minLength ?? 1, 5));
 }
 
-/** The smallest input that a call's schema accepts. */
+/** The minimal valid input of a call. */
 export const validInput = (call: Pick<CallSpec, 'input'>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(call.input.properties).flatMap(([name, schema]) => (call.input.required?.includes(name) ? [[name, sampleOf(schema)]] : [])),
   );
 
-/** Names of a call's fields that take free text. */
+/** A call's free-text fields. */
 export const textFields = (call: CallSpec): string[] =>
   Object.entries(call.input.properties).flatMap(([name, schema]) => (schema.type === 'string' && !('enum' in schema) ? [name] : []));

@@ -36,7 +36,7 @@ export interface CallOptions {
 }
 type SignUp = Input<'v2/hesap/kaydol'>;
 
-/** A real API on a free port with a database of its own. */
+/** A real API on a free port with its own database. */
 export interface TestApi {
   app: FastifyInstance;
   /** Base of all calls, ending in /api. */
@@ -49,13 +49,13 @@ export interface TestApi {
     params: PageParams<N>,
     options?: CallOptions,
   ): Promise<Answer<{ sayfa: N; durum: number; baslik: string; meta: Record<string, unknown>; yonlendir?: string; veri: PageData<N> }>>;
-  /** A request that need not fit the contract. */
+  /** A request that need not conform to the contract. */
   raw(method: 'GET' | 'POST', path: string, query?: Record<string, string>, options?: CallOptions): Promise<Answer<unknown>>;
-  /** Signs a new reader up through the API. */
-  /** A solution of the robot check, as the browser finds it. */
+  /** Signs up a new reader through the API. */
+  /** Solves the robot check as a browser does. */
   human(): Promise<string>;
   signUp(change?: Partial<SignUp>): Promise<TestMember & { password: string }>;
-  /** A member written straight into the database, with roles and states. */
+  /** A member inserted directly into the database, with roles and states. */
   member(options?: MemberOptions): Promise<TestMember>;
   grant(member: TestMember, role: Role): Promise<void>;
   stop(): Promise<void>;

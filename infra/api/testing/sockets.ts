@@ -10,20 +10,20 @@ interface Heard {
 }
 export interface TestConnection {
   socket: TestSocket;
-  /** Everything heard so far, in order. */
+  /** All events received, in order. */
   heard: Heard[];
   /** Payloads of an event. */
   of<E extends keyof ServerToClient>(event: E): Parameters<ServerToClient[E]>[0][];
-  /** Waits until an event came `count` times. @throws Error when it never does */
+  /** Waits until an event has arrived `count` times. @throws Error if it never does */
   wait<E extends keyof ServerToClient>(event: E, count?: number): Promise<Parameters<ServerToClient[E]>[0][]>;
-  /** Sends an event and waits for what the server did with it. */
+  /** Sends an event and waits for the acknowledgement. */
   ask<E extends keyof SocketRequests>(event: E, payload: unknown): Promise<SocketAnswer>;
   close(): void;
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so. @throws Error when it never becomes so */
+/** Waits until a condition holds. @throws Error if it never does */
 export async function until(what: () => boolean, ms = patience(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!what()) {
@@ -32,7 +32,7 @@ export async function until(what: () => boolean, ms = patience(60)): Promise<voi
   }
 }
 
-/** A client of the live connection, as the browser has one. @throws Error when it is refused */
+/** A client of the live connection, like the browser's. @throws Error if refused */
 export async function connectSocket(
   apiUrl: string,
   member: Pick<TestMember, 'id' | 'session'>,

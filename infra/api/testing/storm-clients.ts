@@ -4,10 +4,10 @@ import type { TestMember } from './members';
 import type { TestApi } from './server';
 import { connectSocket, pause, type TestConnection } from './sockets';
 
-/** Milliseconds that a missing message is waited for, as in the browser. */
+/** Milliseconds to wait for a missing message, as in the browser. */
 const GAP_MS = 300;
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** A deterministic random generator, values between 0 and 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,12 +19,12 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * A reader of one conversation whose line breaks again and again. It keeps its history by the rules of the messages area: events are taken as they come,
- * a gap is filled by catching up, and after each connection it catches up once more.
+ * A reader of one conversation whose connection keeps breaking. It maintains its history by the same rules as the messages area: events are applied as they
+ * arrive, a gap triggers a catch-up, and so does each reconnection.
  */
 export class StormReader {
   history: History = { list: [], upTo: 0 };
-  /** How often the line broke, and how often something was missing although it stood. */
+  /** How often the connection broke, and how often something was missing although it was up. */
   cuts = 0;
   gaps = 0;
   private line: TestConnection | undefined;
@@ -49,11 +49,11 @@ export class StormReader {
     });
     await this.catchUp();
   }
-  /** Tells the others of a sent message, if there is a line at all. */
+  /** Announces a sent message to the others if connected. */
   tell(id: number): void {
     if (this.line?.socket.connected) this.line.socket.emit('send_message', { konusmaid: this.conversationId, id });
   }
-  /** Breaks the line without a word and comes back after a while. */
+  /** Drops the connection silently and reconnects after a while. */
   async cut(awayMs: number): Promise<void> {
     this.cuts += 1;
     this.close();
@@ -86,9 +86,9 @@ export class StormReader {
 }
 
 /**
- * Sends a text until an answer comes, under one local id, as the outbox does.
- * @param broken whether this attempt breaks before its answer arrives
- * @returns the stored message and how many attempts it took
+ * Retries sending a text under one local id until it gets a response, like the outbox.
+ * @param broken whether this attempt breaks before its response arrives
+ * @returns the stored message and the number of attempts
  */
 export async function sendStubbornly(
   api: TestApi,

@@ -2,13 +2,13 @@ import { codeOf } from '../accounts/totp.rules';
 import { unseal } from '../accounts/two-step';
 import type { TestApi, TestMember } from './server';
 
-/** The code that the member's app would show; `later` in steps of 30 s, because each counts once. */
+/** The code the member's app would show; `later` in steps of 30 s, because each code works once. */
 export async function appCode(api: TestApi, member: TestMember, later = 0): Promise<string> {
   const { secret } = await api.db.selectFrom('two_step').select('secret').where('member_id', '=', member.id).executeTakeFirstOrThrow();
   return codeOf(await unseal(api.db, secret), Math.floor(Date.now() / 30_000) + later);
 }
 
-/** Turns two-step sign-in on. @returns the backup codes */
+/** Enables two-step sign-in. @returns the backup codes */
 export async function turnTwoStepOn(api: TestApi, member: TestMember): Promise<string[]> {
   await api.post('v2/hesap/ikiAdim/baslat', {}, { session: member });
   const confirmed = await api.post('v2/hesap/ikiAdim/onayla', { dogrulamaKodu: await appCode(api, member, -1) }, { session: member });

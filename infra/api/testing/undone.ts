@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { valueParsers } from '../../db/value-parsers';
 
-/** What Kysely says to begin and end a transaction, as it is within another one. */
+/** Kysely's transaction statements → their savepoint equivalents. */
 const within: Record<string, string> = {
   begin: 'savepoint inner_step',
   commit: 'release savepoint inner_step',
@@ -14,14 +14,14 @@ const within: Record<string, string> = {
 export interface UndoneDb {
   db: Db;
   /**
-   * Does something and undoes it.
-   * @param matters whether what it has changed is asked for
-   * @returns with the tables whose content is another one than before, where that matters
+   * Runs something and rolls it back.
+   * @param matters whether its changes are to be reported
+   * @returns the result, with the tables whose content changed if that matters
    */
   undone<T>(work: () => Promise<T>, matters: (result: T) => boolean): Promise<{ result: T; changed: string[] }>;
 }
 
-/** A database of one connection whose state comes back after each piece of work: many tries begin from the same one. */
+/** A database on a single connection whose state is restored after each piece of work, so that many tries start from the same state. */
 export async function openUndone(url: string, ignored: readonly string[] = []): Promise<UndoneDb> {
   const client = new Client({ connectionString: url, types: valueParsers });
   await client.connect();
@@ -34,7 +34,7 @@ export async function openUndone(url: string, ignored: readonly string[] = []): 
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
-  /** Content of all tables: how many rows, and which. */
+  /** Digest of all tables: row counts and contents. */
   const digests = async () => {
     const parts = tables
       .filter(({ name }) => !ignored.includes(name))
@@ -52,7 +52,7 @@ export async function openUndone(url: string, ignored: readonly string[] = []): 
       try {
         const result = await work();
         if (!matters(result)) return { result, changed: [] };
-        // Most refusals have not tried to write anything: no table needs to be read for them.
+        // Most refusals have not tried to write: then no table needs to be read.
         const { rows } = await client.query('select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as tried from pg_stat_xact_user_tables');
         const after = rows[0]?.tried ? await digests() : before.state;
         return { result, changed: [...after].filter(([name, digest]) => before.state?.get(name) !== digest).map(([name]) => name) };

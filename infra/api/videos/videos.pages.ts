@@ -6,10 +6,10 @@ import { findTopic } from '../entities/topic/topic.queries';
 import { type Api, refuse, servePage } from '../platform';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
 
-/** Other videos that the page of one names. */
+/** Other videos shown on a video's page. */
 const OTHERS = 6;
 
-/** Pages of videos: the newest, one, one's own, the editor, and the desk of the staff. */
+/** Video pages: the newest, one, one's own, the editor, and the staff queue. */
 export function registerVideoPages(api: Api): void {
   servePage(api, contract.videosPage, async (ctx) => ({
     data: { videolar: await listPosts(ctx, { kind: 'video', sort: 'en-yeni', quiet: true }) },

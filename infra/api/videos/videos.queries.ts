@@ -25,7 +25,7 @@ interface Row {
   film: FilmRow | null;
 }
 
-/** Whether all may see the film. */
+/** Whether the video is public. */
 const isPublic = (r: Row) => r.state === 'yayinda' && !r.archived && !r.hidden && !r.member.is_private;
 
 const toVideo = (r: Row, viewer: Viewer): Video => ({
@@ -54,25 +54,25 @@ interface Wanted {
   adet?: number | undefined;
 }
 const SIZE = 20;
-/** Days for which a deleted video is still named to its author. */
+/** Days a deleted video is still listed for its author. */
 const DELETED_DAYS = 30;
 
-/** Videos of a member in all states, newest first. */
+/** A member's videos in all states, newest first. */
 export async function ownVideos(db: Db, memberId: number, { imlec, adet = SIZE }: Wanted) {
-  // The kind as a literal: it names the index of videos.
+  // The kind as a literal, so that the partial index of videos applies.
   const where = sql`p.kind = 'video' and p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
   const { rows } = await select(where, sql`p.id desc`, adet + 1).execute(db);
   return pageById(rows, adet, (row) => toVideo(row, memberId));
 }
 
-/** What each list of the staff holds. */
+/** Contents of each staff list. */
 const listed: Record<'onay-bekliyor' | 'yayinda' | 'reddedildi' | 'yayinda-degil', Approval> = {
   'onay-bekliyor': 'onayda',
   yayinda: 'yayinda',
   reddedildi: 'reddedildi',
   'yayinda-degil': 'kaldirildi',
 };
-/** Videos of one state for the staff: those that wait the oldest first, all others the newest first. */
+/** Videos in one state for staff: waiting ones oldest first, others newest first. */
 export async function staffVideos(
   db: Db,
   viewer: Viewer,
@@ -84,14 +84,14 @@ export async function staffVideos(
   return pageById(rows, adet, (row) => toVideo(row, viewer));
 }
 
-/** One video as author and staff see it. @throws Refusal `videoNotFound` */
+/** One video as its author and staff see it. @throws Refusal `videoNotFound` */
 export async function findVideo(db: Db, viewer: Viewer, id: number): Promise<Video> {
   const { rows } = await select(sql`p.id = ${id}`, sql`p.id`, 1).execute(db);
   if (!rows[0]) throw refuse('videoNotFound');
   return toVideo(rows[0], viewer);
 }
 
-/** The stored state of a video and of its post. */
+/** The stored state of a video and its post. */
 interface LockedVideo {
   state: Approval;
   media_key: string | null;
@@ -102,7 +102,7 @@ interface LockedVideo {
   created_at: Date;
 }
 
-/** The stored state of a video, locked until the transaction ends. @throws Refusal `videoNotFound`, also for one whose post is deleted */
+/** A video's stored state, locked until the transaction ends. @throws Refusal `videoNotFound`, also if its post is deleted */
 export async function lockVideo(tx: Db, id: number): Promise<LockedVideo> {
   const { rows } = await sql<LockedVideo>`
     select v.state, v.media_key, p.author_id, p.topic_id, p.hidden_at, p.archived_at, p.created_at from videos v join posts p on p.id = v.post_id where v.post_id = ${id} and p.deleted_at is null for update`.execute(

@@ -9,12 +9,12 @@ import { attachFilm, createVideo, decideVideo, mustTakeFilm } from './videos.wri
 
 const film: RecordingRule = { kind: 'video', bytes: limits.video.bytes, seconds: limits.video.seconds };
 
-/** @throws Refusal `videoSharingOff` where videos cannot be shared (R-WRITE-15) */
+/** @throws Refusal `videoSharingOff` if video sharing is disabled (R-WRITE-15) */
 function mustBeOn(ctx: Ctx): void {
   if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
 }
 
-/** Videos of readers (R-VIDEO-01 … R-VIDEO-04, R-CALL-41): made, uploaded, approved by the staff, shown. */
+/** Readers' videos (R-VIDEO-01 … R-VIDEO-04, R-CALL-41): creation, upload, approval by staff, display. */
 export function registerVideos(api: Api): void {
   registerVideoPages(api);
 

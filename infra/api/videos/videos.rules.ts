@@ -1,16 +1,16 @@
 import type { Video } from '@yaprak/shared-kit/contract';
 
-/** How far the approval of a film has come, as it is stored. */
+/** Stored approval state of a video. */
 export type Approval = 'bos' | 'onayda' | 'reddedildi' | 'yayinda' | 'kaldirildi';
 export interface Facts {
   approval: Approval;
-  /** Of its post. */
+  /** State of its post. */
   deleted: boolean;
   archived: boolean;
   hidden: boolean;
 }
 
-/** The state that author and staff see (R-VIDEO-04). What happened to the post counts before what was decided about the film. */
+/** The state shown to author and staff (R-VIDEO-04). The post's state takes precedence over the approval. */
 export function videoState({ approval, deleted, archived, hidden }: Facts): Video['durum'] {
   if (deleted) return 'silindi';
   if (approval === 'bos') return 'video-yok';
@@ -20,10 +20,10 @@ export function videoState({ approval, deleted, archived, hidden }: Facts): Vide
   return approval === 'kaldirildi' || hidden ? 'yayinda-degil' : 'yayinda';
 }
 
-/** Whether the author may upload a film: the first one, and another after a rejection. */
+/** Whether the author may upload a file: the first one, and another after a rejection. */
 export const takesFilm = (approval: Approval): boolean => approval === 'bos' || approval === 'reddedildi';
 
-/** From which state a decision leads where. */
+/** Decision → allowed source states and target. */
 const decisions = {
   kabul: { from: ['onayda', 'reddedildi', 'kaldirildi'], to: 'yayinda' },
   ret: { from: ['onayda'], to: 'reddedildi' },
@@ -31,7 +31,7 @@ const decisions = {
 } as const satisfies Record<string, { from: readonly Approval[]; to: Approval }>;
 type VideoDecision = keyof typeof decisions;
 
-/** The state after a decision; undefined when it cannot be made any more, because somebody else decided first or there is no film. */
+/** The state after a decision; undefined if it is no longer possible, because somebody else decided first or there is no file. */
 export function afterDecision(approval: Approval, decision: VideoDecision, hasFilm: boolean): Approval | undefined {
   const { from, to } = decisions[decision];
   return hasFilm && (from as readonly Approval[]).includes(approval) ? to : undefined;

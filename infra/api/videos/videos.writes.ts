@@ -10,7 +10,7 @@ import { keptRecording } from '../platform/media/keep-recording';
 import { lockVideo } from './videos.queries';
 import { afterDecision, takesFilm } from './videos.rules';
 
-/** Makes the post of a video, hidden until its film is published. @returns its id. @throws Refusal `bookNotFound`, `topicNotFound` */
+/** Creates a video's post, hidden until the video is published. @returns its id. @throws Refusal `bookNotFound`, `topicNotFound` */
 export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promise<number> {
   const { id } = await ctx.db
     .insertInto('posts')
@@ -21,14 +21,14 @@ export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promi
   return id;
 }
 
-/** Lets through the author of a video that takes a film. @throws Refusal `videoNotFound` for those of others too, `videoHasFile` */
+/** Accepts only the author of a video that takes a file. @throws Refusal `videoNotFound`, also for somebody else's, `videoHasFile` */
 export async function mustTakeFilm(ctx: Ctx<{ id: number }>): Promise<void> {
   const found = await lockVideo(ctx.db, ctx.input.id);
   if (found.author_id !== ctx.self.id) throw refuse('videoNotFound');
   if (!takesFilm(found.state)) throw refuse('videoHasFile');
 }
 
-/** Gives the video its film, which then waits for approval. @throws Refusal as `mustTakeFilm` */
+/** Attaches the file to the video, which then waits for approval. @throws Refusal as `mustTakeFilm` */
 export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<void> {
   await mustTakeFilm(ctx);
   const media_key = keptRecording(ctx, 'videoadresi');
@@ -40,9 +40,9 @@ export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<void> {
 }
 
 /**
- * Decides about a video in one transaction: its place in the lists, audit, notice and letter to its author.
- * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two, `videoFilmChanged` when another film than the one watched
- * is there by now, `videoHeldHidden` when it shall be published while a decision about a complaint hides its post
+ * Decides on a video in one transaction: listing, audit, notification and email to its author.
+ * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two decisions, `videoFilmChanged` if the file is no longer the one watched,
+ * `videoHeldHidden` for publishing while a complaint decision hides its post
  */
 export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Promise<void> {
   const { id, sonuc, filmAnahtari, aciklama } = ctx.input;
@@ -50,7 +50,7 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
   if (found.author_id === ctx.self.id) throw refuse('ownCase');
   const state = afterDecision(found.state, sonuc, found.media_key !== null);
   if (!state) throw refuse('videoDecided');
-  // After a rejection the author may have uploaded another film, which whoever decides has not watched.
+  // After a rejection the author may have uploaded another file, which the moderator has not watched.
   if (found.media_key !== filmAnahtari) throw refuse('videoFilmChanged');
   const published = state === 'yayinda';
   if (published && (await isHeldHidden(ctx.db, id))) throw refuse('videoHeldHidden');
@@ -64,7 +64,7 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
     .set(published ? { hidden_at: null } : { hidden_at: new Date(), pinned: false })
     .where('id', '=', id)
     .execute();
-  // Under its topic it counts while everybody sees it.
+  // It counts under its topic only while everyone can see it.
   if (!found.archived_at && (found.hidden_at === null) !== published) await countUnderTopic(ctx.db, found, published ? 1 : -1);
   if (published) {
     await refreshScore(ctx.db, id);
