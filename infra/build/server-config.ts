@@ -10,7 +10,7 @@ const browserOnly = ['socket.io-client'];
 /** Server build of the same sources: one CommonJS file, every shared package left to the host. */
 export function serverConfig(pkg: FrontPackage): Configuration {
   const external = new Set([...shareKeys.filter((key) => pkg.name !== 'shared-kit' || !key.startsWith('@yaprak')), 'react-dom/server', ...browserOnly]);
-  const entry = { 'shared-kit': './src/index.ts', shell: './src/entry-server.tsx' }[pkg.name] ?? './src/index.ts';
+  const entry = { 'shared-kit': './src/runtime.ts', shell: './src/entry-server.tsx' }[pkg.name] ?? './src/index.ts';
   return {
     name: `${pkg.name} (server)`,
     mode: 'production',
@@ -20,7 +20,13 @@ export function serverConfig(pkg: FrontPackage): Configuration {
     entry: { area: entry },
     output: { path: path.join(outputFolder(pkg), 'server'), filename: 'area.cjs', library: { type: 'commonjs2' }, uniqueName: pkg.name },
     externalsType: 'commonjs',
-    externals: [({ request }, done) => (request && external.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+    externals: [
+      ({ request }, done) => {
+        // The host's half of the kit is the same module as the face (shared-kit/src/runtime.ts).
+        const asked = request === '@yaprak/shared-kit/host' ? '@yaprak/shared-kit' : request;
+        return asked && external.has(asked) ? done(undefined, `commonjs ${asked}`) : done();
+      },
+    ],
     resolve: resolveFor(false),
     module: { rules: [scriptRule(pkg)] },
     optimization: { minimize: false, splitChunks: false },

@@ -1,4 +1,5 @@
-import { createI18n, createStore, emptySession, NowProvider, TextsProvider } from '@yaprak/shared-kit';
+import { createI18n, TextsProvider } from '@yaprak/shared-kit';
+import { createStore, emptySession, NowProvider } from '@yaprak/shared-kit/host';
 import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
 import { themeCss } from '@yaprak/shared-kit/theme';
 import type { ReactElement } from 'react';

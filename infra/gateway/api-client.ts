@@ -1,5 +1,5 @@
-import type { CallEnvironment } from '@yaprak/shared-kit';
 import type { Self } from '@yaprak/shared-kit/contract';
+import type { CallEnvironment } from '@yaprak/shared-kit/host';
 import type { FastifyInstance } from 'fastify';
 
 /** The API as the gateway calls it, in the same process. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { PageMetaData, SessionState } from '@yaprak/shared-kit';
 import { pictureUrl } from '@yaprak/shared-kit/format';
+import type { PageMetaData, SessionState } from '@yaprak/shared-kit/host';
 import type { MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
 import type { Release } from './registry';

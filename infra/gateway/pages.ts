@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionState } from '@yaprak/shared-kit';
 import { topRests } from '@yaprak/shared-kit/ads';
 import { siteAddress } from '@yaprak/shared-kit/format';
+import type { SessionState } from '@yaprak/shared-kit/host';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type { AreaModule } from '@yaprak/shared-kit';
+import type { AreaModule } from '@yaprak/shared-kit/host';
 import { shareKeys } from '../build/shared-packages';
 import type { Release } from './registry';
 

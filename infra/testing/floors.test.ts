@@ -19,7 +19,28 @@ const wrong: [file: string, specifier: string, sentence: string][] = [
   ['shared-kit/src/contract/a.ts', '../store/store', 'The contract describes the wire'],
   ['shared-kit/src/format/a.ts', '../design/tokens', 'Formats are pure'],
   ['shared-kit/src/design/a.ts', '../store/store', 'shows what it is given'],
+  ['shared-kit/src/design/dialog/a.ts', '../../social/social.api', 'shows what it is given'],
+  ['shared-kit/src/i18n/a.ts', '../design/texts.tr.json', 'i18n knows no component'],
+  ['shared-kit/src/store/a.ts', '../area/guard', 'The store knows no screen'],
+  ['shared-kit/src/area/a.ts', '../session/viewer', 'area knows pages, modals and slots'],
+  ['shared-kit/src/session/a.ts', '../social/social.api', 'session is used by everything above'],
+  ['shared-kit/src/media/a.ts', '../store/store', 'Players show what they are given'],
+  ['shared-kit/src/socket/a.ts', '../ads/ads.rules', 'know nothing of each other'],
+  ['shared-kit/src/social/a.ts', '../comments/comments.rules', 'an entry of its own'],
+  ['shared-kit/src/social/b.ts', '@yaprak/shared-kit', 'part of @yaprak/shared-kit itself'],
+  ['shared-kit/src/social/c.ts', '@yaprak/mf-feed', 'The kit imports no area'],
+  ['shared-kit/src/points/a.ts', '../store/base-api', 'there would be two stores'],
+  ['shared-kit/src/forms/a.ts', '../session/viewer', 'there would be two stores'],
+  ['shared-kit/src/comments/a.ts', '../social/MemberLine', 'there would be two stores'],
+  ['shared-kit/src/texts/a.ts', '../store/store', 'only merges the catalogues'],
   ['mf-feed/src/a.ts', '@yaprak/mf-catalog', 'An area imports only'],
+  ['mf-feed/src/b.ts', '@yaprak/shared-kit/host', 'This entry is for the host'],
+  ['mf-feed/src/c.ts', '@yaprak/shared-kit/dialog', 'This entry is for the host'],
+  ['mf-feed/src/d.ts', '@yaprak/shared-kit/texts/tr', 'This entry is for the host'],
+  ['mf-feed/src/e.ts', '@yaprak/shared-kit/src/store/store', 'This entry is for the host'],
+  ['mf-feed/src/feed/f.ts', '../../../shared-kit/src/store/store', 'Files of the kit are private'],
+  ['infra/area-template/src/a.ts', '@yaprak/shared-kit/registry', 'This entry is for the host'],
+  ['shell/src/a.ts', '../../shared-kit/src/store/store', 'Files of the kit are private'],
   ['shell/src/circle-a.ts', './circle-b', 'part of a cycle'],
   ['shell/src/circle-b.ts', './circle-a', 'part of a cycle'],
 ];
@@ -32,6 +53,13 @@ const right: [file: string, specifier: string][] = [
   ['infra/api/entities/post/right-b.ts', '../../platform/wire'],
   ['infra/api/feed/right-a.ts', '../members/members.queries'],
   ['shared-kit/src/design/right-a.ts', '../format'],
+  ['shared-kit/src/design/dialog/right-a.ts', '../Icon'],
+  ['shared-kit/src/social/right-a.ts', '../media/VideoPlayer'],
+  ['shared-kit/src/points/right-a.ts', '@yaprak/shared-kit'],
+  ['mf-feed/src/right-a.ts', '@yaprak/shared-kit'],
+  ['mf-feed/src/right-b.ts', '@yaprak/shared-kit/forms'],
+  ['mf-feed/src/right-c.ts', '@yaprak/shared-kit/testing'],
+  ['shell/src/right-a.ts', '@yaprak/shared-kit/host'],
 ];
 
 /** What the linter says of each file, by its path: all files in one folder of their own, under the project's rules. */
@@ -74,10 +102,15 @@ test('circles of imports are errors everywhere', () => {
   expect(config.linter.rules.suspicious.noImportCycles).toBe('error');
 });
 
-test('every folder of the API has its floor', () => {
-  const folders = readdirSync(path.join(root, 'infra/api'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  const placed = (name: string) => config.overrides.filter(({ includes }) => includes.includes(`infra/api/${name}/**`)).length;
+test.each(['infra/api', 'shared-kit/src'])('every folder of %s has its floor', (house) => {
+  const folders = readdirSync(path.join(root, house), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const placed = (name: string) => config.overrides.filter(({ includes }) => includes.includes(`${house}/${name}/**`)).length;
   expect(folders.filter((name) => name !== 'testing' && placed(name) !== 1)).toEqual([]);
+});
+
+test('no rule stands twice: of two for one file only the last would count', () => {
+  const rules = config.overrides.map((rule) => JSON.stringify(rule));
+  expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
 });
 
 test('the handbook names every happening with those who listen', () => {

@@ -1,16 +1,14 @@
+import type { PageHandle, PageResult, RootState } from '@yaprak/shared-kit';
 import {
   type AreaModule,
   appVersion,
   type CallEnvironment,
   createStore,
-  type PageHandle,
-  type PageResult,
   type Registry,
   type RemoteVersion,
-  type RootState,
   type RouteDeclaration,
   type SessionState,
-} from '@yaprak/shared-kit';
+} from '@yaprak/shared-kit/host';
 import type { TFunction } from 'i18next';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { createAreaSource } from './areas/area-source';

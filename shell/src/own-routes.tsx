@@ -1,4 +1,5 @@
-import { type AppStore, decideGuard, matchPattern, useAppSelector, viewerOf } from '@yaprak/shared-kit';
+import { type AppStore, decideGuard, useAppSelector } from '@yaprak/shared-kit';
+import { matchPattern, viewerOf } from '@yaprak/shared-kit/host';
 import { type ComponentType, useEffect } from 'react';
 import { data, type RouteObject, redirect, useLocation } from 'react-router';
 import { accountPages, type OwnPage } from './account/routes';

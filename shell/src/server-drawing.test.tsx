@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { emptySession, type RootState } from '@yaprak/shared-kit';
+import type { RootState } from '@yaprak/shared-kit';
+import { emptySession } from '@yaprak/shared-kit/host';
 import { Suspense } from 'react';
 import { type Drawing, draw, drawnFrom } from './server-drawing';
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { RootState, SessionState } from '@yaprak/shared-kit';
+import type { RootState } from '@yaprak/shared-kit';
+import type { SessionState } from '@yaprak/shared-kit/host';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';

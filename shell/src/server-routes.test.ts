@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AreaDeclaration, Registry } from '@yaprak/shared-kit';
+import type { AreaDeclaration } from '@yaprak/shared-kit';
+import type { Registry } from '@yaprak/shared-kit/host';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RouteEnvironment } from './areas/routes';
 import { routesFor } from './server-routes';

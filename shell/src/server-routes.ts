@@ -1,4 +1,4 @@
-import { matchRoute, type Registry } from '@yaprak/shared-kit';
+import { matchRoute, type Registry } from '@yaprak/shared-kit/host';
 import type { RouteObject } from 'react-router';
 import { areaRoute, type RouteEnvironment } from './areas/routes';
 import { missingRoute, ownPageAt } from './own-routes';

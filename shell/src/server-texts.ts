@@ -1,4 +1,5 @@
-import { createI18n, type I18n, learnKitTexts } from '@yaprak/shared-kit';
+import { createI18n, type I18n } from '@yaprak/shared-kit';
+import { learnKitTexts } from '@yaprak/shared-kit/host';
 import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';

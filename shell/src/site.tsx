@@ -1,4 +1,5 @@
-import { type AppStore, type I18n, NowProvider, type Registry, SlotProvider, TextsProvider } from '@yaprak/shared-kit';
+import { type AppStore, type I18n, TextsProvider } from '@yaprak/shared-kit';
+import { NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit/host';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router';

@@ -1,7 +1,6 @@
 import buffer from 'node:buffer';
-import { createStore, emptySession, learnKitTexts } from '@yaprak/shared-kit';
 import type { Message, Self } from '@yaprak/shared-kit/contract';
-import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
+import { createStore, emptySession, learnAllKitTexts } from '@yaprak/shared-kit/testing';
 import { ada, can, message } from '../testing/fake-server';
 import { isFailed } from './messages.rules';
 import { historyReceived, messagesOf } from './messages.slice';
@@ -11,7 +10,7 @@ import { browserOutbox } from './outbox-storage';
 
 // The form that is sent is Node's, which knows Node's files alone.
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
-learnAllKitTexts(learnKitTexts);
+learnAllKitTexts();
 
 interface Call {
   path: string;

@@ -1,5 +1,6 @@
-import { type AppStore, createStore, emptySession, type Realtime } from '@yaprak/shared-kit';
+import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Conversation, Member, Message, Self, SocketEvents } from '@yaprak/shared-kit/contract';
+import { createStore, emptySession } from '@yaprak/shared-kit/testing';
 
 export const ada: Member = { id: 1, adi: 'Ada', kadi: 'ada' };
 export const can: Member = { id: 2, adi: 'Can', kadi: 'can' };

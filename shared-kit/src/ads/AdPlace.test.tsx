@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { emptySession } from '../session/session.slice';
+import { emptySession } from '../store/session.slice';
 import { Around, stage } from '../testing/stage';
 import { AdPlace } from './AdPlace';
 

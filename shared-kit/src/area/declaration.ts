@@ -74,6 +74,9 @@ export const AreaDeclarationSchema = Type.Object(
   { additionalProperties: false, $id: 'area.schema.json' },
 );
 
+/** What stands in `area.json`. */
 export type AreaDeclaration = Static<typeof AreaDeclarationSchema>;
+/** A page in `area.json`: path, export, title, guard and layout. */
 export type RouteDeclaration = AreaDeclaration['routes'][number];
+/** What of its chrome the shell leaves away around a page. */
 export type LayoutFlags = NonNullable<RouteDeclaration['layout']>;

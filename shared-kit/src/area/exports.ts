@@ -12,10 +12,12 @@ export interface PageHandle {
   sayfa: string;
   params: object;
 }
+/** What the module of a page exports: the component, and the loader that runs before it on server and browser. */
 export interface PageModule {
   default: ComponentType;
   loader?: (args: LoadArgs) => Promise<PageHandle | null>;
 }
+/** What the component of a modal is given: the props that it was opened with, and the way to close it. */
 export interface ModalProps<P = Record<string, unknown>> {
   props: P;
   close(): void;
@@ -27,6 +29,7 @@ export interface ModalModule {
   useTitle?: (props: never) => string | undefined;
   frame?: { width?: 's' | 'm' | 'l'; bare?: boolean; hidesDrawer?: boolean };
 }
+/** What the module of a slot exports; the component gets the props of the `Slot` that it fills. */
 export interface SlotModule {
   default: ComponentType<never>;
 }
@@ -35,6 +38,7 @@ export interface AppModule {
   mount(context: AppContext): Promise<void>;
   unmount(): Promise<void>;
 }
+/** What an application gets when it is mounted. */
 export interface AppContext {
   element: HTMLElement;
   store: AppStore;
@@ -58,13 +62,18 @@ export type ModalExport = Export<'modal', ModalModule>;
 export type SlotExport = Export<'slot', SlotModule>;
 export type AppExport = Export<'app', AppModule>;
 export type TextsExport = { kind: 'texts'; load: Texts };
+/** One export of a remote's `src/index.ts`. */
 export type AreaExport = PageExport | ModalExport | SlotExport | AppExport | TextsExport;
 /** `src/index.ts` of a remote: named lazy exports and the contract version it was built with. */
 export type AreaModule = Record<string, AreaExport>;
 
 /** The lazy exports of a remote's `src/index.ts`. The chunk name equals the export name; the registry uses it for preloads. */
 export const page = (load: () => Promise<PageModule>): PageExport => ({ kind: 'page', load });
+/** A dialog that any area may open by its name in `area.json`. The chunk is named after the export. */
 export const modal = (load: () => Promise<ModalModule>): ModalExport => ({ kind: 'modal', load });
+/** What the area puts into a place that another offers. The chunk is named after the export. */
 export const slot = (load: () => Promise<SlotModule>): SlotExport => ({ kind: 'slot', load });
+/** An application with a root of its own, which single-spa switches; only for `kind: app`. */
 export const app = (load: () => Promise<AppModule>): AppExport => ({ kind: 'app', load });
+/** The texts of the area, one chunk a language; a page loads the one of its reader. */
 export const texts = (load: Texts): TextsExport => ({ kind: 'texts', load });

@@ -1,5 +1,6 @@
 /** Permissions a guard can require, named after the member's flags on the wire. */
 export const permissions = ['kutuphanecilik', 'moderasyon', 'yonetim', 'anaYetki', 'reklam'] as const;
+/** A right of `permissions`: `kutuphanecilik` librarian, `moderasyon` moderator, `yonetim` any staff, `anaYetki` main administrator, `reklam` advertiser. */
 export type Permission = (typeof permissions)[number];
 
 /** Who may open a page, a slot or a modal: one model for all three. The API checks again on every call. */

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { emptySession } from '../session';
 import { baseApi } from '../store/base-api';
+import { emptySession } from '../store/session.slice';
 import { createStore } from '../store/store';
 import { PageHandleProvider, pageLoader, usePage } from './page';
 

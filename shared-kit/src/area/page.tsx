@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageName, PageParams } from '../contract';
-import { siteAddress } from '../format';
+import { siteAddress } from '../format/site-address';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { isFailure } from '../store/failure';
 import type { LoadArgs, PageHandle } from './exports';

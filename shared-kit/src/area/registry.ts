@@ -23,12 +23,14 @@ export interface RemoteVersion {
   declaration: AreaDeclaration;
 }
 
+/** The versions that are live for a reader. */
 export interface Registry {
   /** Changes whenever a version goes live or is rolled back. */
   revision: string;
   areas: RemoteVersion[];
 }
 
+/** The declared page behind an address, with the parameters that stand in it. */
 export interface MatchedRoute {
   area: RemoteVersion;
   route: RouteDeclaration;

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../store/store';
 /** Returns the component that fills a slot, or null if there is none (yet); provided by the shell. */
 export type SlotResolver = (slot: string) => ComponentType<Record<string, unknown>> | null;
 const SlotContext = createContext<SlotResolver>(() => null);
+/** Gives everything below it what fills the slots; set by the shell. */
 export const SlotProvider = SlotContext.Provider;
 
 /** A place filled by another area, identified by a versioned id: `<Slot name="shell.search-box/v1" />`. */

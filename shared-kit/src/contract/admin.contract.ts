@@ -46,6 +46,7 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>;
 const search = opt(Type.String({ maxLength: 80 }));
 
+/** Page `yonetim`: what waits for the staff, the load, the last entries of the log (R-ADMIN-16). */
 export const adminPage = page('yonetim', { access: 'panel', data: Type.Object({ sayilar: AlertCounters, yuk: SystemLoad, islemler: listOf(AuditEntry) }) });
 export const systemLoad = call('GET', 'v2/yonetim/yuk', { access: 'panel', summary: 'System load with its measurements', result: SystemLoad });
 export const listAudit = call('GET', 'v2/yonetim/islemler', {
@@ -54,6 +55,7 @@ export const listAudit = call('GET', 'v2/yonetim/islemler', {
   input: Type.Object({ q: search, ...listInput }),
   result: listOf(AuditEntry),
 });
+/** Page `y-kayitlar`: the log of what the staff did, newest first. */
 export const auditPage = page('y-kayitlar', {
   access: 'panel',
   params: Type.Object({ q: search }),
@@ -77,6 +79,7 @@ export const saveRedirect = call('POST', 'v2/yonetim/yonlendirme/kaydet', {
   result: Type.Object({ yonlendirme: Redirect }),
 });
 export const deleteRedirect = call('POST', 'v2/yonetim/yonlendirme/sil', { access: 'admin', summary: 'Deletes a redirect', input: Type.Object({ id: Id }) });
+/** Page `y-yonlendirmeler`: the addresses that lead elsewhere. */
 export const redirectsPage = page('y-yonlendirmeler', {
   access: 'admin',
   params: Type.Object({ q: search }),
@@ -92,6 +95,7 @@ export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
   input: FeedSettings,
   result: FeedSettings,
 });
+/** Page `y-akis`: what the order of the feed is weighed by. */
 export const feedSettingsPage = page('y-akis', { access: 'admin', data: Type.Object({ ayarlar: FeedSettings }) });
 
 /** Accounts that look like one person: they share a device or an IP address, or post the same text. */
@@ -108,6 +112,7 @@ export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
   input: Type.Object({ turu: oneOf(['cihaz', 'adres', 'metin']), anahtar: Type.String({ minLength: 1, maxLength: 100 }), spam: Bit }),
   result: Type.Object({ sayi: Count }),
 });
+/** Page `y-spam`: groups of posts that look like spam. */
 export const spamPage = page('y-spam', { access: 'admin', data: Type.Object({ gruplar: Type.Array(SpamGroup) }) });
 
 /** One sign-in: who, from which device and IP address. Kept for 90 days. */
@@ -119,6 +124,7 @@ export const listAccess = call('GET', 'v2/yonetim/cihaz/liste', {
   input: Type.Object({ q: search, ...listInput }),
   result: listOf(AccessEntry),
 });
+/** Page `y-cihazlar`: devices, addresses and accounts that are shut out. */
 export const accessPage = page('y-cihazlar', {
   access: 'admin',
   params: Type.Object({ q: search }),
@@ -134,6 +140,7 @@ export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
   input: Type.Object({ kadi: Type.String({ minLength: 3, maxLength: 30 }), rol: oneOf(grantableRoles), ver: Bit }),
   result: Type.Object({ yetkili: StaffMember }),
 });
+/** Page `y-yetkililer`: who holds a role. */
 export const staffPage = page('y-yetkililer', { access: 'admin', data: Type.Object({ yetkililer: Type.Array(StaffMember) }) });
 
 /** Feedback that readers sent. */
@@ -153,8 +160,10 @@ export const listFeedback = call('GET', 'v2/yonetim/geriBildirim/liste', {
   input: Type.Object({ ...listInput }),
   result: listOf(FeedbackEntry),
 });
+/** Page `y-geri-bildirim`: what readers wrote to the site. */
 export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data: Type.Object({ kayitlar: listOf(FeedbackEntry) }) });
 
+/** Page `y-sistem`: the load of the machines. */
 export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });
 
 /** Activity of one day (Istanbul time): new and active readers, and what they did. */
@@ -169,6 +178,7 @@ export const ActivityDay = Type.Object({
   mesaj: Count,
 });
 export type ActivityDay = Static<typeof ActivityDay>;
+/** Page `yonetim-etkilesimler`: what readers did of late. */
 export const activityPage = page('yonetim-etkilesimler', {
   access: 'panel',
   params: Type.Object({ gun: opt(oneOf(['7', '14', '30'])) }),
@@ -199,6 +209,7 @@ export const listEditions = call('GET', 'v2/yonetim/baski/liste', {
   input: Type.Object({ ...editionFilter, ...listInput }),
   result: listOf(Edition),
 });
+/** Page `y-baskilar`: editions that may belong to one work. */
 export const editionsPage = page('y-baskilar', {
   access: 'panel',
   params: Type.Object(editionFilter),

@@ -2,6 +2,7 @@ import { Bit, call, oneOf, opt, type Static, Text, Type } from './base';
 
 /** Ad places: between the posts of a feed, above and below a page. */
 const adPlaces = ['akis', 'ust', 'alt'] as const;
+/** A place on a page where an ad may stand. */
 export type AdPlaceName = (typeof adPlaces)[number];
 
 /** A fixed ad place (R-ENT-54); the size in px is what the page reserves for it. */

@@ -2,8 +2,10 @@ import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Tex
 
 /** Lifecycle of an ad: draft → in review → running ⇄ paused → ended, or refused. */
 export const adStates = ['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red'] as const;
+/** State of an ad, from the draft to its end. */
 export type AdState = (typeof adStates)[number];
 const paymentStates = ['bekliyor', 'basarili', 'basarisiz', 'zaman-asimi'] as const;
+/** State of a payment. */
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Money is whole kuruş everywhere on the wire. */
@@ -11,6 +13,7 @@ const Kurus = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** An account that advertises, with its balance. */
 export const Advertiser = Type.Object({
   firma: Type.String(),
   vergiNo: Type.String(),
@@ -41,6 +44,7 @@ export const Ad = Type.Object({
   redNedeni: opt(Type.String()),
 });
 export type Ad = Static<typeof Ad>;
+/** Figures of an ad on one day; `harcama` in kuruş. */
 export const AdDay = Type.Object({ gun: Day, gosterim: Count, okur: Count, tiklama: Count, harcama: Kurus });
 export type AdDay = Static<typeof AdDay>;
 
@@ -93,6 +97,7 @@ export const moveAd = call('POST', 'v2/reklam/durum', {
 });
 export const deleteAd = call('POST', 'v2/reklam/sil', { access: 'advertiser', summary: 'Deletes a draft', input: Type.Object({ id: Id }) });
 
+/** A payment into the balance of an advertiser. */
 export const Payment = Type.Object({
   id: Id,
   tutar: Kurus,
@@ -162,6 +167,7 @@ export const listMovements = call('GET', 'v2/reklam/hareketler', {
 /** A submitted or past ad as the management sees it. */
 export const ReviewedAd = Type.Object({ reklam: Ad, firma: Type.String(), kadi: Type.String(), zaman: Moment });
 export type ReviewedAd = Static<typeof ReviewedAd>;
+/** Page `yonetim-reklamlar`: ads that wait for a decision. */
 export const adReviewPage = page('yonetim-reklamlar', {
   access: 'panel',
   params: Type.Object({ durum: opt(oneOf(['onayda', 'yayinda', 'red', 'bitti'])) }),

@@ -36,6 +36,7 @@ export const AreaState = Type.Object({
   surumler: Type.Array(AreaVersion),
 });
 export type AreaState = Static<typeof AreaState>;
+/** What can happen to a version of an area, as the history names it. */
 export const areaActions = ['derleme', 'yayin', 'terfi', 'kanarya', 'geri-alma', 'otomatik-geri-alma'] as const;
 /** An entry of the release history. */
 export const AreaEvent = Type.Object({
@@ -48,8 +49,10 @@ export const AreaEvent = Type.Object({
   zaman: Moment,
 });
 export type AreaEvent = Static<typeof AreaEvent>;
+/** A key that a team publishes with; the key itself is shown once, when it is made. */
 export const AreaKey = Type.Object({ id: Id, alan: AreaName, adi: Type.String(), olusturuldu: Moment, bitis: Moment, kullanildi: opt(Moment) });
 
+/** Page `alanlar`: the areas with their versions, keys and history. */
 export const areasPage = page('alanlar', {
   access: 'admin',
   data: Type.Object({ alanlar: Type.Array(AreaState), gecmis: listOf(AreaEvent), anahtarlar: Type.Array(AreaKey) }),

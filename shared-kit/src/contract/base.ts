@@ -16,6 +16,7 @@ export interface RateLimit {
   by?: 'caller' | 'address';
 }
 
+/** One call of the wire, as `call` declares it. */
 export interface CallSpec<I extends TObject = TObject, O extends TObject = TObject, P extends string = string> {
   method: 'GET' | 'POST';
   /** Path below the API base, without leading slash. */
@@ -76,6 +77,7 @@ export function call<const P extends string, I extends TObject = Empty, O extend
   };
 }
 
+/** One page of the wire, as `page` declares it. */
 export interface PageSpec<N extends string = string, P extends TObject = TObject, D extends TObject = TObject> {
   /** Value of `sayfa`. */
   name: N;
@@ -111,5 +113,7 @@ export const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsa
 /** User-written text: the API trims it and refuses control characters; length in UTF-16 units. */
 export const Text = (min: number, max: number) => Type.String({ minLength: min, maxLength: max });
 
+/** Types of the schema library. */
 export type { Static, TObject, TProperties, TSchema };
+/** The schema library, for those who build on the declarations of the wire. */
 export { Type };

@@ -8,6 +8,7 @@ const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
 /** Sort orders of `/populer`; `size-ozel` is tailored to the member's shelves (R-DISC-17). */
 const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
+/** Sections of the agenda, as they stand in its addresses. */
 export const agendaSections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
 const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
 const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
@@ -41,12 +42,14 @@ export const listBookReaders = call('GET', 'v2/kitap/okurlar', {
   result: listOf(Member),
 });
 
+/** Page `populer`: what is read most. */
 export const popularPage = page('populer', {
   access: 'public',
   params: Type.Object({ s: opt(oneOf(popularSorts)) }),
   data: Type.Object({ s: oneOf(popularSorts), kitaplar: listOf(Book) }),
 });
 
+/** Page `gundem`: what is talked about now. */
 export const agendaPage = page('gundem', {
   access: 'public',
   params: Type.Object({ bolum: opt(oneOf(agendaSections)) }),
@@ -70,6 +73,7 @@ export const BookList = Type.Object({
   uye: opt(Member),
 });
 export type BookList = Static<typeof BookList>;
+/** Page `listeler`: lists of books. */
 export const listsPage = page('listeler', {
   access: 'public',
   params: Type.Object({ bolum: opt(Slug) }),
@@ -80,6 +84,7 @@ export const listsPage = page('listeler', {
   }),
 });
 
+/** Page `ne-okusam`: what to read next. */
 export const recommendPage = page('ne-okusam', {
   access: 'public',
   params: Type.Object({ bolum: opt(oneOf(recommendSections)), secim: opt(Slug) }),
@@ -97,6 +102,7 @@ export const recommendPage = page('ne-okusam', {
   }),
 });
 
+/** A shop that sells books. */
 export const Shop = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), adres: Type.String(), kitapSayisi: opt(Count) });
 export type Shop = Static<typeof Shop>;
 /** A shop's price for a book; `tutar` in kuruş. */
@@ -112,6 +118,7 @@ export const listPrices = call('GET', 'v2/fiyat/liste', {
   input: Type.Object({ ...listInput, ...priceFilter }),
   result: listOf(PricedBook),
 });
+/** Page `alisveris`: shops and their prices. */
 export const shoppingPage = page('alisveris', {
   access: 'public',
   params: Type.Object(priceFilter),
@@ -124,6 +131,7 @@ export const shoppingPage = page('alisveris', {
   }),
 });
 
+/** Page `dizin`: everything by its first letter. */
 export const indexPage = page('dizin', {
   access: 'public',
   params: Type.Object({

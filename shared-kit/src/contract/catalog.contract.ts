@@ -53,6 +53,7 @@ export const bookPage = page('kitap', {
     benzerler: opt(Type.Array(Book)),
   }),
 });
+/** Page `yazar`: an author, one section at a time. */
 export const authorPage = page('yazar', {
   access: 'public',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort, q: opt(Text(1, 120)) }),
@@ -71,6 +72,7 @@ export const authorPage = page('yazar', {
     benzerler: opt(Type.Array(Author)),
   }),
 });
+/** Page `konu`: a topic, one section at a time. */
 export const topicPage = page('konu', {
   access: 'public',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort, uye: opt(Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9_.]+$' })) }),
@@ -89,16 +91,20 @@ export const topicPage = page('konu', {
     gonderiler: opt(listOf(Post)),
   }),
 });
+/** Page `kitap-turu`: the books of a genre. */
 export const genrePage = page('kitap-turu', {
   access: 'public',
   params: Type.Object({ seo: Slug, s: opt(oneOf(bookSorts)), imlec: opt(Cursor) }),
   data: Type.Object({ tur: Genre, s: oneOf(bookSorts), kitaplar: listOf(Book) }),
 });
+/** Page `kitaplar`: where readers begin to look for books. */
 export const booksPage = page('kitaplar', {
   access: 'public',
   data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }),
 });
+/** Page `yazarlar`: authors that are read now. */
 export const authorsPage = page('yazarlar', { access: 'public', data: Type.Object({ okunanlar: Type.Array(Author), yukselenler: Type.Array(Author) }) });
+/** Page `konular`: the topics. */
 export const topicsPage = page('konular', { access: 'public', data: Type.Object({ konular: Type.Array(Topic) }) });
 
 export const listGenreBooks = call('GET', 'v2/kitap/tur', {

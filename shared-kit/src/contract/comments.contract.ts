@@ -4,6 +4,7 @@ import { limits } from './limits';
 
 const Count = Type.Integer({ minimum: 0 });
 
+/** Page `yorum`: a comment with its answers. */
 export const commentPage = page('yorum', {
   access: 'public',
   params: Type.Object({ id: Id }),

@@ -18,6 +18,7 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
+/** A member as their own page shows them. */
 export const MemberProfile = Type.Composite([
   Member,
   Type.Object({
@@ -207,6 +208,7 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
+/** A comment under a post, or an answer to one. */
 export const Comment = Type.Object({
   id: Id,
   gonderiId: Id,

@@ -8,12 +8,14 @@ const Count = Type.Integer({ minimum: 0 });
 export const Channel = Type.Object({ uye: Member, sayi: Count, son: Post });
 export type Channel = Static<typeof Channel>;
 
+/** Page `akis`: what those whom the reader follows have shared. */
 export const feedPage = page('akis', {
   access: 'member',
   params: Type.Object({ uyeId: opt(Id), kanal: opt(Bit) }),
   /** `oneCikan` is 1 when featured posts stand in for an empty feed. */
   data: Type.Object({ gonderiler: listOf(Post), oneCikan: Bit, kanallar: opt(Type.Array(Channel)), uye: opt(Member), oneriler: Type.Array(Member) }),
 });
+/** Page `kesfet`: posts of everybody. */
 export const discoverPage = page('kesfet', {
   access: 'public',
   params: Type.Object({ turu: opt(oneOf(postKinds)), sira: opt(oneOf(postSorts)) }),

@@ -65,13 +65,17 @@ export const pages: PageSpec[] = declared.filter(isPage);
 export type Calls = { [C in DeclaredCall as C['path']]: C };
 /** Pages by name. */
 export type Pages = { [P in DeclaredPage as P['name']]: P };
+/** Path of a call: `v2/kitap/isaretle`. */
 export type CallPath = keyof Calls;
+/** Name of a page: `kitap`. */
 export type PageName = keyof Pages;
 /** A call's input; every write also takes `istekId`. */
 export type Input<P extends CallPath> = Static<Calls[P]['input']> & { istekId?: string };
 /** A call's result without the envelope. */
 export type Result<P extends CallPath> = Static<Calls[P]['result']>;
+/** What a page is asked with. */
 export type PageParams<N extends PageName> = Static<Pages[N]['params']>;
+/** What a page answers, as `usePage` gives it under `veri`. */
 export type PageData<N extends PageName> = Static<Pages[N]['data']>;
 
 export * from './account-care.contract';

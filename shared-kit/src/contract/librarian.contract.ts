@@ -8,6 +8,7 @@ export const recordKinds = ['kitap', 'yazar', 'konu'] as const;
 export const contributorRoles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
 /** Catalogue operations beyond editing a record. */
 export const operations = ['kitap-birlestir', 'baski-birlestir', 'kitap-kaldir', 'kitap-yayinla', 'yazar-birlestir', 'yazar-kaldir', 'yazar-yayinla'] as const;
+/** What a librarian does to a record. */
 export type Operation = (typeof operations)[number];
 /** What can be proposed. Topics are edited only with the permission (R-TOPIC-16). */
 const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
@@ -27,6 +28,7 @@ const picture = opt(Type.String({ maxLength: 22, pattern: '^([\\w-]{22})?$' }));
 const FieldChange = Type.Object({ alan: Type.String(), once: opt(Type.String()), sonra: opt(Type.String()) });
 /** A record as named in a list. */
 const Target = Type.Object({ id: Id, turu: Kind, adi: Type.String(), yol: Type.String() });
+/** One change of a record, with what stood there before. */
 export const LibraryChange = Type.Object({
   id: Id,
   islem: Type.String(),
@@ -40,6 +42,7 @@ export const LibraryChange = Type.Object({
 });
 export type LibraryChange = Static<typeof LibraryChange>;
 
+/** A proposal to change the catalogue, and what became of it. */
 export const LibraryRequest = Type.Object({
   id: Id,
   islem: oneOf(requestActions),
@@ -64,6 +67,7 @@ const Outcome = Type.Object({ durum: oneOf(['yapildi', 'bekliyor']), id: opt(Id)
 const Gap = Type.Object({ kitap: Book, eksikler: Type.Array(Type.String()), eklenme: Moment });
 /** Two possibly duplicate records. */
 const Twin = Type.Object({ neden: oneOf(['ayni-ad', 'benzer-ad', 'ayni-yazar']), hedef: Target, diger: Target });
+/** Page `kutuphanecilik`: the desk of a librarian. */
 export const librarianPage = page('kutuphanecilik', {
   access: 'librarian',
   data: Type.Object({
@@ -75,6 +79,7 @@ export const librarianPage = page('kutuphanecilik', {
   }),
 });
 const Named = Type.Object({ kod: Type.String(), adi: Type.String() });
+/** Page `kutuphane-kayit`: one record with its history. */
 export const recordPage = page('kutuphane-kayit', {
   access: 'member',
   params: Type.Object({ turu: Kind, id: opt(Id) }),
@@ -94,12 +99,15 @@ export const recordPage = page('kutuphane-kayit', {
     turler: Type.Array(Named),
   }),
 });
+/** Page `kutuphane-istekler`: proposals that wait for a decision. */
 export const requestsPage = page('kutuphane-istekler', {
   access: 'librarian',
   params: Type.Object({ durum: opt(oneOf(requestStates)) }),
   data: Type.Object({ durum: oneOf(requestStates), istekler: listOf(LibraryRequest) }),
 });
+/** Page `kutuphane-isteklerim`: what the member has proposed. */
 export const ownRequestsPage = page('kutuphane-isteklerim', { access: 'member', data: Type.Object({ istekler: listOf(LibraryRequest) }) });
+/** Somebody asks to become a librarian. */
 export const LibrarianApplication = Type.Object({
   id: Id,
   uye: Member,
@@ -109,6 +117,7 @@ export const LibrarianApplication = Type.Object({
   zaman: Moment,
   gerekce: opt(Type.String()),
 });
+/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. */
 export const librariansPage = page('kutuphaneciler', {
   access: 'librarian',
   data: Type.Object({

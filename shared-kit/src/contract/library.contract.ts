@@ -43,7 +43,9 @@ const shelfData = Type.Object({
   q: opt(Type.String()),
   kitaplar: listOf(LibraryBook),
 });
+/** Page `raf`: the shelves of a reader. */
 export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...filter }), data: shelfData });
+/** Page `kitaplarim`: the member's own shelves. */
 export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(filter), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   access: 'public',
@@ -139,6 +141,7 @@ export const removeReading = call('POST', 'v2/okuma/sil', {
   result: readingState,
 });
 
+/** What a reading goal may count: books, authors, genres, or the books of a year. */
 export const goalKinds = ['kitap', 'yazar', 'tur', 'yil'] as const;
 /** A reading goal with its progress (R-GOAL-05, R-GOAL-06). `yapilan` counts books, or distinct authors or genres if none is chosen. */
 export const Goal = Type.Object({
@@ -158,6 +161,7 @@ export const Goal = Type.Object({
   tur: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
 });
 export type Goal = Static<typeof Goal>;
+/** Page `hedefler`: the member's reading goals. */
 export const goalsPage = page('hedefler', { access: 'member', data: Type.Object({ hedefler: Type.Array(Goal), turler: Type.Array(Genre) }) });
 export const readGoal = call('GET', 'v2/hedef/al', {
   access: 'member',

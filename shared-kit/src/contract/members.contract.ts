@@ -2,6 +2,7 @@ import { Bit, call, Id, listInput, listOf, oneOf, opt, page, Type } from './base
 import { Book, Member, MemberProfile, Post, Story } from './entities';
 import { postSorts, profileSections, shelves } from './slugs';
 
+/** Page `okur`: a reader, one section at a time. */
 export const readerPage = page('okur', {
   access: 'public',
   params: Type.Object({

@@ -51,16 +51,19 @@ const placed = Type.Object({ mesaj: Message, oncekiId: Type.Integer({ minimum: 0
 const groupName = Text(1, 80);
 const clientId = Text(1, 64);
 
+/** Page `mesajlar`: the conversations of the member. */
 export const messagesPage = page('mesajlar', {
   access: 'member',
   params: Type.Object({ durum: opt(state) }),
   data: Type.Object({ konusmalar: listOf(Conversation), istekSayisi: Type.Integer() }),
 });
+/** Page `konusma`: one conversation with its last messages. */
 export const conversationPage = page('konusma', {
   access: 'member',
   params: Type.Object({ id: Id }),
   data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit }),
 });
+/** Page `mesajYeniGrup`: whom a new group may begin with. */
 export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type.Object({ kisiler: listOf(Member) }) });
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {

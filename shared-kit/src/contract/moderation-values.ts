@@ -2,12 +2,14 @@
 
 /** What can be complained about. */
 export const complaintTargets = ['gonderi', 'yorum', 'mesaj', 'okur'] as const;
+/** Kind of what is complained about. */
 export type ComplaintTarget = (typeof complaintTargets)[number];
 
 /** Reasons for complaints about content (R-MODAL-25). */
 export const contentReasons = ['spam', 'nefret', 'taciz', 'siddet', 'kendine-zarar', 'cinsellik', 'yaniltici', 'spoiler', 'telif', 'diger'] as const;
 /** Reasons for complaints about a reader (R-MODAL-24). */
 export const readerReasons = ['sahte-hesap', 'spam', 'nefret', 'taciz', 'uygunsuz-profil', 'yas', 'diger'] as const;
+/** Every reason that a complaint may name; which of them fit a target says `reasonsFor`. */
 export const complaintReasons = [
   'spam',
   'nefret',
@@ -23,6 +25,7 @@ export const complaintReasons = [
   'yas',
   'diger',
 ] as const;
+/** A reason of `complaintReasons`. */
 export type ComplaintReason = (typeof complaintReasons)[number];
 
 /** Reasons allowed for a complaint about the target. */
@@ -30,12 +33,15 @@ export const reasonsFor = (target: ComplaintTarget): readonly ComplaintReason[] 
 
 /** What a moderator can decide; content can be hidden, a reader cannot. */
 export const decisionKinds = ['islem-yok', 'gizle', 'uyar', 'askiya-al', 'sil'] as const;
+/** A decision of `decisionKinds`. */
 export type DecisionKind = (typeof decisionKinds)[number];
+/** Decisions that a complaint about the target may end with. */
 export const decisionsFor = (target: ComplaintTarget): readonly DecisionKind[] =>
   target === 'okur' ? decisionKinds.filter((k) => k !== 'gizle') : decisionKinds;
 
 /** What a reader can ask the management for or apply for. */
 export const requestKinds = ['verilerim', 'telif', 'diger'] as const;
+/** What a reader can apply for: the badge of verified accounts, or to moderate. */
 export const applicationKinds = ['onay-rozeti', 'moderatorluk'] as const;
 
 /** Roles that main administrators grant and revoke. */

@@ -195,11 +195,13 @@ export const OwnComplaint = Type.Object({
 });
 export type OwnComplaint = Static<typeof OwnComplaint>;
 
+/** Page `y-sikayetler`: complaints that wait for a decision. */
 export const casesPage = page('y-sikayetler', {
   access: 'moderator',
   params: Type.Object(caseFilter),
   data: Type.Object({ sayilar: WaitingCounters, vakalar: listOf(Case) }),
 });
+/** Page `y-sikayet`: one case, with what is complained about and what was decided before. */
 export const casePage = page('y-sikayet', {
   access: 'moderator',
   params: Type.Object({ id: Id }),
@@ -217,16 +219,19 @@ export const casePage = page('y-sikayet', {
     engel: opt(oneOf(['baskasinda', 'kendisi', 'sikayet-eden', 'yetkili'])),
   }),
 });
+/** Page `y-itirazlar`: appeals against decisions. */
 export const appealsPage = page('y-itirazlar', {
   access: 'moderator',
   params: Type.Object({ durum: opt(oneOf(['acik', 'karar'])) }),
   data: Type.Object({ itirazlar: listOf(Decision) }),
 });
+/** Page `y-istekler`: requests and applications of readers. */
 export const staffRequestsPage = page('y-istekler', {
   access: 'moderator',
   params: Type.Object({ grup: oneOf(['istek', 'basvuru']), durum: opt(oneOf(['acik', 'karar'])) }),
   data: Type.Object({ istekler: listOf(StaffRequest) }),
 });
+/** Page `hesap-durumu`: what was decided about the member, and what can be done about it. */
 export const accountStatePage = page('hesap-durumu', {
   access: 'member',
   data: Type.Object({

@@ -33,6 +33,7 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
+/** Page `bildirimler`: what has happened around the member. */
 export const notificationsPage = page('bildirimler', {
   access: 'member',
   data: Type.Object({ bildirimler: listOf(Notification), istekler: Type.Array(Member) }),

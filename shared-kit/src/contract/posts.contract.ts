@@ -54,17 +54,21 @@ const words = {
 const one = Type.Object({ gonderi: Post });
 const postId = Type.Object({ id: Id });
 
+/** Page `gonderi`: a post with its first comments. */
 export const postPage = page('gonderi', {
   access: 'public',
   params: Type.Object({ id: Id }),
   data: Type.Object({ gonderi: Post, yorumlar: listOf(Comment), benzer: Type.Array(Post) }),
 });
+/** Page `kaydedilenler`: what the member keeps. */
 export const savedPage = page('kaydedilenler', {
   access: 'member',
   params: Type.Object({ turu: opt(oneOf(postKinds)) }),
   data: Type.Object({ gonderiler: listOf(Post) }),
 });
+/** Page `taslaklar`: what the member has begun to write. */
 export const draftsPage = page('taslaklar', { access: 'member', data: Type.Object({ taslaklar: Type.Array(Draft) }) });
+/** Page `paylas`: what an editor of posts begins with. */
 export const composePage = page('paylas', {
   access: 'member',
   params: Type.Object({ turu: oneOf(['inceleme', 'alinti', 'ileti']), kitapId: opt(Id), konuId: opt(Id), id: opt(Id), taslakId: opt(Id), gonderiId: opt(Id) }),

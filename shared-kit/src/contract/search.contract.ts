@@ -45,6 +45,7 @@ export const recentSearches = call('POST', 'sonAramalar', {
   }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Type.Integer(), turu: oneOf(searchKinds), name: Type.String(), icerik: Content })) }),
 });
+/** Page `ara`: results of the search, one section at a time. */
 export const searchPage = page('ara', {
   access: 'public',
   params: Type.Object({ q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(oneOf(sorts)), imlec: opt(Cursor) }),

@@ -26,6 +26,7 @@ export const socketRequests = {
   gunceledim: message,
   yaziyorum: room,
 } as const;
+/** What the browser may send, by name. */
 export type SocketRequests = { [E in keyof typeof socketRequests]: Static<(typeof socketRequests)[E]> };
 
 /** Server events with their payloads (R-SOCK-15 … R-SOCK-19). */
@@ -38,11 +39,14 @@ const socketEvents = {
   guncellendi: Type.Object({ mesaj: Message }),
   silindi: Type.Object({ konusmaid: Id, id: Id }),
 } as const;
+/** What the server sends, by name. */
 export type SocketEvents = { [E in keyof typeof socketEvents]: Static<(typeof socketEvents)[E]> };
 
 /** Listener tables for typed sockets. A request may ask for an acknowledgement with the outcome. */
 export type ClientToServer = { [E in keyof SocketRequests]: (payload: SocketRequests[E], done?: (answer: SocketAnswer) => void) => void };
+/** The events as socket.io types them. */
 export type ServerToClient = { [E in keyof SocketEvents]: (payload: SocketEvents[E]) => void };
+/** What the server answers to a request of the socket. */
 export interface SocketAnswer {
   /** Whether the event was accepted; refusals give no reason. */
   tamam: 0 | 1;

@@ -7,6 +7,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** Line of a chapter list. */
 export const ChapterLine = Type.Object({ id: Id, baslik: Type.String(), seo_adi: Type.String(), sira: Type.Integer() });
 
+/** Page `hikayeler`: the stories by their sort. */
 export const storiesPage = page('hikayeler', {
   access: 'public',
   params: Type.Object({ sira: opt(oneOf(storySorts)) }),

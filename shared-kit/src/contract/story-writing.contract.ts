@@ -57,12 +57,15 @@ const oneStory = Type.Object({ hikaye: OwnStory });
 const chapterWords = { baslik: opt(Text(1, story.chapterTitle)), metin: opt(Text(1, story.chapter.max)) };
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 
+/** Page `hikayelerim`: the member's own stories. */
 export const myStoriesPage = page('hikayelerim', { access: 'member', data: Type.Object({ hikayeler: listOf(OwnStory) }) });
+/** Page `hikayem`: an own story with its chapters. */
 export const myStoryPage = page('hikayem', {
   access: 'member',
   params: Type.Object({ id: Id }),
   data: Type.Object({ hikaye: OwnStory, bolumler: Type.Array(OwnChapter) }),
 });
+/** Page `hikayeYaz`: what the editor of a story begins with. */
 export const storyEditorPage = page('hikayeYaz', {
   access: 'member',
   params: Type.Object({ id: opt(Id), konuId: opt(Id) }),

@@ -15,6 +15,7 @@ interface Look {
   icon?: ReactNode;
 }
 
+/** What a `Button` takes besides the attributes of `button`. */
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Action in progress: presses are ignored, width and focus stay. */
   busy?: boolean;

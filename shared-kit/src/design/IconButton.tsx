@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { canHover, motion, v } from './tokens';
 import { usePressGuard } from './use-press-guard';
 
+/** What an `IconButton` takes besides the attributes of `button`. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** Accessible name. */
   label: string;

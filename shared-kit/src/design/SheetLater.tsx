@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadWithRetry } from '../area/lazy-retry';
 import type { SheetProps } from './dialog/Sheet';
+import { loadWithRetry } from './load-with-retry';
 
 const Sheet = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "dialog" */ './dialog/Sheet')).then((m) => ({ default: m.Sheet })));
 

@@ -18,7 +18,7 @@ import {
   SkeletonList,
   SpoilerText,
   TimeAgo,
-} from './index';
+} from '../runtime';
 import { kitTexts } from './render-kit';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -85,6 +85,7 @@ export const READING_LINE_HEIGHT = 1.6;
 /** Spacing in px. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48 } as const;
 export type Space = keyof typeof space;
+/** Round corners in px: of what is pressed, of what holds something, and of pills. */
 export const radius = { control: 6, card: 10, full: 999 } as const;
 
 /** Fixed sizes in px (R-CONST-14..16) and the cover's height as a multiple of its width (R-CONST-17). */
@@ -102,6 +103,7 @@ type Wider = Exclude<Breakpoint, 'vxs'>;
 
 /** Media queries for CSS: `media.md` from 768 px on, `below.md` under it (R-CONST-20). */
 export const media: Record<Wider, string> = mapBreakpoints((px) => `@media (min-width: ${px}px)`);
+/** Media conditions for what is narrower than a class: `below.md` under 768 px (R-CONST-20). */
 export const below: Record<Wider, string> = mapBreakpoints((px) => `@media (max-width: ${px - 0.02}px)`);
 /** For rules that need a pointer that can hover. */
 export const canHover = '@media (hover: hover) and (pointer: fine)';

@@ -6,6 +6,7 @@ export const TIME_ZONE = 'Europe/Istanbul';
 /** A moment: a Date, milliseconds since 1970, or an ISO 8601 string. */
 export type Moment = Date | number | string;
 
+/** A moment as the clock and the calendar of Istanbul show it. */
 export interface DateParts {
   year: number;
   /** 1 to 12 */

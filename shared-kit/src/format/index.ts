@@ -1,8 +1,7 @@
-export { coverTones, hashColour, type Tone } from './colours';
+/** Formats as pure functions, for rules, workers and the server; in components take them from `@yaprak/shared-kit`, which nobody carries twice. */
 export {
   type DateParts,
   dayKey,
-  daysBetween,
   formatDate,
   formatDateTime,
   formatDayHeading,
@@ -10,20 +9,13 @@ export {
   formatMonth,
   formatShortDate,
   formatTime,
-  isRealDate,
   istanbulParts,
   type Moment,
   monthNames,
-  relativeTime,
-  TIME_ZONE,
   toMillis,
 } from './dates';
-export { textFold } from './fold';
-export { hashText, pick } from './hash';
-export { initials } from './initials';
-export { type Lang, toLang } from './lang';
+export type { Lang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
-export { imageBucket, pictureSources, pictureUrl, pictureWidths, plainAddress } from './pictures';
-export { plural } from './plural';
+export { pictureSources, pictureUrl, plainAddress } from './pictures';
 export { siteAddress } from './site-address';
 export { idSeo, parseIdSeo, seoName } from './slug';

@@ -10,6 +10,7 @@ import { Choice } from './field.styles';
 
 const Parts = styled.div`display: grid; grid-template-columns: 1fr 1.5fr 1.2fr; gap: 8px;`;
 
+/** What a `DateField` takes. */
 export interface DateFieldProps extends FieldProps {
   /** Earliest and latest allowed day as `YYYY-MM-DD`; their years bound the year select, latest first. */
   min: string;

@@ -7,6 +7,7 @@ import { Notice } from '../design/Notice';
 import { useTranslation } from '../i18n/use-translation';
 import { applyRefusal } from './server-errors';
 
+/** What a `Form` takes. */
 export interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Submits the form. If it throws, its messages go to their fields and all input is kept. */

@@ -26,6 +26,7 @@ interface Answer<T> {
   found?: readonly T[];
 }
 
+/** What a `SearchPicker` takes. */
 export interface SearchPickerProps<T> {
   label: ReactNode;
   placeholder: string;

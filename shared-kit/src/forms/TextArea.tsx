@@ -17,6 +17,7 @@ const Left = styled.span<{
 /** The counter appears from this fraction of the limit on. */
 const COUNT_FROM = 0.8;
 
+/** What a `TextArea` takes. */
 export interface TextAreaProps extends FieldProps {
   limit?: Limit;
   /** Message for an empty required field instead of the default. */

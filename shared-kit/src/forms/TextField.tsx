@@ -13,6 +13,7 @@ import { type Limit, textRule } from './rules';
 const Holder = styled.div`position: relative;`;
 const Reveal = styled.button`position: absolute; right: 0; top: 0; width: 44px; height: 100%; display: grid; place-items: center; color: ${v.ink2}; border-radius: ${radius.control}px; &:hover { color: ${v.ink}; }`;
 
+/** What a `TextField` takes. */
 export interface TextFieldProps
   extends FieldProps,
     Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
@@ -41,6 +42,7 @@ export function TextField({ name, label, hint, required, disabled, limit, check,
   );
 }
 
+/** What a `PasswordField` takes. */
 export interface PasswordFieldProps extends FieldProps {
   limit?: Limit;
   check?: (value: string) => string | undefined;

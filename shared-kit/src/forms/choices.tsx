@@ -7,6 +7,7 @@ import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
 import { choiceRule } from './rules';
 
+/** One of the values of a `Select` or `RadioGroup`. */
 export interface Option {
   value: string;
   label: string;

@@ -1,10 +1,10 @@
+/** Forms: fields with their labels, hints and problems, validated once in the browser and once by the API. An area carries what it uses of this entry. */
+
+/** The state of a form, of react-hook-form: `const form = useForm<Values>({ defaultValues })`, then `<Form form={form} …>`. */
 export { useForm } from 'react-hook-form';
 export { Checkbox, type Option, RadioGroup, Select, Switch } from './choices';
-export { DateField, type DateFieldProps } from './DateField';
-export { type FieldProps, FieldShell, useField } from './Field';
-export { Form, FormError, type FormProps, SubmitButton } from './Form';
-export { choiceRule, type Limit, type RuleOptions, textProblem, textRule } from './rules';
-export { SearchPicker, type SearchPickerProps } from './SearchPicker';
-export { applyRefusal, type Refusal, readRefusal } from './server-errors';
-export { TextArea, type TextAreaProps } from './TextArea';
-export { PasswordField, type PasswordFieldProps, TextField, type TextFieldProps } from './TextField';
+export { DateField } from './DateField';
+export { Form, SubmitButton } from './Form';
+export { SearchPicker } from './SearchPicker';
+export { TextArea } from './TextArea';
+export { PasswordField, TextField } from './TextField';

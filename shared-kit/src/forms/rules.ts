@@ -9,6 +9,7 @@ export interface Limit {
   pattern?: string;
 }
 
+/** What the value of a field must keep to, and how its messages call it. */
 export interface RuleOptions extends Limit {
   /** Visible name of the field; part of every message. */
   field: string;

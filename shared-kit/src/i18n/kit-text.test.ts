@@ -1,4 +1,4 @@
-import { learnAllKitTexts } from './all-texts';
+import { learnAllKitTexts } from '../texts/all-texts';
 import { kitText } from './kit-text';
 
 beforeAll(() => learnAllKitTexts());

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { learnAllKitTexts } from './all-texts';
-import { createI18n } from './index';
+import { learnAllKitTexts } from '../texts/all-texts';
+import { createI18n } from './create-i18n';
 import { TextsProvider, useTranslation } from './use-translation';
 
 function Line() {

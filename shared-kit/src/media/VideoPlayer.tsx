@@ -13,6 +13,7 @@ const Trouble = styled.div`position: absolute; inset: 0; display: grid; place-co
 /** Seconds of playback between saved positions. */
 const NOTE_EVERY = 2;
 
+/** What a `VideoPlayer` takes. */
 export interface VideoPlayerProps {
   src: string;
   /** Poster URL; without it the first frame is shown. */

@@ -1,4 +1,4 @@
-export { soundPlays } from './one-at-a-time';
+/** Players of films and recordings, and the film that a form holds. An area carries what it uses of this entry. */
 export { type ChosenFilm, useChosenFilm } from './use-chosen-film';
-export { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
+export { VideoPlayer } from './VideoPlayer';
 export { VoicePlayer } from './VoicePlayer';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type FilmFacts, readFilm } from './film';
 import { type FilmProblem, isTooLong, judgeFilm } from './film.rules';
 
+/** A film that can be uploaded; `seconds`, `width` and `height` as the browser reads them. */
 export interface ChosenFilm extends FilmFacts {
   file: File;
 }

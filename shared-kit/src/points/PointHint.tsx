@@ -1,6 +1,5 @@
+import { Button, Notice } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
-import { Button } from '../design/Button';
-import { Notice } from '../design/Notice';
 import { pointShown } from './points.rules';
 import { usePoint } from './use-point';
 

@@ -1,4 +1,3 @@
-/** One-time hints. */
+/** One-time hints; a hint's name is its `nokta` on the wire. */
 export { PointHint } from './PointHint';
-export { isDevicePoint, type Point, pointOf, pointShown, pointsToAsk } from './points.rules';
 export { usePoint } from './use-point';

@@ -1,7 +1,5 @@
+import { baseApi, type Input, post, type Result, useSelf } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import type { Input, Result } from '../contract';
-import { useSelf } from '../session';
-import { baseApi, post } from '../store/base-api';
 import { isDevicePoint, type Point, pointOf, pointsToAsk } from './points.rules';
 
 const quiet = { quiet: true, noPrompt: true } as const;

@@ -3,7 +3,7 @@ import type { Member } from '../contract';
 import { Button } from '../design/Button';
 import type { ButtonSize } from '../design/button.styles';
 import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session';
+import { useSelf } from '../session/viewer';
 import { ConfirmLater } from './ConfirmLater';
 import { socialApi } from './social.api';
 import { useSignedIn } from './use-signed-in';

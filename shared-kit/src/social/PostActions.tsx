@@ -7,7 +7,7 @@ import { Row } from '../design/layout';
 import { useLang } from '../design/use-lang';
 import { formatNumber } from '../format/numbers';
 import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session';
+import { useSelf } from '../session/viewer';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { PostMenu } from './PostMenu';

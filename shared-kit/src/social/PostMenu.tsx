@@ -7,7 +7,7 @@ import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, FlagIcon, LinkIcon, PencilI
 import { Menu } from '../design/Menu';
 import type { MenuItem } from '../design/menu/menu.types';
 import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session';
+import { useSelf } from '../session/viewer';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { ConfirmLater } from './ConfirmLater';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ListPage, type ListPath, socialApi } from './social.api';
 
+/** A list that grows: what is there, whether there is more, and how the last try went. */
 export interface PagedList<T> {
   items: T[];
   hasMore: boolean;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSelf } from '../session';
+import { useSelf } from '../session/viewer';
 import { loginPromptOpened } from '../store/prompt.slice';
 import { useAppDispatch } from '../store/store';
 

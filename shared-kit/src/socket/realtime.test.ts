@@ -1,6 +1,6 @@
 import type { Self } from '../contract';
-import { emptySession, selfReceived } from '../session';
-import { createStore } from '../store';
+import { emptySession, selfReceived } from '../store/session.slice';
+import { createStore } from '../store/store';
 import { keepConnected } from './keep-connected';
 import { createRealtime, type OpenSocket, type SocketLike } from './realtime';
 

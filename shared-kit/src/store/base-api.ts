@@ -4,6 +4,7 @@ import { type CallArgs, callApi } from './base-query';
 
 type PathOf<M extends 'GET' | 'POST'> = { [P in CallPath]: M extends Calls[P]['method'] ? P : never }[CallPath];
 
+/** What a page says of itself to search engines and to where it is shared. */
 export interface PageMetaData {
   description?: string;
   image?: string;

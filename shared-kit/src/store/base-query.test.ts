@@ -1,8 +1,8 @@
-import { learnAllKitTexts } from '../i18n/all-texts';
-import { emptySession } from '../session/session.slice';
 import { aReader } from '../testing/fixtures';
+import { learnAllKitTexts } from '../texts/all-texts';
 import { baseApi, get, post } from './base-api';
 import { type CallArgs, type CallEnvironment, toastMs } from './base-query';
+import { emptySession } from './session.slice';
 import { createStore } from './store';
 import { toastDismissed } from './toasts.slice';
 

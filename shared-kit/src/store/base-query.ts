@@ -1,10 +1,10 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { kitText } from '../i18n/kit-text';
-import type { SessionState } from '../session/session.slice';
 import type { Failure } from './failure';
 import { judge } from './failure';
 import { alertOpened, loginPromptOpened } from './prompt.slice';
 import { askReauth } from './reauth';
+import type { SessionState } from './session.slice';
 import { toastShown } from './toasts.slice';
 
 /** One call on the wire. */
@@ -33,6 +33,7 @@ export type Transport = (request: {
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }) => Promise<{ status: number; json(): Promise<unknown> }>;
+/** What calls need to know of the process that they leave: given once, when the store is made. */
 export interface CallEnvironment {
   transport: Transport;
   os: string;

@@ -10,8 +10,10 @@ const mark = {
   yorum: 'gonderiId',
   mesaj: 'konusmaid',
 } as const;
+/** Kind of an entity on the wire: post, member, book, author, topic, comment, message. */
 export type EntityKind = keyof typeof mark;
 
+/** What has changed of one entity, wherever it is shown. */
 export interface EntityChange {
   kind: EntityKind;
   id: number;

@@ -11,6 +11,7 @@ export interface Failure {
   durum: number;
 }
 
+/** Whether the error of a call or page is a `Failure`. */
 export const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && (value as { hata?: unknown }).hata === 1;
 
 export interface FailureTexts {

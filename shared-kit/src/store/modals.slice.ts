@@ -31,4 +31,9 @@ export const modalsSlice = createSlice({
     },
   },
 });
-export const { modalOpened, modalClosed } = modalsSlice.actions;
+export const {
+  /** Opens a modal of any area by the name in its `area.json`; `props` must be serialisable. In components `useModal` is shorter. */
+  modalOpened,
+  /** Closes a modal, by its key, and whatever was opened on top of it. */
+  modalClosed,
+} = modalsSlice.actions;

@@ -31,4 +31,14 @@ export const promptSlice = createSlice({
     },
   },
 });
-export const { loginPromptOpened, loginPromptClosed, reauthOpened, reauthClosed, alertOpened, alertClosed } = promptSlice.actions;
+export const {
+  /** Asks a visitor to sign in (R-ERR-01, R-AUTH-17); in components `useSignedIn` does it where it is needed. */
+  loginPromptOpened,
+  /** The visitor has signed in or does not want to. */
+  loginPromptClosed,
+  reauthOpened,
+  reauthClosed,
+  alertOpened,
+  /** The alert has been read. */
+  alertClosed,
+} = promptSlice.actions;

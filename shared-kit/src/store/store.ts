@@ -1,22 +1,20 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionSlice } from '../session/session.slice';
 import { watchAttention } from './attention';
 import { baseApi } from './base-api';
 import type { CallEnvironment } from './base-query';
 import { entityMerged, mergeEntity } from './entity-merge';
 import { keepMerges } from './keep-merges';
+import type { LazySlices } from './lazy-slices';
 import { modalsSlice } from './modals.slice';
 import { promptSlice } from './prompt.slice';
+import { sessionSlice } from './session.slice';
 import { toastsSlice } from './toasts.slice';
-
-/** Areas add their slices by augmentation: `declare module '@yaprak/shared-kit' { interface LazySlices extends WithSlice<typeof mySlice> {} }` and `mySlice.injectInto(rootReducer)`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
-export interface LazySlices {}
 
 /** The kit's slices, open for those of the areas. */
 export const rootReducer = combineSlices(sessionSlice, toastsSlice, promptSlice, modalsSlice, baseApi).withLazyLoadedSlices<LazySlices>();
+/** The state of the kit and of every area that has added its slice. */
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Single source of truth: a changed entity is merged into every cached response before the slices see the action. */
@@ -36,7 +34,11 @@ export function createStore(environment: CallEnvironment, preloadedState?: Parti
   if (!environment.ssr) setupListeners(store.dispatch, watchAttention);
   return store;
 }
+/** The store of a tab or of a request. */
 export type AppStore = ReturnType<typeof createStore>;
+/** `dispatch` of that store: takes actions, thunks, and calls of `baseApi`. */
 export type AppDispatch = AppStore['dispatch'];
+/** `dispatch`, typed by the store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+/** Reads the state; draws again when what was read has changed. */
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -13,4 +13,9 @@ export const toastsSlice = createSlice({
     toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((t) => t.key !== payload),
   },
 });
-export const { toastShown, toastDismissed } = toastsSlice.actions;
+export const {
+  /** Shows a passing message; `duration` in ms, 4000 unless told otherwise (R-CONST-10). Calls say by themselves how they went. */
+  toastShown,
+  /** Takes a passing message away, by its key. */
+  toastDismissed,
+} = toastsSlice.actions;

@@ -77,4 +77,5 @@ export type PageReply<N extends PageName> = (params: PageParams<N>) => Eventuall
 export type PageAnswers = { [N in PageName]?: PageData<N> | PageReply<N> };
 /** Simulates the whole site in one function: receives every call without a response of its own, including `page-request` (with its parameters as input). */
 export type Site = (call: SentCall) => Reply | Promise<Reply>;
+/** What a test answers to a call: its result, what is said with it, or a refusal. */
 export type Reply = object | Refused;

@@ -48,6 +48,7 @@ export const aReader = (change: Partial<Self> = {}): Self => ({
   ...change,
 });
 
+/** A book, with what differs. */
 export const aBook = (change: Partial<Book> = {}): Book => ({
   id: 7,
   adi: 'Saatleri Ayarlama Enstitüsü',
@@ -60,6 +61,7 @@ export const aBook = (change: Partial<Book> = {}): Book => ({
   ...change,
 });
 
+/** An author, with what differs. */
 export const anAuthor = (change: Partial<Author> = {}): Author => ({
   id: 3,
   adi: 'Ahmet Hamdi Tanpınar',
@@ -69,6 +71,7 @@ export const anAuthor = (change: Partial<Author> = {}): Author => ({
   ...change,
 });
 
+/** A topic, with what differs. */
 export const aTopic = (change: Partial<Topic> = {}): Topic => ({
   id: 5,
   adi: 'Polisiye',
@@ -79,6 +82,7 @@ export const aTopic = (change: Partial<Topic> = {}): Topic => ({
   ...change,
 });
 
+/** A story, with what differs. */
 export const aStory = (change: Partial<Story> = {}): Story => ({
   id: 9,
   baslik: 'Son İskele',
@@ -89,6 +93,7 @@ export const aStory = (change: Partial<Story> = {}): Story => ({
   ...change,
 });
 
+/** A post (a review), with what differs. */
 export const aPost = (change: Partial<Post> = {}): Post => ({
   id: 10,
   uye: aMember(),
@@ -103,6 +108,7 @@ export const aPost = (change: Partial<Post> = {}): Post => ({
   ...change,
 });
 
+/** A comment, with what differs. */
 export const aComment = (change: Partial<Comment> = {}): Comment => ({
   id: 70,
   gonderiId: 10,

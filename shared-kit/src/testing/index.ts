@@ -1,4 +1,8 @@
 /** Test harness for screens: one page, modal or slot of an area with everything real but the transport. Never shipped. */
+
+export { emptySession } from '../store/session.slice';
+export { createStore } from '../store/store';
+export { learnAllKitTexts } from '../texts/all-texts';
 export {
   type CallAnswers,
   Elsewhere,

@@ -22,12 +22,14 @@ export interface TestArea {
   module: object;
   texts: Record<'tr' | 'en', object>;
 }
+/** How a screen of an area is set up for a test. */
 export interface AreaOptions extends StageOptions {
   /** What other areas render into the page's slots, by slot id. */
   slots?: Record<string, ComponentType<Record<string, unknown>>>;
   /** Do not wait for the page's data: the test checks the loading state. */
   waiting?: boolean;
 }
+/** A screen under test: what it shows, what it sent, and where the reader is. */
 export interface RenderedArea extends RenderResult, Pick<Stage, 'store' | 'sent' | 'requests' | 'asked' | 'i18n'> {
   router: ReturnType<typeof createMemoryRouter>;
   /** Path and query of the page currently shown. */

@@ -7,13 +7,13 @@ import { Provider } from 'react-redux';
 import type { Self } from '../contract';
 import { NowProvider } from '../design/TimeAgo';
 import { ToastView } from '../design/ToastView';
-import { createI18n, type I18n } from '../i18n';
-import { learnAllKitTexts } from '../i18n/all-texts';
+import { createI18n, type I18n } from '../i18n/create-i18n';
 import { TextsProvider } from '../i18n/use-translation';
-import { emptySession, type SessionState } from '../session/session.slice';
 import { baseApi } from '../store/base-api';
+import { emptySession, type SessionState } from '../store/session.slice';
 import { type AppStore, createStore, useAppDispatch, useAppSelector } from '../store/store';
 import { toastDismissed } from '../store/toasts.slice';
+import { learnAllKitTexts } from '../texts/all-texts';
 import type { CallAnswers, PageAnswers, SentCall, SentRequest, Site } from './answers';
 import { aReader } from './fixtures';
 import { stubTransport, takeProblems } from './stub-transport';
@@ -31,6 +31,7 @@ export interface StageOptions {
   /** Reference time for relative times, in ms. */
   now?: number;
 }
+/** Store, texts and clock of a test, and what left the screen. */
 export interface Stage {
   store: AppStore;
   i18n: I18n;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** R-UPL-01. `goruldu`: done, and seen by the reader. */
 export const uploadStates = ['bekliyor', 'isleniyor', 'iptal', 'hatali', 'basarili', 'goruldu'] as const;
+/** State of an upload. */
 export type UploadState = (typeof uploadStates)[number];
 /** R-UPL-02 */
 export type UploadKind = 'videoGonder' | 'mesajSesGonder' | 'mesajResimGonder' | 'mesajVideoGonder';
@@ -27,6 +28,7 @@ const next: Record<UploadState, readonly UploadState[]> = {
   basarili: ['goruldu'],
   goruldu: [],
 };
+/** Whether an upload in one state may come into another (R-UPL-03, R-UPL-04). */
 export const mayBecome = (from: UploadState, to: UploadState): boolean => next[from].includes(to);
 
 /** The upload queue (R-UPL-01 … R-UPL-04). Areas that upload inject it into the root reducer. */
@@ -45,4 +47,9 @@ export const uploadsSlice = createSlice({
     },
   },
 });
-export const { uploadQueued, uploadMoved } = uploadsSlice.actions;
+export const {
+  /** A file waits for its turn; the same `id` waits once. */
+  uploadQueued,
+  /** An upload has come into another state or further on; `yuzdelik` in per cent. What may not follow is ignored. */
+  uploadMoved,
+} = uploadsSlice.actions;

@@ -1,5 +1,6 @@
-import { reauthAnswered, useAppDispatch } from '@yaprak/shared-kit';
+import { useAppDispatch } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { reauthAnswered } from '@yaprak/shared-kit/host';
 import { useState } from 'react';
 import { useReauthenticateMutation } from './account.api';
 import { CodeField } from './CodeField';

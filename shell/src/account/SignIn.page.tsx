@@ -1,5 +1,6 @@
-import { codeReceived, LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { codeReceived } from '@yaprak/shared-kit/host';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepSession } from '../boot/preferences';

@@ -1,5 +1,6 @@
-import { codeReceived, LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { codeReceived } from '@yaprak/shared-kit/host';
 import { limits } from '@yaprak/shared-kit/limits';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';

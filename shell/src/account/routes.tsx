@@ -1,4 +1,5 @@
-import { type Guard, type LayoutFlags, loadWithRetry } from '@yaprak/shared-kit';
+import { type Guard, loadWithRetry } from '@yaprak/shared-kit';
+import type { LayoutFlags } from '@yaprak/shared-kit/host';
 import type { ComponentType } from 'react';
 
 /** A page of the shell itself, fetched when it is opened. */

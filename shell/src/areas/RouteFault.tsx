@@ -1,19 +1,5 @@
-import {
-  ButtonLink,
-  Column,
-  EmptyState,
-  ErrorState,
-  isPassing,
-  isSlowLine,
-  ownLine,
-  Page,
-  type RemoteVersion,
-  retryPause,
-  siteAddress,
-  useAppSelector,
-  useTitle,
-  useTranslation,
-} from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, ErrorState, Page, siteAddress, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { isPassing, isSlowLine, ownLine, type RemoteVersion, retryPause, useTitle } from '@yaprak/shared-kit/host';
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { reportError } from '../boot/report';

@@ -1,4 +1,5 @@
-import { type AreaModule, createI18n, type RemoteVersion } from '@yaprak/shared-kit';
+import { createI18n } from '@yaprak/shared-kit';
+import type { AreaModule, RemoteVersion } from '@yaprak/shared-kit/host';
 import { AreaLoadError, createAreaSource } from './area-source';
 
 const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;

@@ -1,4 +1,5 @@
-import type { AreaModule, I18n, RemoteVersion } from '@yaprak/shared-kit';
+import type { I18n } from '@yaprak/shared-kit';
+import type { AreaModule, RemoteVersion } from '@yaprak/shared-kit/host';
 
 /** Steps of loading an area; a failure names the step it happened in. */
 export type LoadStep = 'entry' | 'contract' | 'export' | 'texts' | 'module';

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
+import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
 import { announceAreas, fetchArea } from './federation';
 import { reportLoad } from './load-report';
 

@@ -1,5 +1,5 @@
 import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit';
+import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
 import { AreaLoadError } from './area-source';
 import { reportLoad } from './load-report';
 import { createScript, learnIntegrity } from './script-guard';

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@yaprak/shared-kit';
+import type { RemoteVersion } from '@yaprak/shared-kit/host';
 import { pageCodeField } from '../boot/boot-data';
 import { deviceCode } from '../boot/device';
 

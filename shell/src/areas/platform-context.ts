@@ -1,4 +1,4 @@
-import type { Registry } from '@yaprak/shared-kit';
+import type { Registry } from '@yaprak/shared-kit/host';
 import { createContext } from 'react';
 import type { AreaSource } from './area-source';
 

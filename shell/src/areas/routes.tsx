@@ -1,4 +1,5 @@
-import { type AppStore, type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit';
+import type { AppStore } from '@yaprak/shared-kit';
+import { type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
 import { RouteFault } from './RouteFault';

@@ -1,4 +1,4 @@
-import type { Registry } from '@yaprak/shared-kit';
+import type { Registry } from '@yaprak/shared-kit/host';
 import { createScript, learnIntegrity, offlineWorkerAddress } from './script-guard';
 
 const file = (href: string) => ({ href, integrity: `sha384-${href}`, bytes: 1 });

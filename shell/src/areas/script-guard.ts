@@ -1,4 +1,4 @@
-import type { Registry } from '@yaprak/shared-kit';
+import type { Registry } from '@yaprak/shared-kit/host';
 
 /** Integrity by address without query: a retried address must not lose its hash. */
 const hashes = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Registry, Slot, type SlotModule, SlotProvider, selfReceived } from '@yaprak/shared-kit';
+import { Slot, selfReceived } from '@yaprak/shared-kit';
+import { type Registry, type SlotModule, SlotProvider } from '@yaprak/shared-kit/host';
 import { renderShell, self } from '../testing/render-shell';
 import type { AreaSource } from './area-source';
 import { useSlotResolver } from './slots';

@@ -1,4 +1,5 @@
-import { decideGuard, loadWithRetry, type Registry, type SlotModule, type SlotResolver, useViewer } from '@yaprak/shared-kit';
+import { decideGuard, loadWithRetry, useViewer } from '@yaprak/shared-kit';
+import type { Registry, SlotModule, SlotResolver } from '@yaprak/shared-kit/host';
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { reportError } from '../boot/report';
 import type { AreaSource } from './area-source';

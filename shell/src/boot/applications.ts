@@ -1,4 +1,5 @@
-import { type AppModule, type AppStore, matchApp, type Registry } from '@yaprak/shared-kit';
+import type { AppModule, AppStore } from '@yaprak/shared-kit';
+import { matchApp, type Registry } from '@yaprak/shared-kit/host';
 import { type LifeCycles, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaSource } from '../areas/area-source';
 import type { BootData } from './boot-data';

@@ -1,4 +1,5 @@
-import type { PageHandle, Registry, RootState, SessionState } from '@yaprak/shared-kit';
+import type { PageHandle, RootState } from '@yaprak/shared-kit';
+import type { Registry, SessionState } from '@yaprak/shared-kit/host';
 
 /** What the gateway hands to the page in `<script id="boot">`. */
 export interface BootData {

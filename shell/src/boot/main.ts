@@ -1,5 +1,6 @@
 import './nonce';
-import { appVersion, createI18n, createStore, deviceReceived, learnKitTexts, loadWithRetry, matchApp } from '@yaprak/shared-kit';
+import { createI18n, loadWithRetry } from '@yaprak/shared-kit';
+import { appVersion, createStore, deviceReceived, learnKitTexts, matchApp } from '@yaprak/shared-kit/host';
 import { createAreaSource } from '../areas/area-source';
 import { announceAreas, fetchArea } from '../areas/federation';
 import { readBootData } from './boot-data';

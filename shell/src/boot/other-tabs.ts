@@ -1,4 +1,5 @@
-import { type AppStore, type SessionState, themeChosen } from '@yaprak/shared-kit';
+import type { AppStore } from '@yaprak/shared-kit';
+import { type SessionState, themeChosen } from '@yaprak/shared-kit/host';
 
 type News = { kind: 'session' } | { kind: 'theme'; theme: SessionState['tema'] };
 

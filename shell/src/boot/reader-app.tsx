@@ -1,4 +1,5 @@
-import { type AppStore, type I18n, matchRoute, type Registry } from '@yaprak/shared-kit';
+import type { AppStore, I18n } from '@yaprak/shared-kit';
+import { matchRoute, type Registry } from '@yaprak/shared-kit/host';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

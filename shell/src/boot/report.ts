@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@yaprak/shared-kit';
+import type { RemoteVersion } from '@yaprak/shared-kit/host';
 import { pageCodeField } from './boot-data';
 import { deviceCode } from './device';
 

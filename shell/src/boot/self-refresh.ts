@@ -1,4 +1,5 @@
-import { type AppStore, FOCUS_THROTTLE_MS, isFailure } from '@yaprak/shared-kit';
+import { type AppStore, isFailure } from '@yaprak/shared-kit';
+import { FOCUS_THROTTLE_MS } from '@yaprak/shared-kit/host';
 import { readerApi } from '../chrome/reader.api';
 
 /** R-CALL-19: milliseconds between two looks at the own record. */

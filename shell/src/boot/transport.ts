@@ -1,4 +1,4 @@
-import type { Transport } from '@yaprak/shared-kit';
+import type { Transport } from '@yaprak/shared-kit/host';
 
 /** Characters of a body up to which a write outlives its page. Browsers give 64 KiB to all such requests of a page together, and refuse what is over it. */
 const OUTLIVING_LENGTH = 8_192;

@@ -1,16 +1,5 @@
-import {
-  AdPlace,
-  AdsPageProvider,
-  loadWithRetry,
-  media,
-  sizes,
-  ToastView,
-  toastDismissed,
-  useAppDispatch,
-  useAppSelector,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
+import { loadWithRetry, media, sizes, ToastView, toastDismissed, useAppDispatch, useAppSelector, useTranslation, v } from '@yaprak/shared-kit';
+import { AdPlace, AdsPageProvider } from '@yaprak/shared-kit/host';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { LayoutFlags } from '@yaprak/shared-kit';
+import type { LayoutFlags } from '@yaprak/shared-kit/host';
 
 /** Tabs of the bottom bar in their order (R-LAYOUT-03 … R-LAYOUT-09). */
 export const tabs = ['feed', 'topics', 'books', 'stories', 'messages', 'account'] as const;

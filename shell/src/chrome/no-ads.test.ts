@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AreaDeclaration, LayoutFlags } from '@yaprak/shared-kit';
+import type { AreaDeclaration } from '@yaprak/shared-kit';
+import type { LayoutFlags } from '@yaprak/shared-kit/host';
 import { accountPages } from '../account/routes';
 import { fullLayout } from './layout.rules';
 

@@ -1,4 +1,4 @@
-import type { LayoutFlags, RouteDeclaration } from '@yaprak/shared-kit';
+import type { LayoutFlags, RouteDeclaration } from '@yaprak/shared-kit/host';
 import { useMatches } from 'react-router';
 import { fullLayout } from './layout.rules';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { emptySession } from '@yaprak/shared-kit';
+import { emptySession } from '@yaprak/shared-kit/host';
 import { renderShell } from '../testing/render-shell';
 import AppBanner from './AppBanner';
 

@@ -1,4 +1,5 @@
-import { appVersion, isFailure, Meta, matchRoute, useAppSelector, v } from '@yaprak/shared-kit';
+import { isFailure, Meta, useAppSelector, v } from '@yaprak/shared-kit';
+import { appVersion, matchRoute } from '@yaprak/shared-kit/host';
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';

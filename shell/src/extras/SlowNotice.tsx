@@ -1,4 +1,5 @@
-import { isSlowLine, loadingTimeout, ownLine, Spinner, Text, useAppSelector, v } from '@yaprak/shared-kit';
+import { Spinner, Text, useAppSelector, v } from '@yaprak/shared-kit';
+import { isSlowLine, loadingTimeout, ownLine } from '@yaprak/shared-kit/host';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styled from 'styled-components';

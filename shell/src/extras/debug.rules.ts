@@ -1,4 +1,4 @@
-import type { SessionState } from '@yaprak/shared-kit';
+import type { SessionState } from '@yaprak/shared-kit/host';
 
 /** Name of the query that turns the debug mode on (1) and off (0) for this tab. */
 const SWITCH = 'hata-ayikla';

@@ -1,4 +1,5 @@
-import { type AppStore, baseApi, isFailure, isPassing, isSlowLine, ownLine, retryPause } from '@yaprak/shared-kit';
+import { type AppStore, baseApi, isFailure } from '@yaprak/shared-kit';
+import { isPassing, isSlowLine, ownLine, retryPause } from '@yaprak/shared-kit/host';
 
 type Endpoint = { initiate(input: unknown, options: object): Parameters<AppStore['dispatch']>[0] };
 

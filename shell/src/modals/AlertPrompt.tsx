@@ -1,4 +1,5 @@
-import { alertClosed, Button, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { Button, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { alertClosed } from '@yaprak/shared-kit/host';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
 import { useTexts } from '../use-texts';

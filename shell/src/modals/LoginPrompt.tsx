@@ -1,4 +1,5 @@
-import { Button, loginPromptClosed, SheetLater, Text, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { Button, SheetLater, Text, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { loginPromptClosed } from '@yaprak/shared-kit/host';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens the sign-in with the way back. */

@@ -1,4 +1,5 @@
-import { alertClosed, loadWithRetry, loginPromptClosed, modalClosed, reauthAnswered, toastShown, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { loadWithRetry, toastShown, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { alertClosed, loginPromptClosed, modalClosed, reauthAnswered } from '@yaprak/shared-kit/host';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportError } from '../boot/report';

@@ -1,4 +1,5 @@
-import { Button, Stack, themeChosen, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { Button, Stack, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { themeChosen } from '@yaprak/shared-kit/host';
 import { applyTheme } from '../boot/preferences';
 
 const themes = ['auto', 'day', 'night'] as const;

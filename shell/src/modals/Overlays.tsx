@@ -1,16 +1,5 @@
-import {
-  decideGuard,
-  loadWithRetry,
-  type ModalModule,
-  modalClosed,
-  modalLayer,
-  type OpenModal,
-  SheetLater,
-  useAppDispatch,
-  useAppSelector,
-  useTranslation,
-  useViewer,
-} from '@yaprak/shared-kit';
+import { decideGuard, loadWithRetry, SheetLater, useAppDispatch, useAppSelector, useTranslation, useViewer } from '@yaprak/shared-kit';
+import { type ModalModule, modalClosed, modalLayer, type OpenModal } from '@yaprak/shared-kit/host';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';

@@ -1,4 +1,5 @@
-import { loadWithRetry, reauthAnswered, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { loadWithRetry, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { reauthAnswered } from '@yaprak/shared-kit/host';
 import { lazy, Suspense } from 'react';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';

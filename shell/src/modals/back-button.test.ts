@@ -1,4 +1,4 @@
-import type { OpenSheet } from '@yaprak/shared-kit';
+import type { OpenSheet } from '@yaprak/shared-kit/host';
 import { createBackButton } from './back-button';
 
 /** The sheets over a page, as the test opens and closes them. */

@@ -1,4 +1,4 @@
-import { openSheets } from '@yaprak/shared-kit';
+import { openSheets } from '@yaprak/shared-kit/host';
 
 /** Where the reader is in the history of the tab, as far as the sheets are concerned. */
 interface Entry {

@@ -1,4 +1,4 @@
-import type { ModalModule } from '@yaprak/shared-kit';
+import type { ModalModule } from '@yaprak/shared-kit/host';
 
 /** Modals of the shell itself, by the specification's names. */
 export const ownModals: Record<string, () => Promise<ModalModule>> = {

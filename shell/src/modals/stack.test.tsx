@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ModalModule, modalClosed, modalOpened, type Registry, useModal } from '@yaprak/shared-kit';
+import { modalOpened, useModal } from '@yaprak/shared-kit';
+import { type ModalModule, modalClosed, type Registry } from '@yaprak/shared-kit/host';
 import type { AreaSource } from '../areas/area-source';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';

@@ -55,6 +55,7 @@ const CloseButton = styled(Radix.Close)<{ $bare?: boolean }>`
 `;
 const Unseen = styled(Radix.Title)`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 
+/** What a `Sheet` takes. */
 export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

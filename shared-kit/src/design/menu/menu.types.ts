@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 
+/** A line of a `Menu`: something that is done (`onSelect`) or a place (`to`). */
 export interface MenuItem {
   key: string;
   label: string;

@@ -1,5 +1,8 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { knownKitTexts } from './known-texts';
+
+/** Texts of a tab or of one request, as i18next holds them: what an application with its own React root passes to `TextsProvider`. */
+export type I18n = i18n;
 
 /** Creates the i18next instance of a tab, or of one request on the server, with the kit texts known so far. Areas add theirs under their name when loaded. */
 export function createI18n(lang: 'tr' | 'en'): I18n {
@@ -16,7 +19,3 @@ export function createI18n(lang: 'tr' | 'en'): I18n {
   });
   return instance;
 }
-export { kitText } from './kit-text';
-export { learnKitTexts } from './known-texts';
-export { TextsProvider, useTranslation } from './use-translation';
-export type { I18n };

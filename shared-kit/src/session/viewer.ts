@@ -1,9 +1,5 @@
-export { appVersion } from './app-version';
-
 import { type Viewer, viewerOf } from '../area/guard';
 import { useAppSelector } from '../store/store';
-
-export { codeReceived, deviceReceived, emptySession, languageChosen, type SessionState, type SiteConfig, selfReceived, themeChosen } from './session.slice';
 
 /** The signed-in member, or null for a visitor. */
 export const useSelf = () => useAppSelector((s) => s.session.uye);

@@ -15,6 +15,7 @@ export interface SiteConfig {
   /** The native app, if any: its stores and their figures (R-CONST-28). */
   uygulama?: { ios?: string; android?: string; indirme?: number; puan?: string };
 }
+/** Who is reading, with which device, language and light. */
 export interface SessionState {
   /** The signed-in member; null is a visitor (R-ENT-02). */
   uye: Self | null;
@@ -25,6 +26,7 @@ export interface SessionState {
   tema: 'day' | 'night' | 'auto';
   config: SiteConfig;
 }
+/** A visitor of whom nothing is known yet. */
 export const emptySession: SessionState = {
   uye: null,
   cihazKodu: '',
@@ -55,4 +57,14 @@ export const sessionSlice = createSlice({
     },
   },
 });
-export const { selfReceived, codeReceived, deviceReceived, languageChosen, themeChosen } = sessionSlice.actions;
+export const {
+  /** The own record has come anew; null: nobody is signed in any more. */
+  selfReceived,
+  /** A session has begun: its code, until the page is loaded anew. */
+  codeReceived,
+  /** The code by which the API knows this device. */
+  deviceReceived,
+  languageChosen,
+  /** The reader wants it light, dark, or as the device has it. */
+  themeChosen,
+} = sessionSlice.actions;

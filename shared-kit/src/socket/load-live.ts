@@ -1,4 +1,2 @@
-export type { Realtime, RealtimeStatus } from './realtime';
-
 /** The tab's live connection. Not part of the first load; the shell and all areas share one. */
 export const loadLive = () => import(/* webpackChunkName: "live" */ './live');

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../build/shared-packages';
+import { entries, faceOf, offeredBy } from './face';
+
+const teams = readFileSync(path.join(root, 'infra/docs/area-teams.md'), 'utf8');
+/** The entries that the table for area teams names; `.` is the kit itself. */
+const forAreas = [...teams.matchAll(/^\| `@yaprak\/shared-kit(\/[a-z-]+)?` /gm)].map(([, path]) => `.${path ?? ''}`);
+const rules = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as {
+  overrides: { includes: string[]; linter: { rules: { style: { noRestrictedImports: { options: { patterns: { group: string[] }[] } } } } } }[];
+};
+
+describe('the face of the kit', () => {
+  test.each([...entries.keys()])('[R-DOC-02] whatever %s offers says what it is for', (entry) => {
+    expect(faceOf(entry).filter(({ doc }) => doc.length < 8)).toEqual([]);
+  });
+
+  test('the table for area teams, the entries and the linter name the same', () => {
+    const areas = rules.overrides.find(({ includes }) => includes.includes('mf-*/**'));
+    const allowed = areas?.linter.rules.style.noRestrictedImports.options.patterns
+      .flatMap(({ group }) => group)
+      .flatMap((pattern) => (pattern.startsWith('!@yaprak/shared-kit/') ? [pattern.replace('!@yaprak/shared-kit', '.')] : []));
+    expect(forAreas.length).toBeGreaterThan(8);
+    expect([...(allowed ?? []), '.'].sort()).toEqual([...forAreas].sort());
+    expect(forAreas.filter((entry) => !entries.has(entry))).toEqual([]);
+  });
+
+  test('what is only for the host is on no entry for areas', () => {
+    const host = new Set(faceOf('./host').map(({ name }) => name));
+    expect(faceOf('.').filter(({ name }) => host.has(name))).toEqual([]);
+  });
+});
+
+describe('a name is found with what is said of it', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-face-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const offered = (file: string, source: string) => {
+    writeFileSync(path.join(folder, file), source);
+    return Object.fromEntries(offeredBy(path.join(folder, file), 'x').map(({ name, kind, doc }) => [name, `${kind}: ${doc}`]));
+  };
+
+  test('declared in the file, also after Turkish letters and with a word for the linter between', () => {
+    const source = `/** Çiğ köfte. */\n// biome-ignore lint: so\nexport function Küp() {}\n/* no docstring */\nexport const bare = 1;\n/** A type. */\nexport interface Shape { a: 1 }\nexport const useThat = () => 1;`;
+    expect(offered('a.tsx', source)).toEqual({ Küp: 'component: Çiğ köfte.', bare: 'value: ', Shape: 'type: A type.', useThat: 'hook: ' });
+  });
+  test('taken out of an object, one by one', () => {
+    expect(offered('b.ts', 'export const {\n  /** Opens. */\n  opened,\n  closed,\n} = slice.actions;')).toEqual({
+      opened: 'value: Opens.',
+      closed: 'value: ',
+    });
+  });
+  test('passed on from another file, under another name or all at once', () => {
+    writeFileSync(path.join(folder, 'from.ts'), '/** Adds. */\nexport const add = () => 1;\nexport const mute = () => 1;');
+    expect(offered('c.ts', "export { add as plus } from './from';\nexport * from './from';")).toEqual({
+      plus: 'function: Adds.',
+      add: 'function: Adds.',
+      mute: 'function: ',
+    });
+  });
+  test('of a library: said where it is passed on', () => {
+    expect(offered('d.ts', "/** A form. */\nexport { useForm } from 'library';\nexport { other } from 'library';")).toEqual({
+      useForm: 'hook: A form.',
+      other: 'value: ',
+    });
+  });
+  test('a name that is not there is an error', () => {
+    expect(() => offered('e.ts', "export { nobody } from './from';")).toThrow('nobody');
+  });
+});

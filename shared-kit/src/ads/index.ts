@@ -1,2 +1,0 @@
-export { AdPlace, AdsPageProvider } from './AdPlace';
-export { AD_SEEN, ADS_WAIT_MS, EMPTY_TOP } from './ads.rules';

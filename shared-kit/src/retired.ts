@@ -1,0 +1,25 @@
+/**
+ * Names that contract 1.0 or 1.1 offered and nobody uses any more. No entry exposes them, so new code cannot import them; a remote published with one still
+ * finds it (decision 016). They go with contract 2.
+ */
+export { PageHandleProvider } from './area/page';
+export { LAZY_FIRST } from './design/LazyList';
+export { Pager } from './design/Pager';
+export { isLong } from './design/ReadMore';
+export { COVER_RATIO, LINE_HEIGHT, textSizes } from './design/tokens';
+export { PRESS_GUARD_MS } from './design/use-press-guard';
+export { coverTones, hashColour } from './format/colours';
+export { daysBetween, isRealDate, istanbulParts, relativeTime, TIME_ZONE } from './format/dates';
+export { textFold } from './format/fold';
+export { hashText, pick } from './format/hash';
+export { initials } from './format/initials';
+export { toLang } from './format/lang';
+export { imageBucket, pictureWidths, plainAddress } from './format/pictures';
+export { plural } from './format/plural';
+export { seoName } from './format/slug';
+export { editPath } from './social/PostMenu';
+export { toastMs } from './store/base-query';
+export { mergeEntity } from './store/entity-merge';
+export { MODAL_STEP } from './store/modals.slice';
+export { askReauth } from './store/reauth';
+export { languageChosen } from './store/session.slice';
