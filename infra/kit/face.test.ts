@@ -12,8 +12,9 @@ const rules = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as
 };
 
 describe('the face of the kit', () => {
-  test.each([...entries.keys()])('[R-DOC-02] whatever %s offers says what it is for', (entry) => {
-    expect(faceOf(entry).filter(({ doc }) => doc.length < 8)).toEqual([]);
+  test.each([...entries.keys()])('whatever %s offers says what it is for', (entry) => {
+    // The number of a row or a sample alone says nothing.
+    expect(faceOf(entry).filter(({ doc }) => !/\p{L}{4}/u.test(doc))).toEqual([]);
   });
 
   test('the table for area teams, the entries and the linter name the same', () => {

@@ -93,7 +93,7 @@ export function formatMonth(moment: Moment, lang: Lang): string {
   return parts ? `${months[lang][parts.month - 1]} ${parts.year}` : '';
 }
 
-/** `14:05` */
+/** Time of day in Istanbul: `14:05`. */
 export function formatTime(moment: Moment): string {
   const parts = istanbulParts(moment);
   return parts ? `${two(parts.hour)}:${two(parts.minute)}` : '';

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const uploadStates = ['bekliyor', 'isleniyor', 'iptal', 'hatali', 'basarili', 'goruldu'] as const;
 /** State of an upload. */
 export type UploadState = (typeof uploadStates)[number];
-/** R-UPL-02 */
+/** Call that an upload ends in (R-UPL-02): a video, or a recording, photo or video of a message. */
 export type UploadKind = 'videoGonder' | 'mesajSesGonder' | 'mesajResimGonder' | 'mesajVideoGonder';
 
 /** A file being uploaded (R-ENT-46 …). The file itself stays outside the store. */
