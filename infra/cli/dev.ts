@@ -6,20 +6,54 @@ import { type FrontPackage, frontPackages } from '../build/packages';
 import { ConfigError, loadConfig } from '../config/config';
 import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
-import { STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
+import { kitPage, kitStoriesConfig, STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
 import { startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
 
 const hasStories = (pkg: FrontPackage) => readdirSync(pkg.folder, { recursive: true, encoding: 'utf8' }).some((f) => f.endsWith('.story.tsx'));
 
+/** `npm run dev shared-kit`: the kit's components in all their states, without a site or a database. */
+async function showKit(kit: FrontPackage, port: number): Promise<void> {
+  const compiler = webpack(kitStoriesConfig(kit));
+  if (!compiler) throw new Error('the stories of the kit cannot be compiled');
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: false,
+      liveReload: true,
+      allowedHosts: 'all',
+      client: { overlay: false },
+      static: false,
+      setupMiddlewares: (middlewares, { app }) => {
+        app?.get('/', (_request, response) => void response.type('html').send(kitPage));
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  const compiled = new Promise<void>((resolve, reject) =>
+    compiler.hooks.done.tap('stories', (stats) => (stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve())),
+  );
+  await server.start();
+  whenAskedToEnd(async () => {
+    await server.stop();
+    process.exit(0);
+  });
+  await compiled;
+  console.log(`The stories of the kit are ready: http://localhost:${port}/`);
+}
+
 /** `npm run dev <area>`: the whole product, with hot reload for one area and the shell; the other areas come from their builds. */
 async function main(): Promise<void> {
   const packages = frontPackages();
+  const kit = packages.find((p) => p.name === 'shared-kit');
+  if (kit && process.argv[2] === kit.name) return showKit(kit, loadConfig(process.env).port);
   const area = packages.find((p) => p.declaration && p.name === process.argv[2]);
   const shell = packages.find((p) => p.name === 'shell');
   if (!area || !shell) {
     const names = packages.filter((p) => p.declaration).map((p) => p.name);
-    throw new ConfigError(`Usage: npm run dev <area>, where <area> is one of ${names.join(', ')}.`);
+    throw new ConfigError(`Usage: npm run dev <area>, where <area> is one of ${names.join(', ')}, or shared-kit for the stories of the kit.`);
   }
   const config = loadConfig(process.env);
   if (config.environment === 'production') throw new ConfigError('npm run dev is for development: unset NODE_ENV=production or set YAPRAK_ENV=development.');

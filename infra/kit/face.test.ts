@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../build/shared-packages';
-import { entries, faceOf, offeredBy } from './face';
+import { entries, entriesForAreas, faceOf, offeredBy, publicComponents } from './face';
 
-const teams = readFileSync(path.join(root, 'infra/docs/area-teams.md'), 'utf8');
-/** The entries that the table for area teams names; `.` is the kit itself. */
-const forAreas = [...teams.matchAll(/^\| `@yaprak\/shared-kit(\/[a-z-]+)?` /gm)].map(([, path]) => `.${path ?? ''}`);
+const forAreas = entriesForAreas();
 const rules = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as {
   overrides: { includes: string[]; linter: { rules: { style: { noRestrictedImports: { options: { patterns: { group: string[] }[] } } } } } }[];
 };
@@ -25,6 +23,14 @@ describe('the face of the kit', () => {
     expect(forAreas.length).toBeGreaterThan(8);
     expect([...(allowed ?? []), '.'].sort()).toEqual([...forAreas].sort());
     expect(forAreas.filter((entry) => !entries.has(entry))).toEqual([]);
+  });
+
+  test('the list of public components is the one that stories are tested against (WRITE_KIT_COMPONENTS=1 writes it)', () => {
+    const list = path.join(root, 'shared-kit/stories/components.txt');
+    const names = publicComponents().map(({ name }) => name);
+    if (process.env.WRITE_KIT_COMPONENTS) writeFileSync(list, `${names.join('\n')}\n`);
+    expect(names.length).toBeGreaterThan(50);
+    expect(readFileSync(list, 'utf8').trim().split('\n')).toEqual(names);
   });
 
   test('what is only for the host is on no entry for areas', () => {

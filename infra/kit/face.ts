@@ -178,3 +178,15 @@ export function faceOf(entry: string): FaceName[] {
   if (!file) throw new Error(`the kit has no entry ${entry}`);
   return offeredBy(file, path.posix.join('@yaprak/shared-kit', entry));
 }
+
+/** The entries that areas may import, as the table in `infra/docs/area-teams.md` names them: `.`, `./forms`, … */
+export const entriesForAreas = (): string[] =>
+  [...readFileSync(path.join(root, 'infra/docs/area-teams.md'), 'utf8').matchAll(/^\| `@yaprak\/shared-kit(\/[a-z-]+)?` /gm)].map(([, sub]) => `.${sub ?? ''}`);
+
+/** The components that areas may use, by name; icons are one set and are shown by `Icon`. */
+export const publicComponents = (): FaceName[] =>
+  entriesForAreas()
+    .filter((entry) => entry !== './testing' && entry !== './contract')
+    .flatMap(faceOf)
+    .filter(({ kind, file }) => kind === 'component' && !file.endsWith('design/icons.ts'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));

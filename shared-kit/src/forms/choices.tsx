@@ -63,7 +63,7 @@ const SwitchLine = styled.label`display: flex; justify-content: space-between; g
 `;
 
 /** Radio buttons. With an initial choice it is never marked optional, since a radio cannot be cleared. */
-export function RadioGroup({ name, label, hint, required, options, inline }: FieldProps & { options: readonly Option[]; inline?: boolean }) {
+export function RadioGroup({ name, label, hint, required, options, inline }: Omit<FieldProps, 'disabled'> & { options: readonly Option[]; inline?: boolean }) {
   const { t } = useTranslation('kit');
   const { register, formState } = useFormContext();
   const field = useField({ name, hint, required });
@@ -92,7 +92,7 @@ export function RadioGroup({ name, label, hint, required, options, inline }: Fie
   );
 }
 
-interface TickProps extends Omit<FieldProps, 'label'> {
+interface TickProps extends Omit<FieldProps, 'label' | 'disabled'> {
   label: ReactNode;
   /** The field's name in the message when it must be ticked. */
   field?: string;
@@ -122,7 +122,7 @@ export function Checkbox({ name, label, hint, required, field: fieldName = '' }:
 }
 
 /** A setting that is on or off. */
-export function Switch({ name, label, hint }: Omit<TickProps, 'field'>) {
+export function Switch({ name, label, hint }: Omit<TickProps, 'field' | 'required'>) {
   const { register } = useFormContext();
   const field = useField({ name, hint });
   return (

@@ -1,0 +1,115 @@
+import * as kit from '@yaprak/shared-kit';
+import {
+  Avatar,
+  Badge,
+  BookCover,
+  Counter,
+  Icon,
+  LazyList,
+  NameBadges,
+  ProgressBar,
+  QuoteBlock,
+  Rating,
+  RatingHistogram,
+  ReadMore,
+  Row,
+  SpoilerText,
+  StarIcon,
+  Text,
+  TextsProvider,
+  TimeAgo,
+} from '@yaprak/shared-kit';
+import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
+
+/** A picture that is there, and one that does not load. */
+const PICTURE = 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="144"><rect width="96" height="144" fill="teal"/></svg>';
+const BROKEN = '/hikayeler/yok';
+const HOUR = 3_600_000;
+const icons = Object.entries(kit).filter((entry): entry is [string, typeof StarIcon] => /.Icon$/.test(entry[0]));
+const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
+
+export const stories: Stories = (say) => ({
+  Avatar: {
+    initials: <Avatar name="İnci Işık" seed={4} />,
+    picture: <Avatar name="Can Yıldız" picture={PICTURE} />,
+    'picture does not load': <Avatar name="Can Yıldız" seed={2} picture={BROKEN} />,
+    small: <Avatar name="Can Yıldız" seed={2} size={24} />,
+    'a topic': <Avatar name="Polisiye" seed={5} square />,
+    'alone, with a label': <Avatar name="Can Yıldız" seed={2} label="Can Yıldız" />,
+  },
+  Badge: {
+    tones: (
+      <Row $wrap>
+        <Badge>{say('Taslak', 'Draft')}</Badge>
+        <Badge tone="accent">{say('Yayında', 'Published')}</Badge>
+        <Badge tone="gold">Sıkı Okur</Badge>
+        <Badge tone="blue">{say('Onaylı', 'Verified')}</Badge>
+        <Badge tone="danger">{say('Reddedildi', 'Rejected')}</Badge>
+      </Row>
+    ),
+  },
+  Counter: { few: <Counter value={3} />, many: <Counter value={140} />, 'zero shows nothing': <Counter value={0} /> },
+  BookCover: {
+    drawn: <BookCover work={7} title="Saatleri Ayarlama Enstitüsü" author="Ahmet Hamdi Tanpınar" />,
+    picture: <BookCover work={8} title="İnce Memed" author="Yaşar Kemal" picture={PICTURE} />,
+    'picture does not load': <BookCover work={9} title="Tutunamayanlar" author="Oğuz Atay" picture={BROKEN} />,
+    small: <BookCover work={10} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={40} />,
+    'long title': <BookCover work={11} title={LONG_WORD} author={LONG_NAME} width={160} />,
+  },
+  Icon: {
+    'the whole set': (
+      <Row $wrap $gap={4}>
+        {icons.map(([name, icon]) => (
+          <Icon key={name} of={icon} label={name} />
+        ))}
+      </Row>
+    ),
+    filled: <Icon of={StarIcon} filled size={32} />,
+  },
+  LazyList: {
+    'twelve lines': (
+      <LazyList name="hikaye" items={numbers} keyOf={(n) => n} render={(n) => <Text>{n}</Text>} estimate={20} gap={2} label={say('Sayılar', 'Numbers')} />
+    ),
+  },
+  NameBadges: { verified: <NameBadges verified />, premium: <NameBadges premium />, both: <NameBadges verified premium /> },
+  ProgressBar: {
+    'not begun': <ProgressBar value={0} label={say('Hedef', 'Goal')} />,
+    half: <ProgressBar value={52} label={say('Yükleme', 'Upload')} />,
+    'reached, thick': <ProgressBar value={14} max={12} thick tone="gold" label={say('Yıl hedefi', 'Goal of the year')} />,
+  },
+  QuoteBlock: {
+    short: <QuoteBlock source="Saatleri Ayarlama Enstitüsü, s. 41">Saatin kendisi mekân, yürüyüşü zaman, ayarı insandır.</QuoteBlock>,
+    'large, long': (
+      <QuoteBlock large source={LONG_NAME}>
+        {LONG_TEXT}
+      </QuoteBlock>
+    ),
+  },
+  Rating: { none: <Rating />, 'with figure and count': <Rating value={8.6} figure count={1240} />, small: <Rating value={5} size={12} /> },
+  RatingHistogram: {
+    ratings: <RatingHistogram counts={[1, 0, 2, 4, 9, 18, 40, 88, 60, 120]} average={8.3} linkTo={(halves) => `/kitap/incelemeler/${halves}`} />,
+    none: <RatingHistogram counts={Array.from({ length: 10 }, () => 0)} />,
+  },
+  ReadMore: {
+    'short, nothing to fold': <ReadMore text={LONG_TEXT.slice(0, 120)} />,
+    'unfolds in place': <ReadMore text={`${LONG_TEXT}\n\n${LONG_TEXT}\n\n${LONG_TEXT}`} lines={4} />,
+    'goes on elsewhere': <ReadMore text={`${LONG_TEXT}\n\n${LONG_TEXT}\n\n${LONG_TEXT}`} lines={4} to="/gonderi/10" />,
+  },
+  SpoilerText: {
+    closed: <SpoilerText>{LONG_TEXT}</SpoilerText>,
+    'own title': <SpoilerText title={say('Sonu anlatılıyor', 'Tells the ending')}>{LONG_TEXT}</SpoilerText>,
+  },
+  TextsProvider: {
+    'the texts of the page': <Counter value={2} />,
+    'another language inside': (
+      <TextsProvider i18n={kit.createI18n(say('en', 'tr') === 'en' ? 'en' : 'tr')}>
+        <SpoilerText>{LONG_TEXT}</SpoilerText>
+      </TextsProvider>
+    ),
+  },
+  TimeAgo: {
+    'just now': <TimeAgo at={Date.now()} />,
+    'hours ago': <TimeAgo at={Date.now() - 5 * HOUR} />,
+    'years ago': <TimeAgo at="2019-03-02T08:00:00Z" />,
+  },
+});
