@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { inTransaction } from '../platform/retry';
+import { setRow } from '../platform/rows';
 import { emailTaken, findForLogin, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
 import { isCommonPassword, namesOf } from './passwords.rules';
@@ -51,13 +52,7 @@ function check({ username, email, password }: NewAdministrator): void {
 
 /** Grants the role and logs it without an actor, since nobody is signed in. @returns whether it is new */
 async function giveRole(tx: Db, memberId: number): Promise<boolean> {
-  const given = await tx
-    .insertInto('member_roles')
-    .values({ member_id: memberId, role: 'admin' })
-    .onConflict((c) => c.doNothing())
-    .returning('role')
-    .executeTakeFirst();
-  if (!given) return false;
+  if (!(await setRow(tx, 'member_roles', { member_id: memberId, role: 'admin' }, true))) return false;
   const after = JSON.stringify({ rol: 'admin', yol: 'komut' });
   await tx
     .insertInto('audit_log')

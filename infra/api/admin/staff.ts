@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { beyond, type Ctx, pageById, refuse } from '../platform';
+import { beyond, type Ctx, pageById, refuse, setRow } from '../platform';
 import { likeText } from './audit';
 
 interface Listing {
@@ -29,13 +29,7 @@ export async function changeRole(ctx: Ctx<Input<'v2/yonetim/yetki/degistir'>>): 
   if (!member) throw refuse('readerNotFound');
   if (member.id === ctx.self.id) throw refuse('ownRole');
   const [before] = await staff(ctx.db, member.id);
-  if (ver)
-    await ctx.db
-      .insertInto('member_roles')
-      .values({ member_id: member.id, role: rol })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  else await ctx.db.deleteFrom('member_roles').where('member_id', '=', member.id).where('role', '=', rol).execute();
+  await setRow(ctx.db, 'member_roles', { member_id: member.id, role: rol }, ver);
   const [after] = await staff(ctx.db, member.id);
   await ctx.audit(ver ? 'yetki.ver' : 'yetki.al', { kind: 'okur', id: member.id }, { roller: before?.roller }, { roller: after?.roller });
   return after as StaffMember;

@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
@@ -67,11 +67,7 @@ export function registerAdvertisers(api: Api): void {
       .values({ member_id: ctx.self.id, ...values })
       .onConflict((c) => c.column('member_id').doUpdateSet(values))
       .execute();
-    await ctx.db
-      .insertInto('member_roles')
-      .values({ member_id: ctx.self.id, role: 'advertiser' })
-      .onConflict((c) => c.doNothing())
-      .execute();
+    await setRow(ctx.db, 'member_roles', { member_id: ctx.self.id, role: 'advertiser' }, true);
     await ctx.audit('reklamveren-profili', { kind: 'uye', id: ctx.self.id });
     return { profil: { firma, vergiNo, ...(vergiDairesi ? { vergiDairesi } : {}), faturaAdresi } };
   });

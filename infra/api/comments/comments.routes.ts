@@ -1,20 +1,11 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
 import { findComment, listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
-import { refreshScore } from '../entities/post/post.score';
+import { countReaction } from '../entities/post/post.score';
 import { happened } from '../happenings/happenings';
-import { type Api, handle, refuse, servePage } from '../platform';
-
-async function countComments(tx: Db, postId: number, by: 1 | -1): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`update posts set comment_count = greatest(0, comment_count + ${by}) where id = ${postId} returning comment_count as n`.execute(tx);
-  await refreshScore(tx, postId);
-  return rows[0]?.n ?? 0;
-}
+import { type Api, handle, moveCounter, refuse, servePage, setRow } from '../platform';
 
 /** Comments: list, writing subject to the author's setting, deleting, +1, and the page of one comment. */
 export function registerComments(api: Api): void {
@@ -43,7 +34,7 @@ export function registerComments(api: Api): void {
       .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const yanit = await countComments(ctx.db, gonderiId, 1);
+    const yanit = await countReaction(ctx.db, gonderiId, 'comment_count', 1);
     await happened(ctx.db, 'commentWritten', { commentId: id, postId: gonderiId, postAuthorId: post.uye.id, answered: parent?.uye.id ?? null, by: self });
     const yorum = await findComment(ctx.db, self, id);
     if (!yorum) throw refuse('commentNotFound');
@@ -57,7 +48,7 @@ export function registerComments(api: Api): void {
     );
     const [gone] = rows;
     if (!gone) throw refuse('commentNotFound');
-    return { id: ctx.input.id, gonderiId: gone.post_id, yanit: await countComments(ctx.db, gone.post_id, -1) };
+    return { id: ctx.input.id, gonderiId: gone.post_id, yanit: await countReaction(ctx.db, gone.post_id, 'comment_count', -1) };
   });
 
   handle(api, contract.likeComment, async (ctx) => {
@@ -66,22 +57,10 @@ export function registerComments(api: Api): void {
     const comment = await findComment(ctx.db, self, id);
     if (!comment || !(await findPost(ctx.db, self, comment.gonderiId))) throw refuse('commentNotFound');
     if (comment.uye.id === self) throw refuse('ownLike');
-    const change = begen
-      ? Number(
-          (
-            await ctx.db
-              .insertInto('comment_likes')
-              .values({ comment_id: id, member_id: self })
-              .onConflict((c) => c.doNothing())
-              .executeTakeFirst()
-          ).numInsertedOrUpdatedRows ?? 0,
-        )
-      : -Number((await ctx.db.deleteFrom('comment_likes').where('comment_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
-    const { rows } = await sql<{
-      n: number;
-    }>`update comments set like_count = greatest(0, like_count + ${change}) where id = ${id} returning like_count as n`.execute(ctx.db);
+    const change = await setRow(ctx.db, 'comment_likes', { comment_id: id, member_id: self }, begen);
+    const begeni = await moveCounter(ctx.db, 'comments', 'like_count', id, change);
     if (change > 0) await happened(ctx.db, 'commentLiked', { commentId: id, postId: comment.gonderiId, authorId: comment.uye.id, by: self });
-    return { id, begeni: rows[0]?.n ?? 0, begendim: begen };
+    return { id, begeni, begendim: begen };
   });
 
   servePage(api, contract.commentPage, async (ctx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
-import { type Ctx, invalid, refuse } from '../platform';
+import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
 import { byRight } from './save';
@@ -75,12 +75,7 @@ export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' |
     .set({ state: karar, decided_by: ctx.self.id, decided_at: new Date(), reason: gerekce || null })
     .where('id', '=', id)
     .execute();
-  if (karar === 'kabul')
-    await ctx.db
-      .insertInto('member_roles')
-      .values({ member_id: row.member_id, role: 'librarian' })
-      .onConflict((c) => c.doNothing())
-      .execute();
+  if (karar === 'kabul') await setRow(ctx.db, 'member_roles', { member_id: row.member_id, role: 'librarian' }, true);
   await ctx.audit(`kutuphane:basvuru-${karar}`, { kind: 'uye', id: row.member_id }, undefined, gerekce ? { gerekce } : undefined);
   await tell(ctx, row.member_id, karar === 'kabul' ? 'kutuphaneci-kabul' : 'kutuphaneci-ret');
 }
@@ -89,9 +84,8 @@ export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' |
 export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): Promise<void> {
   await requireChief(ctx);
   const { uyeId, gerekce } = ctx.input;
-  const gone = await ctx.db.deleteFrom('member_roles').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
-  if (!gone.numDeletedRows) throw refuse('notLibrarian');
-  await ctx.db.deleteFrom('chief_librarians').where('member_id', '=', uyeId).execute();
+  if (!(await setRow(ctx.db, 'member_roles', { member_id: uyeId, role: 'librarian' }, false))) throw refuse('notLibrarian');
+  await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, false);
   await ctx.audit('kutuphane:yetki-al', { kind: 'uye', id: uyeId }, { rol: 'librarian' }, { gerekce });
   await tell(ctx, uyeId, 'kutuphaneci-ret');
 }
@@ -101,13 +95,7 @@ export async function nameChief(ctx: Ctx<{ uyeId: number; ver: 0 | 1 }>): Promis
   const { uyeId, ver } = ctx.input;
   const holds = await ctx.db.selectFrom('member_roles').select('role').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
   if (!holds) throw refuse('notLibrarian');
-  if (ver)
-    await ctx.db
-      .insertInto('chief_librarians')
-      .values({ member_id: uyeId, named_by: ctx.self.id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  else await ctx.db.deleteFrom('chief_librarians').where('member_id', '=', uyeId).execute();
+  await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, ver, { named_by: ctx.self.id });
   await ctx.audit('kutuphane:bas-kutuphaneci', { kind: 'uye', id: uyeId }, undefined, { ver });
 }
 

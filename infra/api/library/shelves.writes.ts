@@ -2,7 +2,7 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { invalid, refuse } from '../platform';
+import { invalid, moveCounter, refuse, setRow } from '../platform';
 import { isMainShelf } from './library.queries';
 
 /** Path segments below `kitaplarim` that are not shelves. */
@@ -58,11 +58,10 @@ export async function moveShelf(tx: Db, memberId: number, id: number, direction:
 /** Adds a book to a custom shelf or removes it, and updates the count. Idempotent. */
 export async function putOnShelf(tx: Db, memberId: number, shelfId: number, bookId: number, put: boolean): Promise<void> {
   await ownShelf(tx, memberId, shelfId);
-  const { numAffectedRows } = put
-    ? await sql`insert into own_shelf_books (shelf_id, book_id) values (${shelfId}, ${bookId}) on conflict do nothing`.execute(tx)
-    : await sql`delete from own_shelf_books where shelf_id = ${shelfId} and book_id = ${bookId}`.execute(tx);
-  const changed = Number(numAffectedRows ?? 0) * (put ? 1 : -1);
-  if (changed) await sql`update own_shelves set book_count = greatest(0, book_count + ${changed}::int), updated_at = now() where id = ${shelfId}`.execute(tx);
+  const change = await setRow(tx, 'own_shelf_books', { shelf_id: shelfId, book_id: bookId }, put);
+  if (!change) return;
+  await moveCounter(tx, 'own_shelves', 'book_count', shelfId, change);
+  await tx.updateTable('own_shelves').set({ updated_at: new Date() }).where('id', '=', shelfId).execute();
 }
 
 /** The member's custom shelves that hold an edition. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
+import { moveCounter, setRow } from '../platform';
 import { followKind } from './members.rules';
 
 /**
@@ -17,23 +18,15 @@ async function lockBoth(tx: Db, followerId: number, followedId: number): Promise
 
 async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1): Promise<number> {
   await lockBoth(tx, followerId, followedId);
-  await sql`update members set following_count = greatest(0, following_count + ${by}) where id = ${followerId}`.execute(tx);
-  const { rows } = await sql<{
-    n: number;
-  }>`update members set follower_count = greatest(0, follower_count + ${by}) where id = ${followedId} returning follower_count as n`.execute(tx);
-  return rows[0]?.n ?? 0;
+  await moveCounter(tx, 'members', 'following_count', followerId, by);
+  return moveCounter(tx, 'members', 'follower_count', followedId, by);
 }
 
 /** Follows, or sends a request to a private reader. Idempotent. */
 export async function follow(tx: Db, followerId: number, followedId: number): Promise<void> {
   // Read under the lock: an account going public right now accepts every request it finds, and would miss this one.
   const pending = followKind(await lockBoth(tx, followerId, followedId)) === 'request';
-  const added = await tx
-    .insertInto('follows')
-    .values({ follower_id: followerId, followed_id: followedId, pending })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (!added.numInsertedOrUpdatedRows) return;
+  if (!(await setRow(tx, 'follows', { follower_id: followerId, followed_id: followedId }, true, { pending }))) return;
   if (!pending) await count(tx, followerId, followedId, 1);
   await happened(tx, pending ? 'followRequested' : 'memberFollowed', { followerId, followedId });
 }
@@ -55,13 +48,7 @@ export async function unfollow(tx: Db, followerId: number, followedId: number): 
 /** Accepts or declines a request. @returns false if there is none */
 export async function answer(tx: Db, memberId: number, followerId: number, accept: boolean): Promise<boolean> {
   if (!accept) {
-    const gone = await tx
-      .deleteFrom('follows')
-      .where('follower_id', '=', followerId)
-      .where('followed_id', '=', memberId)
-      .where('pending', '=', true)
-      .executeTakeFirst();
-    if (!gone.numDeletedRows) return false;
+    if (!(await setRow(tx, 'follows', { follower_id: followerId, followed_id: memberId, pending: true }, false))) return false;
     await happened(tx, 'followRequestEnded', { followerId, followedId: memberId });
   } else {
     const accepted = await tx
@@ -80,11 +67,7 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
 
 /** Blocks: both unfollow each other and disappear from each other's timelines (R-PROF-19). */
 export async function block(tx: Db, memberId: number, otherId: number): Promise<void> {
-  await tx
-    .insertInto('blocks')
-    .values({ blocker_id: memberId, blocked_id: otherId })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await setRow(tx, 'blocks', { blocker_id: memberId, blocked_id: otherId }, true);
   await unfollow(tx, memberId, otherId);
   await unfollow(tx, otherId, memberId);
 }

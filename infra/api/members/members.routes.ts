@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { addressed } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
-import { type Api, type Ctx, handle, refuse } from '../platform';
+import { type Api, type Ctx, handle, refuse, setRow } from '../platform';
 import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
 import { findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
@@ -57,19 +57,13 @@ export function registerMembers(api: Api): void {
     const { uyeId, engelle } = ctx.input;
     await other(ctx, uyeId, { despiteBlock: true });
     if (engelle) await block(ctx.db, ctx.self.id, uyeId);
-    else await ctx.db.deleteFrom('blocks').where('blocker_id', '=', ctx.self.id).where('blocked_id', '=', uyeId).execute();
+    else await setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false);
     return relation(ctx, uyeId);
   });
   handle(api, contract.muteReader, async (ctx) => {
     const { uyeId, sustur } = ctx.input;
     await other(ctx, uyeId, { despiteBlock: true });
-    if (sustur)
-      await ctx.db
-        .insertInto('mutes')
-        .values({ member_id: ctx.self.id, muted_id: uyeId })
-        .onConflict((c) => c.doNothing())
-        .execute();
-    else await ctx.db.deleteFrom('mutes').where('member_id', '=', ctx.self.id).where('muted_id', '=', uyeId).execute();
+    await setRow(ctx.db, 'mutes', { member_id: ctx.self.id, muted_id: uyeId }, sustur);
     return relation(ctx, uyeId);
   });
   handle(api, contract.listFollowers, async (ctx) => {

@@ -1,8 +1,7 @@
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hidesContent } from '../entities/post/held-hidden';
-import { refreshScore } from '../entities/post/post.score';
+import { countReaction } from '../entities/post/post.score';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import { type EffectState, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
@@ -50,13 +49,8 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
     .set({ hidden_at: comment.hidden_at ?? at })
     .where('id', '=', id)
     .execute();
-  if (!comment.hidden_at && !comment.deleted_at) await count(tx, comment.post_id, -1);
+  if (!comment.hidden_at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment_count', -1);
   return { hiddenAt: iso(comment.hidden_at) };
-}
-
-async function count(tx: Db, postId: number, by: 1 | -1) {
-  await sql`update posts set comment_count = greatest(0, comment_count + ${by}) where id = ${postId}`.execute(tx);
-  await refreshScore(tx, postId);
 }
 
 /** Applies a verdict. @returns the changed state, before and after. The rows stay locked until the transaction ends. */
@@ -123,7 +117,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!comment) return;
     await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
-    if (comment.hidden_at && !at && !comment.deleted_at) await count(tx, comment.post_id, 1);
+    if (comment.hidden_at && !at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment_count', 1);
   }
 }
 

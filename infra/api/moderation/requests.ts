@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
-import { beyond, type Ctx, pageById, refuse } from '../platform';
+import { beyond, type Ctx, pageById, refuse, setRow } from '../platform';
 
 interface Row {
   id: number;
@@ -70,11 +70,7 @@ async function grant(ctx: Ctx, kind: StaffRequest['turu'], memberId: number): Pr
     await ctx.audit('uye.onay', { kind: 'okur', id: memberId }, { onay: 0 }, { onay: 1 });
   }
   if (kind === 'moderatorluk') {
-    await ctx.db
-      .insertInto('member_roles')
-      .values({ member_id: memberId, role: 'moderator' })
-      .onConflict((c) => c.doNothing())
-      .execute();
+    await setRow(ctx.db, 'member_roles', { member_id: memberId, role: 'moderator' }, true);
     await ctx.audit('yetki.ver', { kind: 'okur', id: memberId }, {}, { rol: 'moderator' });
   }
 }

@@ -6,4 +6,5 @@ export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
 export { inTransaction } from './retry';
 export { requireHuman } from './robot';
+export { moveCounter, setRow } from './rows';
 export { afterPlace, byDouble, byInt, byMoment, byReal, descending, type SortKey } from './sort-key';

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
-import { refreshScore } from '../entities/post/post.score';
+import { countReaction, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
 import { subjectOf } from '../entities/post/subject';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
-import { type Ctx, invalid, refuse } from '../platform';
+import { type Ctx, invalid, moveCounter, refuse, setRow } from '../platform';
 import { fieldName } from '../platform/field-names';
 import { rateByReview } from './review-rating';
 
@@ -36,10 +36,9 @@ interface Counted {
 /** Updates the counters of author, work and topic; videos and chapters have only the last. */
 async function countPost(tx: Db, post: Counted, by: 1 | -1): Promise<void> {
   const column = memberCounter[post.kind as Kind];
-  const name = column && sql.ref(column);
-  if (name && post.work_id) await sql`update works set ${name} = greatest(0, ${name} + ${by}) where id = ${post.work_id}`.execute(tx);
+  if (column && post.work_id) await moveCounter(tx, 'works', column, post.work_id, by);
   await countUnderTopic(tx, post, by);
-  if (name) await sql`update members set ${name} = greatest(0, ${name} + ${by}) where id = ${post.author_id}`.execute(tx);
+  if (column) await moveCounter(tx, 'members', column, post.author_id, by);
 }
 
 /**
@@ -151,42 +150,15 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   const post = await reachable(ctx, id);
   const self = ctx.self.id;
   if (post.author_id === self) throw refuse('ownLike');
-  const change = like
-    ? Number(
-        (
-          await ctx.db
-            .insertInto('post_likes')
-            .values({ post_id: id, member_id: self })
-            .onConflict((c) => c.doNothing())
-            .executeTakeFirst()
-        ).numInsertedOrUpdatedRows ?? 0,
-      )
-    : -Number((await ctx.db.deleteFrom('post_likes').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
-  if (change) {
-    await sql`update posts set like_count = like_count + ${change} where id = ${id}`.execute(ctx.db);
-    await refreshScore(ctx.db, id);
-  }
+  const change = await setRow(ctx.db, 'post_likes', { post_id: id, member_id: self }, like);
+  const likes = await countReaction(ctx.db, id, 'like_count', change);
   if (change > 0) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
-  return (await ctx.db.selectFrom('posts').select('like_count').where('id', '=', id).executeTakeFirstOrThrow()).like_count;
+  return likes;
 }
 
 /** Saves or unsaves a post. */
 export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<void> {
-  const self = ctx.self.id;
-  let change: number;
-  if (save) {
-    await reachable(ctx, id);
-    change = Number(
-      (
-        await ctx.db
-          .insertInto('post_saves')
-          .values({ post_id: id, member_id: self })
-          .onConflict((c) => c.doNothing())
-          .executeTakeFirst()
-      ).numInsertedOrUpdatedRows ?? 0,
-    );
-  } else change = -Number((await ctx.db.deleteFrom('post_saves').where('post_id', '=', id).where('member_id', '=', self).executeTakeFirst()).numDeletedRows);
-  if (!change) return;
-  await sql`update posts set save_count = greatest(0, save_count + ${change}) where id = ${id}`.execute(ctx.db);
-  await refreshScore(ctx.db, id);
+  if (save) await reachable(ctx, id);
+  const change = await setRow(ctx.db, 'post_saves', { post_id: id, member_id: ctx.self.id }, save);
+  await countReaction(ctx.db, id, 'save_count', change);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { moveCounter } from '../../platform/rows';
 import { SCORE_DAYS, SCORE_EPOCH } from './score.rules';
 
 /** `featuredScore` of `score.rules.ts` in SQL for a row of `posts` under the alias `p`, from its counters. */
@@ -12,3 +13,10 @@ export const scoreSql: RawBuilder<number> = sql<number>`
 
 /** Recomputes a post's score after its counters changed in the same transaction. */
 export const refreshScore = (tx: Db, postId: number) => sql`update posts p set score = ${scoreSql} where p.id = ${postId}`.execute(tx);
+
+/** Counts a reaction to a post or takes it back, and updates the score. @returns how many of the kind there are now */
+export async function countReaction(tx: Db, postId: number, counter: 'like_count' | 'save_count' | 'comment_count', by: number): Promise<number> {
+  const count = await moveCounter(tx, 'posts', counter, postId, by);
+  if (by) await refreshScore(tx, postId);
+  return count;
+}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { moveCounter } from '../../platform/rows';
 
 /** Days a post counts towards its topic (`topics.agenda_count`); a nightly job subtracts older ones. */
 export const AGENDA_DAYS = 30;
@@ -14,5 +14,5 @@ export async function countUnderTopic(tx: Db, post: { topic_id: number | null; c
 
 /** The same for several posts. */
 export async function addUnderTopic(tx: Db, topicId: number | null, by: number): Promise<void> {
-  if (topicId && by) await sql`update topics set agenda_count = greatest(0, agenda_count + ${by}) where id = ${topicId}`.execute(tx);
+  if (topicId && by) await moveCounter(tx, 'topics', 'agenda_count', topicId, by);
 }
