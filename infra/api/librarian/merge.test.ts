@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { lockWork } from '../entities/post/review';
+import { changeShelf } from '../library/shelf.writes';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { lastChange, makeAuthor, makeBook, operate, stateOf } from './testing';
 
@@ -200,6 +202,24 @@ test('marks that arrive while works are being merged are counted at the work tha
   for (const answer of answers) expect(answer.status).toBe(200);
   expect((await api.db.selectFrom('shelf_entries').select('work_id').where('work_id', '=', gone.workId).execute()).length).toBe(0);
   expect((await api.db.selectFrom('posts').select('id').where('work_id', '=', gone.workId).execute()).length).toBe(0);
+  await expectCountersTrue([keep.workId, gone.workId]);
+});
+
+test.each(['kitap-birlestir', 'baski-birlestir'] as const)('a merge (%s) that waits for a work locks nothing that a mark of the work needs', async (islem) => {
+  const [keep, gone] = [await makeBook(api), await makeBook(api)];
+  const merge = await api.db.transaction().execute(async (tx) => {
+    await lockWork(tx, gone.workId);
+    const answer = operate(api, librarian, { islem, id: keep.id, digerId: gone.id });
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!(await waits.execute(api.db)).rows.length);
+    await sql`select id from books where id in (${keep.id}, ${gone.id}) for key share nowait`.execute(tx);
+    await changeShelf(tx, readers[0]?.id ?? 0, { id: gone.id, work_id: gone.workId }, () => ({ shelf: 'okudum', rating: 9 }));
+    return { answer };
+  });
+  expect((await merge.answer).status).toBe(200);
+  expect(await api.db.selectFrom('shelf_entries').select(['work_id', 'rating']).where('work_id', 'in', [keep.workId, gone.workId]).execute()).toEqual([
+    { work_id: keep.workId, rating: 9 },
+  ]);
   await expectCountersTrue([keep.workId, gone.workId]);
 });
 

@@ -6,7 +6,7 @@ import { mergeAuthors, splitAuthors } from './authors.merge';
 import { mergeEditions, splitEditions } from './books.merge';
 import { logChange, requireVersion } from './changes';
 import type { RecordKind } from './librarian.rules';
-import { type Held, hold, pathOf } from './records';
+import { type Held, hold, lockRecords, pathOf } from './records';
 import { authorsOfWorks, recountAuthors, recountGenres } from './recount';
 import { lockWorks, mergeWorks, splitWorks } from './works.merge';
 
@@ -42,8 +42,7 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   }
   if (!o.digerId) throw refuse('otherNeeded');
   if (o.digerId === o.id) throw refuse('mergeSelf');
-  // Locked in id order: of two librarians merging the same pair, the second waits and then learns that it is done.
-  if (lock) await sql`select id from ${sql.table(tables[kind])} where id in (${o.id}, ${o.digerId}) order by id for update`.execute(ctx.db);
+  if (lock) await lockRecords(ctx.db, kind, o.id, o.digerId);
   const [keep, gone] = [await hold(ctx.db, kind, o.id), await hold(ctx.db, kind, o.digerId)];
   if (keep.mergedInto || gone.mergedInto) throw refuse('recordMerged');
   if (o.islem === 'baski-birlestir' && keep.workId === gone.workId) throw refuse('sameWork');
@@ -111,7 +110,7 @@ export async function setPublished(tx: Db, kind: RecordKind, id: number, publish
 export async function split(ctx: Ctx, change: { id: number; action: string; entity_id: number; other_id: number; before: Joined | null }): Promise<void> {
   const kind = kindOf(change.action);
   const { eser = 0, digerEser = 0 } = change.before ?? {};
-  await sql`select id from ${sql.table(tables[kind])} where id in (${change.entity_id}, ${change.other_id}) order by id for update`.execute(ctx.db);
+  await lockRecords(ctx.db, kind, change.entity_id, change.other_id);
   const later =
     await sql`select 1 from catalog_changes c where c.id > ${change.id} and c.kind = ${kind} and c.undone_by is null and c.action in ('kitap-birlestir', 'baski-birlestir', 'yazar-birlestir')
     and (c.entity_id in (${change.entity_id}, ${change.other_id}) or c.other_id in (${change.entity_id}, ${change.other_id})

@@ -39,9 +39,17 @@ const selections = {
 };
 export const tables = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
 
+/**
+ * Locks records against other librarians until the transaction ends. Ordered by id: of two librarians who merge the same pair, the second waits and then
+ * learns that it is done. Foreign keys may still point at the records: a reader who marks a book holds its work and inserts a row that names the book,
+ * while a merge holds the book and waits for the work. With `for update` each would wait for the other.
+ */
+export const lockRecords = (db: Db, kind: RecordKind, ...ids: number[]) =>
+  sql`select id from ${sql.table(tables[kind])} where id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
+
 /** Loads a record. With `lock` it is locked until the transaction ends. @throws Refusal of the kind's `…NotFound` */
 export async function hold(db: Db, kind: RecordKind, id: number, lock = false): Promise<Held> {
-  if (lock) await sql`select id from ${sql.table(tables[kind])} where id = ${id} for update`.execute(db);
+  if (lock) await lockRecords(db, kind, id);
   const { rows } = await sql<{
     id: number;
     version: number;

@@ -1,10 +1,7 @@
 import type { Db } from '../../db/database';
 
-/**
- * Maximum attempts for a transaction that loses against concurrent changes to the same rows. On a busy machine a merge can hold its rows long enough for a
- * reader's write to lose four times in a row; the delays grow so that competing retries do not collide again.
- */
-const TRIES = 8;
+/** Maximum attempts for a transaction that loses against concurrent changes to the same rows. */
+const TRIES = 4;
 /** Serialization failure, deadlock, or a prepared statement invalidated by a change to its table. */
 const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
 
