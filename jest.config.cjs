@@ -74,6 +74,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: [secondTry],
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/infra/testing/cheap-argon2.cjs' },
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },
     },

@@ -55,6 +55,11 @@ test('[R-HOLD-03] the first main administrator is made by the command, with a pa
   expect(noted).toEqual([{ action: 'yetki.ver', target_kind: 'okur' }]);
 });
 
+test('[R-HOLD-03] the product hashes passwords at the price that attackers shall pay, not at that of tests', async () => {
+  const { password_hash } = await database.db.selectFrom('members').select('password_hash').where('username', '=', 'elif.kaya').executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('[R-HOLD-03] the password may come from standard input; a weak one makes nobody', async () => {
   const before = await members();
   const weak = admin(['create', 'zayif', 'zayif@ornek.test', '--password-stdin'], 'yaprak-demo\n');
