@@ -5,17 +5,17 @@ import { root } from './shared-packages';
 
 export const areaSchemaFile = path.join(root, 'shared-kit/area.schema.json');
 
-/** The JSON schema of `area.json`, generated from the kit's types, for editors and for teams without this repository. */
+/** JSON schema of `area.json`, generated from the kit's types, for editors and for teams without this repository. */
 export const areaSchemaText = (): string =>
   `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title: 'Declaration of a Yaprak area', ...AreaDeclarationSchema }, null, 2)}\n`;
 
-/** Brings the file up to date; the build does it, so that it cannot be forgotten. */
+/** Updates the schema file; run by the build so that it cannot be forgotten. */
 export function writeAreaSchema(): void {
   let present = '';
   try {
     present = readFileSync(areaSchemaFile, 'utf8');
   } catch {
-    // The first build writes it.
+    // Missing before the first build.
   }
   if (present !== areaSchemaText()) writeFileSync(areaSchemaFile, areaSchemaText());
 }

@@ -1,13 +1,13 @@
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from './describe';
 
-/** Compressed bytes of the scripts that the shell loads on every page, with the longer of its texts. */
+/** Compressed bytes of the scripts that the shell loads on every page, including the larger text catalogue. */
 const shellBudget = 200_000;
 
 const sum = (files: RemoteFile[]) => files.reduce((total, f) => total + f.bytes, 0);
 const exceeded = (what: string, bytes: number, budget: number) => (bytes > budget ? [`${what} is ${bytes} bytes compressed, its budget is ${budget}`] : []);
 
-/** What exceeds its budget, and what a budget speaks of that is not there. */
+/** Exceeded budgets, and budgets for things that do not exist. */
 export function budgetFaults(built: RemoteVersion | ShellVersion): string[] {
   if ('scripts' in built) {
     const { scripts, texts } = built;

@@ -26,7 +26,7 @@ function run(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
-/** Builds one package for browser and server. @throws Error with every fault of its declaration or budget */
+/** Builds one package for browser and server. @throws Error listing every declaration and budget violation */
 export async function buildPackage(pkg: FrontPackage): Promise<void> {
   const faults = declarationFaults(pkg);
   if (faults.length) throw new Error(`${pkg.name}:\n  ${faults.join('\n  ')}`);
@@ -41,7 +41,7 @@ export async function buildPackage(pkg: FrontPackage): Promise<void> {
   const built = describe(pkg, stats, sizes);
   const over = budgetFaults(built);
   if (over.length) {
-    // Kept for a look, but no longer taken for a finished version.
+    // Kept for inspection, but no longer counted as a complete version.
     renameSync(stampFile(pkg), `${stampFile(pkg)}.over-budget`);
     throw new Error(`${pkg.name} exceeds its budget:\n  ${over.join('\n  ')}`);
   }

@@ -5,10 +5,10 @@ import { writeAreaSchema } from './area-schema';
 import { isBuilt } from './build-stamp';
 import { distFolder, type FrontPackage, frontPackages } from './packages';
 
-/** Versions that a package keeps on disk, so that open tabs find their files after a new build. */
+/** Versions of a package kept on disk, so that open tabs still find their files after a new build. */
 const keptVersions = 4;
 
-/** Builds what is out of date, on two cores, and names the built versions in `dist/current.json`. */
+/** Builds whatever is out of date, on two cores, and records the built versions in `dist/current.json`. */
 export async function buildAll(log: (line: string) => void): Promise<void> {
   writeAreaSchema();
   const packages = frontPackages();
@@ -31,7 +31,7 @@ function dropOldVersions({ name, version }: FrontPackage): void {
   for (const { v } of old.slice(keptVersions - 1)) rmSync(path.join(folder, v), { recursive: true, force: true });
 }
 
-/** The bundler runs in processes of its own: its memory goes with them. */
+/** The bundler runs in child processes so that its memory is released. */
 async function inTwoProcesses(packages: FrontPackage[], log: (line: string) => void): Promise<void> {
   const queue = [...packages].sort((a) => (a.name === 'shell' ? -1 : 1));
   const faults: string[] = [];

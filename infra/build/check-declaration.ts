@@ -4,7 +4,7 @@ import { contractFits } from '@yaprak/shared-kit/contract-version';
 import { schemaFaults } from './declaration-schema';
 import type { FrontPackage } from './packages';
 
-/** Named lazy exports of a remote's index: export name → kind and chunk name. */
+/** A remote's named lazy exports: export name → kind and chunk name. */
 function readExports(source: string): Map<string, { kind: string; chunk: string | undefined }> {
   const found = new Map<string, { kind: string; chunk: string | undefined }>();
   for (const [, name, kind, rest] of source.matchAll(/export const (\w+) = (page|modal|slot|app|texts)\(([\s\S]*?)\);/g)) {
@@ -13,7 +13,7 @@ function readExports(source: string): Map<string, { kind: string; chunk: string 
   return found;
 }
 
-/** What is wrong between a remote's declaration and its exports; empty when all is well. */
+/** Mismatches between a remote's declaration and its exports; empty if none. */
 export function declarationFaults(pkg: FrontPackage): string[] {
   const { declaration } = pkg;
   if (!declaration) return [];

@@ -7,7 +7,7 @@ import { ExposeInEntry } from './expose-in-entry';
 import { containerName, type FrontPackage, outputFolder } from './packages';
 import { root, sharedFor } from './shared-packages';
 
-/** Compiles the scripts of a package; `namespace` is part of the class names that styled-components gets. */
+/** Compiles a package's scripts; `namespace` becomes part of styled-components' class names. */
 const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
   loader: 'swc-loader',
   options: {
@@ -39,9 +39,8 @@ const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
 });
 
 /**
- * styled-components' generated names must agree between server, browser and versions: the namespace of a package is part of them. The shell provides the kit, so its
- * copy has the kit's names, as on the server: otherwise the browser would make every style of the kit anew when it takes a page over. What a remote carries of the
- * kit is its own.
+ * styled-components' generated names must agree between server, browser and versions, so each package has its own namespace. The shell provides the kit, so its
+ * copy uses the kit's namespace, as on the server: otherwise hydration would recreate every kit style. Kit code bundled into a remote belongs to the remote.
  */
 export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -57,7 +56,7 @@ export const cache = (pkg: FrontPackage, side: string) => ({
   buildDependencies: { config: [__filename] },
 });
 
-/** Packages of which the shell provides only an allow-list, so that the rest is shaken out. */
+/** Packages the shell exports only in part, so that the rest is tree-shaken. */
 const facades = {
   'react-router': 'react-router.ts',
   'react-router/dom': 'react-router-dom.ts',
@@ -68,7 +67,7 @@ const facades = {
   '@reduxjs/toolkit/query/react': 'toolkit-query-react.ts',
 };
 
-/** The router's entry leads to its development build, which checks and warns: the one for production lies beside it. */
+/** The router's entry point is its development build, with checks and warnings; use the production build next to it. */
 const routerFiles: Record<string, string> = { 'react-router': 'dist/production/index.mjs', 'react-router/dom': 'dist/production/dom-export.mjs' };
 
 /** Resolves a package as webpack would, for the module behind a facade. */
@@ -82,20 +81,20 @@ function realModule(key: string, dev: boolean): string {
   );
 }
 
-/** Where the bundles resolve their imports; in the shell the packages behind the facades get a name of their own. */
+/** Import resolution of the bundles; in the shell, packages behind facades get an alias. */
 export const resolveFor = (shell: boolean, dev = false) => ({
   ...resolve,
   ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])) } : {}),
 });
-/** What the shell provides for the narrowed packages. */
+/** Facade modules of the narrowed packages. */
 export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
-/** Gives the runtime's core to remotes of contract 1.0, which carry the rest themselves. */
+/** Provides the runtime core for remotes on contract 1.0, which bundle the rest themselves. */
 const coreProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 /** A remote takes the federation runtime from the shell (decision 007). */
 const borrowedRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(__dirname, 'lent-federation.ts'));
 
-/** Browser build of a package: the shell with everything shared, or a remote that carries none of it. */
+/** Browser build of a package: the shell with everything shared, or a remote with none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
   const shell = pkg.name === 'shell';
   return {
@@ -109,7 +108,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       path: path.join(outputFolder(pkg), 'client'),
       publicPath: 'auto',
       uniqueName: containerName(pkg),
-      // The folder carries the version, and a version never changes: hashes in the names would only make the lists of chunks longer.
+      // The folder name contains the immutable version: hashes in file names would only lengthen the chunk lists.
       filename: '[name].js',
       chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
@@ -137,7 +136,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
     ],
     optimization: {
-      // Measured on the shell: 1 KB less, compressed, than what the bundler takes by itself.
+      // Measured on the shell: 1 KB smaller, compressed, than the bundler's default.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })],
       moduleIds: 'deterministic',
       chunkIds: 'named',
@@ -149,7 +148,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         : false,
     },
     performance: { hints: false },
-    // The address of the manifest is never used: entries are registered one by one.
+    // The manifest's URL is never used: entries are registered one by one.
     ignoreWarnings: [/absolute path resolution/],
     stats: 'errors-warnings',
     cache: cache(pkg, 'client'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes `.br` and `.gz` beside every script and JSON file of a folder; returns the brotli size of each file by its relative name. */
+/** Writes `.br` and `.gz` files for every script and JSON file in a folder; returns each file's brotli size by relative name. */
 export function compressFolder(folder: string): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -3,6 +3,6 @@ import Ajv from 'ajv';
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile(AreaDeclarationSchema);
 
-/** Where a declaration differs from its schema, as `/routes/0 must have …`; empty when it is valid. */
+/** Schema violations of a declaration, such as `/routes/0 must have …`; empty if valid. */
 export const schemaFaults = (declaration: unknown): string[] =>
   validate(declaration) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -5,7 +5,7 @@ import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { StatsCompilation } from 'webpack';
 import { containerName, type FrontPackage, outputFolder, publicPath } from './packages';
 
-/** Files of the shell that every page loads, in order, and its texts, of which a page loads one language. */
+/** The shell's files that every page loads, in order, and its texts, of which a page loads one language. */
 export interface ShellVersion {
   name: 'shell';
   version: string;
@@ -13,7 +13,7 @@ export interface ShellVersion {
   texts: { tr: RemoteFile[]; en: RemoteFile[] };
 }
 
-/** What a script's bytes must be, as browsers check it; the bundler writes the same for the chunks. */
+/** Subresource integrity of a script; the bundler writes the same for chunks. */
 export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const script = (name: string) => /\.js$/.test(name);
@@ -27,14 +27,14 @@ function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): Re
   };
 }
 
-/** The entry loads all other scripts: one whose integrity it does not know would be run unchecked. @throws Error naming such a script */
+/** The entry loads all other scripts, and one whose integrity it does not know would run unchecked. @throws Error naming such a script */
 function mustCheckAll(entryFile: string, files: readonly RemoteFile[]): void {
   const entry = readFileSync(entryFile, 'utf8');
   const unchecked = files.filter((file) => !entry.includes(file.integrity));
   if (unchecked.length) throw new Error(`${entryFile} does not know the integrity of ${unchecked.map((file) => file.href).join(', ')}`);
 }
 
-/** Writes `remote.json` (or `shell.json`): all that the registry, the gateway and the loader need to know of a built version. */
+/** Writes `remote.json` (or `shell.json`): everything the registry, the gateway and the loader need to know about a built version. */
 export function describe(pkg: FrontPackage, stats: StatsCompilation, sizes: Map<string, number>): RemoteVersion | ShellVersion {
   const groups = Object.entries(stats.namedChunkGroups ?? {});
   const filesOf = (assets: { name: string }[] | undefined) => (assets ?? []).filter((a) => script(a.name)).map((a) => fileOf(pkg, a.name, sizes));

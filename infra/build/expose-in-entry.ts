@@ -1,12 +1,12 @@
 import type { Compiler } from 'webpack';
 
 const NAME = 'ExposeInEntry';
-/** What the bundler calls the chunk of the module that a remote exposes as `./area`. */
+/** The bundler's name for the chunk a remote exposes as `./area`. */
 const EXPOSED = '__federation_expose_area';
 
 /**
- * Puts what a remote exposes into its entry. It is a table of pages of a few hundred bytes, which the bundler would otherwise put in a file of its own:
- * another request, one after the other, for each remote on a page.
+ * Inlines a remote's expose table into its entry. The bundler would put this table of a few hundred bytes into a separate file: another sequential request per
+ * remote on a page.
  */
 export class ExposeInEntry {
   constructor(private readonly container: string) {}
@@ -22,7 +22,7 @@ export class ExposeInEntry {
         const lazy = [...exposed.groupsIterable].flatMap((group) => [...group.childrenIterable]);
         chunkGraph.integrateChunks(entry, exposed);
         compilation.chunks.delete(exposed);
-        // What it loads later is now loaded by the entry, which must know the integrity of those files.
+        // Chunks it loads lazily are now loaded by the entry, which must know their integrity.
         for (const group of lazy) {
           home?.addChild(group);
           group.addParent(home as typeof group);

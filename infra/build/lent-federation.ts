@@ -1,6 +1,6 @@
 import type { lent } from '../../shell/src/share/lend-federation';
 
-/** In a remote's script: the federation runtime that the shell lends (`shell/src/share/lend-federation.ts`), with the state that each container has to itself. */
+/** In a remote's script: the federation runtime lent by the shell (`shell/src/share/lend-federation.ts`), with per-container state. */
 const { runtime, bundlerRuntime, attachShareScopeMap } = (globalThis as unknown as { yaprakFederation: typeof lent }).yaprakFederation;
 
 export default {

@@ -9,7 +9,7 @@ export interface FrontPackage {
   /** Folder name. */
   name: string;
   folder: string;
-  /** Version of package.json and a hash of everything the bundles are made from: same version, same bytes. */
+  /** Version from package.json plus a hash of all bundle inputs: same version, same bytes. */
   version: string;
   /** Null for the shell and the kit. */
   declaration: AreaDeclaration | null;
@@ -52,9 +52,9 @@ export function frontPackages(): FrontPackage[] {
   return ['shared-kit', 'shell', ...remotes].map(readPackage);
 }
 
-/** Where the files of a version lie. */
+/** Output folder of a version. */
 export const outputFolder = (pkg: Pick<FrontPackage, 'name' | 'version'>) => path.join(distFolder, pkg.name, pkg.version);
-/** Public address of a version's client files. */
+/** Public URL of a version's client files. */
 export const publicPath = (pkg: Pick<FrontPackage, 'name' | 'version'>) => `/_mfe/${pkg.name}/${pkg.version}/`;
 /** Container name of Module Federation. */
 export const containerName = (pkg: Pick<FrontPackage, 'name' | 'version'>) => `${pkg.name}_${pkg.version}`.replace(/\W/g, '_');

@@ -4,10 +4,10 @@ import { cache, resolveFor, scriptRule } from './client-config';
 import { type FrontPackage, outputFolder } from './packages';
 import { shareKeys } from './shared-packages';
 
-/** What only browsers run and the server must not carry. */
+/** Browser-only packages, excluded from the server bundle. */
 const browserOnly = ['socket.io-client'];
 
-/** Server build of the same sources: one CommonJS file, every shared package left to the host. */
+/** Server build of the same sources: one CommonJS file, with every shared package external. */
 export function serverConfig(pkg: FrontPackage): Configuration {
   const external = new Set([...shareKeys.filter((key) => pkg.name !== 'shared-kit' || !key.startsWith('@yaprak')), 'react-dom/server', ...browserOnly]);
   const entry = { 'shared-kit': './src/runtime.ts', shell: './src/entry-server.tsx' }[pkg.name] ?? './src/index.ts';

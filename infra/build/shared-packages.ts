@@ -3,8 +3,8 @@ import path from 'node:path';
 export const root = path.resolve(__dirname, '../..');
 
 /**
- * What the shell shares with every remote, and why. Each sub-path is a share key of its own. The shell provides all of them eagerly; a remote
- * carries none of them, and a version that does not fit is an error instead of a second copy.
+ * What the shell shares with every remote, and why. Each sub-path is its own share key. The shell provides all of them eagerly; remotes bundle none of them,
+ * and a version mismatch is an error rather than a second copy.
  */
 const sharedPackages: { key: string; why: string }[] = [
   { key: 'react', why: 'one React tree' },
@@ -21,14 +21,14 @@ const sharedPackages: { key: string; why: string }[] = [
   { key: 'i18next', why: 'one instance of texts' },
   { key: '@yaprak/shared-kit', why: 'the contract between shell and remotes' },
 ];
-/** In development the compiler asks for one more. */
+/** In development the compiler needs one more. */
 export const devShareKeys = () => [...shareKeys, 'react/jsx-dev-runtime'];
 export const shareKeys = sharedPackages.map((p) => p.key);
 
 const packageOf = (key: string) => (key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key));
 const versionOf = (key: string): string => (require(path.join(root, 'node_modules', packageOf(key), 'package.json')) as { version: string }).version;
 
-/** The `shared` option of Module Federation for one side. `facades` replaces what the shell provides for a key by a narrower module. */
+/** Module Federation's `shared` option for one side. `facades` replaces the shell's module for a key with a narrower one. */
 export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}, keys: readonly string[] = shareKeys) {
   return Object.fromEntries(
     keys.map((key) => {

@@ -9,5 +9,5 @@ process.on('message', async (name: string) => {
   );
   process.send?.({ name, ms: performance.now() - started, error });
 });
-// The build gave its last package away, or has been ended: either way nobody waits for this process any more.
+// The build has no more work, or has died: nobody needs this process any more.
 process.on('disconnect', () => process.exit());

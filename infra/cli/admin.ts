@@ -12,7 +12,7 @@ const usage = `Usage:
       --password-stdin                         Takes the password from standard input instead.
   npm run admin -- grant <username or e-mail>  Makes an existing member main administrator.`;
 
-/** Asks in the terminal for what was not given. @throws AdministratorError when nobody can be asked */
+/** Prompts for missing values in the terminal. @throws AdministratorError if it is not interactive */
 async function askFor(wanted: readonly [question: string, given: string | undefined][]): Promise<string[]> {
   if (wanted.every(([, given]) => given)) return wanted.map(([, given]) => given as string);
   if (!process.stdin.isTTY) throw new AdministratorError(usage);

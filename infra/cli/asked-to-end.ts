@@ -1,9 +1,9 @@
 import { watchKeepers } from './keepers';
 
-/** What asks a command to end: a person, a supervisor, a terminal that was closed. */
+/** Signals that ask a command to stop: from a person, a supervisor, or a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Calls `stop` once when the process is asked to end, by a signal or by the end of who started it. @param stop is told the reason */
+/** Calls `stop` once when the process is asked to stop, by a signal or because its parent ended. @param stop receives the reason */
 export function whenAskedToEnd(stop: (reason: string) => Promise<void>): void {
   let asked = false;
   const once = (reason: string) => {
@@ -13,6 +13,6 @@ export function whenAskedToEnd(stop: (reason: string) => Promise<void>): void {
     void stop(reason);
   };
   const dismiss = watchKeepers(() => once('The process that started us has ended'));
-  // They stay: a second signal must not end us in the middle of the first one's work.
+  // Handlers stay installed: a second signal must not kill us during shutdown.
   for (const signal of SIGNALS) process.on(signal, () => once(signal));
 }

@@ -15,7 +15,7 @@ const usage = () => `Usage:
 Rows:
 ${rows.map((row) => `  ${row.name.padEnd(12)} ${row.title}`).join('\n')}`;
 
-/** Date, machine and runtime, without which no figure means anything. */
+/** Date, machine and runtime, without which the figures are meaningless. */
 const machine = () => {
   const [cpu] = os.cpus();
   return `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'} · ${Math.round(os.totalmem() / 2 ** 30)} GB · ${os.platform()} ${os.arch()} · Node ${process.versions.node}`;

@@ -1,8 +1,8 @@
 import { buildAll } from '../build/build';
 
-// Part of a start that has ended meanwhile: nobody waits for the build any more.
+// The start that launched this build has died: nobody needs it any more.
 process.on('disconnect', () => process.exit(1));
-// Nor does the channel alone keep us here when the build is done.
+// The channel alone must not keep us alive after the build.
 process.channel?.unref();
 
 /** `npm run build`: builds the shell and the remotes that are out of date. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const stampFile = path.join(root, 'node_modules/.cache/yaprak/installed');
 
-/** Hash of everything that decides what has to be installed. */
+/** Hash of everything that determines the installation. */
 function wanted() {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const hash = createHash('sha256');
@@ -19,7 +19,7 @@ function wanted() {
   return hash.update(process.version.split('.')[0]).digest('hex');
 }
 
-/** Runs a command to its end, or ends it together with us. @returns its exit code */
+/** Runs a command to completion, or kills it together with us. @returns its exit code */
 async function runToEnd(command, args, options) {
   const child = spawn(command, args, options);
   let asked = false;
@@ -34,7 +34,7 @@ async function runToEnd(command, args, options) {
   return code;
 }
 
-/** Installs the packages when they are missing or stale. Ends the process with one clear sentence when that is impossible. */
+/** Installs the packages if missing or stale. Exits with a clear message if that is impossible. */
 export async function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -46,7 +46,7 @@ export async function ensurePackages() {
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The development tools are part of the product's own build, so NODE_ENV=production must not leave them out.
+  // Dev dependencies are needed for the product's own build, so NODE_ENV=production must not omit them.
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } };
   const code = await (npm ? runToEnd(process.execPath, [npm, ...args], options) : runToEnd('npm', args, { ...options, shell: process.platform === 'win32' }));
   if (code !== 0) {

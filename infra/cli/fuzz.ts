@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The server runs in this process: what would end it is a finding, and ends the run. */
+/** The server runs in this process: anything that would crash it is a finding, and ends the run. */
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     console.error(`The server would have ended (${event}):`, error);

@@ -16,7 +16,7 @@ const usage = `Usage:
 const line = (name: string, r: ImportReport) =>
   `${name}: ${r.read} read, ${r.written} new, ${r.refused.length} refused, ${r.seconds.toFixed(1)} s, ${Math.round(r.read / Math.max(r.seconds, 0.001))} rows/s`;
 
-/** Prints the result; the refused lines go to a file beside the working directory when there are many. */
+/** Prints the result; long lists of refused lines go to a file in the working directory. */
 function finish(name: string, report: ImportReport): void {
   console.log(line(name, report));
   for (const { line: number, reason } of report.refused.slice(0, 10)) console.log(`  line ${number}: ${reason}`);

@@ -1,20 +1,20 @@
-/** What is known of a running process. */
+/** Facts about a running process. */
 export interface ProcessFacts {
   pid: number;
   parent: number;
-  /** Whether it leads a session of its own: it was sent into the background to outlive who started it. */
+  /** Session leader: started in the background to outlive its parent. */
   leader: boolean;
-  /** Name of the program, such as `bash`. */
+  /** Program name, such as `bash`. */
   name: string;
 }
 
 const SHELL = /^-?(?:ba|da|z|k|a|fi|c|tc)?sh$/;
-/** npm itself, and the shell that it may put between. */
+/** npm itself, and a shell it may spawn in between. */
 const NPM_LEVELS = 2;
 
 /**
- * The processes whose end ends us (R-HOLD-17): npm with its shell, and the supervisor that started it. A supervisor signals its child alone, or is
- * killed and signals nobody. A person's shell is no supervisor: what was sent into the background there goes on when the shell is left.
+ * The ancestor processes whose death ends us (R-HOLD-17): npm with its shell, and the supervisor that started it. A supervisor may signal only its child, or be
+ * killed and signal nobody. An interactive shell is not a supervisor: background jobs outlive it.
  * @param byNpm whether npm started us
  */
 export function keepersOf(facts: (pid: number) => ProcessFacts | null, self: number, byNpm: boolean): number[] {
@@ -25,7 +25,7 @@ export function keepersOf(facts: (pid: number) => ProcessFacts | null, self: num
     if (!parent) break;
     if (isNpm && found.length < NPM_LEVELS) {
       found.push(parent.pid);
-      // npm starts its script through a shell, which may have made way for it.
+      // npm runs scripts through a shell, which may have been replaced by exec.
       isNpm = SHELL.test(parent.name) && found.length < NPM_LEVELS;
       continue;
     }

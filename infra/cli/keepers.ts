@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import { isAlive, startMark } from '../db/embedded/process';
 import { keepersOf, type ProcessFacts } from './keepers.rules';
 
-/** How often it is looked whether they still run, in ms. */
+/** Polling interval in ms. */
 const LOOK_MS = 500;
 
-/** What is known of a process; null when it has ended, or the system does not tell. */
+/** Facts about a process; null if it has ended or the system does not say. */
 function factsOf(pid: number): ProcessFacts | null {
   if (process.platform === 'win32') return null;
   if (process.platform !== 'linux') {
@@ -15,13 +15,13 @@ function factsOf(pid: number): ProcessFacts | null {
         .stdout?.trim()
         .split(/\s+/) ?? [];
     const [parent, group, ...name] = line;
-    // A leader of a session leads a group as well; a job of an interactive shell does so too, and that shell is no keeper anyway.
+    // A session leader is also a group leader; so is a job of an interactive shell, but that shell is no keeper anyway.
     return parent ? { pid, parent: Number(parent), leader: Number(group) === pid, name: name.join(' ') } : null;
   }
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-    // The name may contain spaces and brackets: state, parent, group and session follow its closing bracket.
+    // The name may contain spaces and parentheses: state, parent, group and session follow its closing parenthesis.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: Number(parent), leader: Number(session) === pid, name };
   } catch {
@@ -29,7 +29,7 @@ function factsOf(pid: number): ProcessFacts | null {
   }
 }
 
-/** Tells once when one of the processes has ended whose end shall end us. @returns stops looking */
+/** Calls back once when one of the keeper processes has ended. @returns a function that stops watching */
 export function watchKeepers(ended: () => void): () => void {
   const keepers = keepersOf(factsOf, process.pid, process.env.npm_lifecycle_event !== undefined).map((pid) => ({ pid, mark: startMark(pid) }));
   if (keepers.length === 0) return () => {};

@@ -5,7 +5,7 @@ import { type Fault, isUnseen, scoresOf } from '../mutation/report.rules';
 import { mutate } from '../mutation/run';
 import { groupsOf, root, runOf } from '../mutation/selection';
 
-/** `npm run mutate -- <group, folder or file …>`: are small faults in the code noticed by its tests? See infra/mutation/README.md. */
+/** `npm run mutate -- <group, folder or file …>`: mutation tests, see infra/mutation/README.md. */
 const usage = `Usage: npm run mutate -- <guards | front-end | group | folder | file …> [--tests <file or folder>]… [--at-least <per cent>] [--concurrency <n>] [--fresh] [--list]`;
 
 function write(faults: Fault[], name: string): void {

@@ -1,6 +1,6 @@
 /**
- * Runs one TypeScript command of the project: `node infra/cli/run.mjs <file.ts> [arguments]`.
- * Installs the packages first when the lock file is newer than what is installed, so that every npm script works on a fresh clone.
+ * Runs one of the project's TypeScript commands: `node infra/cli/run.mjs <file.ts> [arguments]`.
+ * Installs the packages first if they are older than the lock file, so that every npm script works on a fresh clone.
  */
 
 import { createRequire } from 'node:module';

@@ -6,10 +6,10 @@ import { whenAskedToEnd } from './asked-to-end';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Builds what is out of date in a process of its own, so that the bundler's memory does not stay with the server. */
+/** Builds whatever is out of date in a child process, so that the bundler's memory does not stay with the server. */
 function build(started: (child: ChildProcess) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The channel tells it when we are gone, in whatever way.
+    // Through the channel it notices when we are gone, however that happened.
     const child = spawn(process.execPath, ['infra/cli/run.mjs', 'infra/cli/build.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     started(child);
     child.on('error', reject);
@@ -17,7 +17,7 @@ function build(started: (child: ChildProcess) => void): Promise<void> {
   });
 }
 
-/** Exit code 0 whenever the end was asked for, also in the middle of the start. */
+/** Exit code 0 whenever a stop was requested, even during startup. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const asked = new AbortController();
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     console.log(`\n${reason}: stopping …`);
     asked.abort();
     builder?.kill('SIGTERM');
-    if (!server) return; // main() sees it
+    if (!server) return; // handled in main()
     await server.stop();
     process.exit(0);
   });

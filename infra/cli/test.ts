@@ -6,7 +6,7 @@ import { chromiumPath } from '../testing/chromium';
 import { pace } from '../testing/patience.cjs';
 import { redisPath } from '../testing/redis';
 
-/** `npm test`: every check of the project, one after the other; the last line counts the tests. `npm test -- lint api` runs only the named steps. */
+/** `npm test`: every check of the project in sequence; the last line counts the tests. `npm test -- lint api` runs only the steps named. */
 const root = path.resolve(__dirname, '../..');
 const reports = path.join(root, 'test-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -21,10 +21,10 @@ const script = (file: string, ...args: string[]) => run(process.execPath, ['infr
 /** A check without tests of its own counts as one. */
 const check = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-/** One more than there are processors: tests of the API wait for PostgreSQL a third of their time. What a worker gathers it gives back by a new start. */
+/** One more than there are cores: API tests wait for PostgreSQL a third of the time. Restarting workers frees the memory they accumulate. */
 const workers = availableParallelism() + 1;
 
-/** @param selection which projects of jest.config.cjs */
+/** @param selection jest.config.cjs projects */
 function jest(name: string, ...selection: string[]): Count {
   const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
@@ -52,13 +52,13 @@ function jest(name: string, ...selection: string[]): Count {
   return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
 }
 
-/** The whole product in processes of its own. */
+/** The whole product in separate processes. */
 function wholeSite(): Count {
   for (const provide of [redisPath, chromiumPath]) {
     try {
       provide({ install: true });
     } catch (error) {
-      // The tests that need it fail and say so; the others still run.
+      // Tests that need it fail and say so; the others still run.
       console.error((error as Error).message);
     }
   }

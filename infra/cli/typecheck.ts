@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** `npm run typecheck`: the type checker over all workspaces at once, so that what they share is read and checked once. */
+/** `npm run typecheck`: checks all workspaces as one program, so that shared code is checked once. */
 const root = path.resolve(__dirname, '../..');
 const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.all.json'], {
   cwd: root,

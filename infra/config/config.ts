@@ -26,7 +26,7 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** The native app: store addresses and what the stores say of it (R-CONST-28). Names as the page receives them. */
+/** The native app: store URLs and figures (R-CONST-28). Names as the page receives them. */
 export interface AppConfig {
   readonly ios?: string;
   readonly android?: string;
@@ -34,20 +34,20 @@ export interface AppConfig {
   readonly puan?: string;
 }
 
-/** Everything the environment decides, checked and frozen. `variables.ts` explains each. */
+/** All settings from the environment, validated and frozen. `variables.ts` explains each. */
 export interface Config {
   readonly environment: StageName;
   readonly host: string;
   readonly port: number;
-  /** Public address without a slash at the end. */
+  /** Public URL without a trailing slash. */
   readonly siteUrl: string;
   readonly cookieDomain: string | null;
   readonly adsHost: string | null;
   /** Whether ads are shown at all. */
   readonly ads: boolean;
-  /** Absolute path of the built shell and areas; null: the repository's own `dist`, built at the start. */
+  /** Absolute path of the prebuilt shell and areas; null: the repository's own `dist`, built at startup. */
   readonly distDir: string | null;
-  /** Origins of remotes that may be tried over the live ones. */
+  /** Origins whose remotes may be previewed over the live ones. */
   readonly areaOrigins: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
@@ -63,14 +63,14 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Prices of the paid tier in kuruş, by plan. */
   readonly premium: { readonly aylik: number; readonly yillik: number };
-  /** What is known of the native app; null when nothing is configured. */
+  /** The native app; null if not configured. */
   readonly app: AppConfig | null;
   readonly features: { readonly videoSharing: boolean; readonly webSesKaydi: boolean };
 }
 
 /**
- * Reads the environment once, at the start of a process.
- * @throws ConfigError with one sentence that names the wrong variable
+ * Reads the environment once at process start.
+ * @throws ConfigError with a one-line message naming the invalid variable
  */
 export function loadConfig(env: Environment): Config {
   const read = new Readers(env);
@@ -92,7 +92,7 @@ export function loadConfig(env: Environment): Config {
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     s3: readS3(read),
     mail: readMail(read),
-    // The password of the demo accounts is known to everybody: a public site has them only where somebody asked for them.
+    // The demo accounts' password is public: a public site has them only on request.
     demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),

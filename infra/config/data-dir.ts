@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ConfigError } from './errors';
 
 /**
- * Looks before anything is started whether the data folder can be used, or made; makes nothing.
- * @throws ConfigError when it cannot
+ * Checks before startup that the data folder is usable or can be created; creates nothing.
+ * @throws ConfigError if not
  */
 export function checkDataDir(dataDir: string): void {
   for (let dir = dataDir; ; dir = path.dirname(dir)) {
@@ -15,7 +15,7 @@ export function checkDataDir(dataDir: string): void {
     } catch (error) {
       if (error instanceof ConfigError) throw error;
       const { code } = error as NodeJS.ErrnoException;
-      if ((code === 'ENOENT' || code === 'ENOTDIR') && dir !== path.dirname(dir)) continue; // not made yet, or below a file
+      if ((code === 'ENOENT' || code === 'ENOTDIR') && dir !== path.dirname(dir)) continue; // not created yet, or below a file
       throw new ConfigError(`DATA_DIR must be a folder that can be written to, which ${dir} is not (${code}).`);
     }
   }

@@ -1,4 +1,4 @@
-/** A variable of the environment is wrong; the message is one sentence that names it. */
+/** An environment variable is invalid; the message names it in one sentence. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,10 +1,10 @@
 import { ConfigError } from './errors';
 import { fallbackOf, type VariableName } from './variables';
 
-/** Environment as Node gives it. */
+/** Environment as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables of one environment. Empty and blank values count as unset, as compose files produce them. */
+/** Reads variables from an environment. Empty and blank values count as unset, since compose files produce them. */
 export class Readers {
   readonly #env: Environment;
 
@@ -12,18 +12,18 @@ export class Readers {
     this.#env = env;
   }
 
-  /** Text of a variable, null when unset. */
+  /** String value of a variable, null if unset. */
   optional(name: VariableName): string | null {
     const value = this.#env[name]?.trim();
     return value ? value : null;
   }
 
-  /** Text of a variable or its fallback from the table. */
+  /** String value of a variable, or its default. */
   text(name: VariableName): string {
     return this.optional(name) ?? fallbackOf(name);
   }
 
-  /** Whole number within limits. */
+  /** Integer within limits. */
   integer(name: VariableName, least: number, most: number): number {
     const value = this.text(name);
     const number = Number(value);
@@ -33,12 +33,12 @@ export class Readers {
     return number;
   }
 
-  /** Switch: '1' or '0'. @param fallback where the table has a rule instead of a value */
+  /** Flag: '1' or '0'. @param fallback for defaults that depend on other settings */
   flag(name: VariableName, fallback = fallbackOf(name)): boolean {
     return this.oneOf(name, ['1', '0'] as const, this.optional(name) ?? fallback) === '1';
   }
 
-  /** One of a few words. */
+  /** One of the allowed words. */
   oneOf<T extends string>(name: VariableName, allowed: readonly T[], value = this.text(name)): T {
     const found = allowed.find((word) => word === value);
     if (found === undefined) {
@@ -47,7 +47,7 @@ export class Readers {
     return found;
   }
 
-  /** Address with one of the given schemes; null when unset. The message never shows it: it may hold a password. */
+  /** URL with one of the given schemes; null if unset. Error messages never include it, as it may contain a password. */
   url(name: VariableName, schemes: readonly string[]): string | null {
     const value = this.optional(name);
     if (value === null) return null;
@@ -58,7 +58,7 @@ export class Readers {
     return value;
   }
 
-  /** Host name without scheme, port or path; null when unset. */
+  /** Host name without scheme, port or path; null if unset. */
   host(name: VariableName): string | null {
     const value = this.optional(name)?.toLowerCase() ?? null;
     if (value !== null && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(value)) {
@@ -70,7 +70,7 @@ export class Readers {
   /**
    * Variables that only make sense together.
    * @returns whether all are set
-   * @throws ConfigError naming the first that is missing
+   * @throws ConfigError naming the first one missing
    */
   together(names: readonly VariableName[]): boolean {
     const missing = names.find((name) => this.optional(name) === null);

@@ -1,17 +1,17 @@
-/** One variable of the environment, as the README lists it. */
+/** An environment variable, as listed in the README. */
 export interface Variable {
   name: string;
   /** Heading it is listed under. */
   group: 'Server' | 'Data' | 'Mail' | 'Media' | 'Features' | 'Operation';
-  /** Value when unset, as text; empty means off, otherwise a rule in words when it depends on others. */
+  /** Default as a string; empty means off, otherwise a description if it depends on other settings. */
   fallback: string;
-  /** Accepted form, for people. */
+  /** Accepted values, in words. */
   accepts: string;
   /** What it does. */
   purpose: string;
 }
 
-/** Every variable the product reads. `loadConfig` reads nothing else, which a test proves. */
+/** Every environment variable the product reads. `loadConfig` reads nothing else, as a test proves. */
 export const VARIABLES = [
   { name: 'PORT', group: 'Server', fallback: '3000', accepts: '0 to 65535', purpose: 'Port the site listens on; 0 takes any free one.' },
   {
@@ -158,7 +158,7 @@ export const VARIABLES = [
 /** Name of a variable in the table. */
 export type VariableName = (typeof VARIABLES)[number]['name'];
 
-/** Value of an unset variable, as text. */
+/** Default of a variable, as a string. */
 export function fallbackOf(name: VariableName): string {
   return VARIABLES.find((variable) => variable.name === name)?.fallback ?? '';
 }

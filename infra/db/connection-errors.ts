@@ -1,13 +1,12 @@
-/** Codes of the operating system for a host or socket that cannot be reached or went away. */
+/** System error codes for an unreachable or lost host or socket. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'],
-  // A statement was to be sent over a connection that was being given up at that moment.
+  // A statement was about to be sent on a connection being closed.
   ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_SOCKET_CLOSED'],
 ]);
 /**
- * SQLSTATE: server stopping, crashed or starting, connection ended for its idleness, no connection slot left, and a server that has become a
- * standby. Class 08 is added below.
+ * SQLSTATE: server stopping, crashed or starting, idle connection terminated, no connection slot left, or a server demoted to standby. Class 08 is added below.
  */
 const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '25006']);
 /** The driver reports these without a code. */
@@ -15,12 +14,12 @@ const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error means that the database cannot be reached at the moment, as opposed to a statement it refused.
- * Looks through causes and through the several attempts of one connect.
+ * Whether an error means that the database is currently unreachable, as opposed to a refused statement.
+ * Looks through causes and the individual attempts of a connect.
  */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  // The shape decides, not the class: errors of the system may come from another realm.
+  // Duck-typed, not instanceof: system errors may come from another realm.
   const { code, syscall, severity, message, errors, cause } = error as ErrorShape;
   if (code === 'ENOENT' && syscall !== 'connect') return false; // a missing file
   if (code !== undefined && SYSTEM_CODES.has(code)) return true;
@@ -29,7 +28,7 @@ export function isConnectionError(error: unknown): boolean {
   return (errors?.some(isConnectionError) ?? false) || (cause !== error && isConnectionError(cause));
 }
 
-/** What Node, the driver and the server put on their errors. */
+/** Error properties set by Node, the driver and the server. */
 interface ErrorShape {
   code?: string;
   syscall?: string;

@@ -7,37 +7,37 @@ import { valueParsers } from './value-parsers';
 
 export { isConnectionError } from './connection-errors';
 
-/** Longest run of one statement, in milliseconds; jobs that need more set their own in their transaction. */
+/** Statement timeout in ms; jobs that need more set their own in their transaction. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** After so many ms without an answer the server is taken for gone: by then it would have ended the statement itself. */
+/** Milliseconds without a response after which the server is considered gone: it would have timed out the statement itself by then. */
 const SILENT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** Ms of quiet after which the system asks whether the other side is still there. */
+/** Idle ms before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 const APPLICATION_NAME = 'yaprak';
 
-/** Kysely over our tables. */
+/** Kysely with our schema. */
 export type Db = Kysely<Schema>;
 
-/** The connections of one process. */
+/** A process's connections. */
 export interface Database {
   /** The primary: all writes, and reads that must see them. */
   db: Db;
-  /** For reads that may lag a little: the replica, or the primary where there is none. */
+  /** For reads that tolerate replication lag: the replica, or the primary if there is none. */
   read: Db;
-  /** Ends all connections; safe to call twice. */
+  /** Closes all connections; idempotent. */
   close(): Promise<void>;
 }
 
-/** Told about connections lost while idle; the pool replaces them by itself. */
+/** Called when an idle connection is lost; the pool replaces it by itself. */
 export type OnIdleError = (error: Error) => void;
 
 /**
  * Opens the pools. Nothing connects before the first query.
- * @param silentMs longest wait for an answer of the server before its connection is given up
- * @param onIdleError without it lost idle connections pass silently, and the next query reports what is wrong
+ * @param silentMs response timeout after which a connection is dropped
+ * @param onIdleError without it, losing an idle connection is silent and the next query reports the problem
  */
 export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError, silentMs = SILENT_MS): Database {
   const db = openKysely(url, silentMs, onIdleError);
@@ -49,7 +49,7 @@ export function createDatabase(url: string, replicaUrl?: string | null, onIdleEr
   return { db, read, close: () => (closing ??= closeAll()) };
 }
 
-/** Pool settings that every pool of ours shares. */
+/** Settings shared by all our pools. */
 function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
   return {
     connectionString: url,
@@ -65,7 +65,7 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
   };
 }
 
-/** A pool whose connections may break at any moment without ending the process: idle, busy, or between two statements of a transaction. */
+/** A pool whose connections may break at any moment without crashing the process: idle, busy, or between two statements of a transaction. */
 function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}): Pool {
   const pool = new Pool(poolConfig(url, { Client: preparingClient(new StatementNames(), guardedClient(silentMs)) }));
   pool.on('error', onIdleError);

@@ -7,27 +7,27 @@ import { waitForDatabase } from './external-database';
 import { startSupervisedPostgres } from './supervised-postgres';
 
 const APP_NAME = 'yaprak';
-/** Longest wait for queries under way when stopping, in ms. */
+/** Maximum wait for running queries on shutdown, in ms. */
 const CLOSE_MS = 5_000;
 
-/** The parts of the configuration that decide which database is used. */
+/** The configuration that determines which database is used. */
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'>;
 
 /** An open database. */
 export interface OpenDatabase {
   db: Db;
   read: Db;
-  /** Address for tools with connections of their own: jobs, migrations, LISTEN, COPY. */
+  /** URL for tools with their own connections: jobs, migrations, LISTEN, COPY. */
   url: string;
-  /** Whether the server is ours and ends with `stop()`. */
+  /** Whether the server is ours and is stopped by `stop()`. */
   embedded: boolean;
-  /** Ends the connections and then the server, if it is ours; safe to call twice. */
+  /** Closes the connections and then the server if it is ours; idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database of DATABASE_URL, or runs the embedded server with its files in DATA_DIR/postgres.
- * @throws DatabaseUnavailableError or EmbeddedPostgresError with a sentence for people
+ * Opens the database at DATABASE_URL, or runs the embedded server with its files in DATA_DIR/postgres.
+ * @throws DatabaseUnavailableError or EmbeddedPostgresError with a human-readable message
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   const { url, replicaUrl } = config.database;
@@ -49,7 +49,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
     log,
   });
   let stopping = false;
-  // Our own server takes the last connections with it.
+  // Our own server closes remaining connections when it stops.
   const { db, read, close } = createDatabase(
     server.url,
     null,
@@ -63,7 +63,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   return { db, read, url: server.url, embedded: true, stop };
 }
 
-/** Ends the connections; those that are still busy after a while are left to their fate. */
+/** Closes the connections; those still busy after a while are abandoned. */
 const patiently = (close: () => Promise<void>) => Promise.race([close(), sleep(CLOSE_MS, undefined, { ref: false })]);
 
 function logIdleError(log: Log): (error: Error) => void {

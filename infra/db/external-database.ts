@@ -3,16 +3,16 @@ import { Client } from 'pg';
 import { isConnectionError } from './connection-errors';
 import type { Log } from './embedded/types';
 
-/** Oldest server our SQL runs on, as in server_version_num. */
+/** Oldest supported server, as server_version_num. */
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A database given by configuration cannot be used; the message names the variable and never the password. */
+/** A configured database cannot be used; the message names the variable and never the password. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** How long and how often an unreachable server is tried. */
+/** How long and how often to retry an unreachable server. */
 export interface Patience {
   totalMs: number;
   pauseMs: number;
@@ -21,10 +21,9 @@ export interface Patience {
 const PATIENCE: Patience = { totalMs: 30_000, pauseMs: 1_000 };
 
 /**
- * Waits until the server answers. An unreachable one is tried for 30 seconds, a refusal (password, missing database,
- * too old) is reported at once.
- * @param variable name of the configuration variable that holds `url`
- * @throws DatabaseUnavailableError with one sentence
+ * Waits until the server answers. An unreachable one is retried for 30 seconds, a refusal (password, missing database, too old) is reported at once.
+ * @param variable name of the configuration variable holding `url`
+ * @throws DatabaseUnavailableError with a one-line message
  */
 export async function waitForDatabase(url: string, variable: string, log: Log, patience: Patience = PATIENCE): Promise<void> {
   const end = performance.now() + patience.totalMs;
@@ -45,7 +44,7 @@ export async function waitForDatabase(url: string, variable: string, log: Log, p
   }
 }
 
-/** One try: null when all is well, the error otherwise. */
+/** One attempt: null on success, otherwise the error. */
 async function probe(url: string, variable: string, place: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {}); // the query in flight reports the same

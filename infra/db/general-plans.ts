@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database';
 
 /**
- * Runs statements with plans that do not look at their values, and are therefore made once a connection. For large statements that PostgreSQL would plan anew with
- * every value, because it guesses badly how little a general plan reads (decision 006). In a transaction, one's own or that of `db`, so that the setting ends with it behind any pooler.
+ * Runs statements with generic plans, which are created once per connection. For large statements PostgreSQL would otherwise replan for every value because it
+ * overestimates the generic plan's cost (decision 006). Runs in a transaction, its own or `db`'s, so that the setting ends with it behind any pooler.
  */
 export function withGeneralPlans<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   const inside = async (tx: Db) => {

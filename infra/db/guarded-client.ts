@@ -1,8 +1,8 @@
 import { Client, type QueryResult } from 'pg';
 
-/** Refused writes of a server that is no primary any more: the address leads to another one when it is looked up anew. */
+/** Writes refused by a server that is no longer primary: a fresh DNS lookup leads to another one. */
 const READ_ONLY = '25006';
-/** The owner of the transaction lifts the limit of statements for it, or for the whole session until it takes that back. */
+/** The transaction's owner lifts the statement timeout for it, or for the session until it is restored. */
 const LIFTS_ONCE = /^\s*set\s+local\s+statement_timeout\b/i;
 const LIFTS = /^\s*(?:set\s+(?:session\s+)?statement_timeout\b|select\s+set_config\(\s*'statement_timeout')/i;
 const ENDS_TRANSACTION = /^\s*(?:commit|rollback)\s*;?\s*$/i;
@@ -13,14 +13,14 @@ interface Plumbing {
 }
 
 /**
- * A connection whose loss never ends the process, whatever it is doing at that moment (R-HOLD-01). The driver tells of a loss by an `error` event
- * when no statement is under way, and an event that nobody listens to ends Node; the statement that comes next reports the loss to its owner.
- * A server that has fallen silent (its host gone, the network cut) is given up after `silentMs`: it cannot tell that the statement took too long.
- * @param silentMs longest wait for an answer in ms; longer than the server's own limit of statements, and off while that one is lifted
+ * A connection whose loss never crashes the process, whatever it is doing at that moment (R-HOLD-01). The driver reports a loss by an `error` event when no
+ * statement is running, and an unhandled one ends Node; the next statement reports the loss to its owner.
+ * A silent server (host gone, network cut) is dropped after `silentMs`, since it cannot report a statement timeout.
+ * @param silentMs response timeout in ms; longer than the server's statement timeout, and off while that is lifted
  */
 export function guardedClient(silentMs: number): typeof Client {
   return class GuardedClient extends Client {
-    /** For how long the limit is lifted. */
+    /** Scope for which the timeout is lifted. */
     #lifted: 'transaction' | 'session' | null = null;
 
     constructor(...args: ConstructorParameters<typeof Client>) {
@@ -28,7 +28,7 @@ export function guardedClient(silentMs: number): typeof Client {
       this.on('error', () => {});
     }
 
-    // The driver's method has many forms; only statements that answer by a promise are watched.
+    // The driver's method has many overloads; only promise-style calls are watched.
     override query(...args: unknown[]): never {
       const plain = super.query.bind(this) as (...a: unknown[]) => unknown;
       const answer = plain(...args);
@@ -53,7 +53,7 @@ export function guardedClient(silentMs: number): typeof Client {
       }
     }
 
-    /** Ends the connection without a farewell; all that waits on it fails with the reason, and the pool opens another one. */
+    /** Destroys the connection; everything waiting on it fails with the reason, and the pool opens a new one. */
     #giveUp(reason: string): void {
       (this as unknown as Plumbing).connection.stream.destroy(new Error(reason));
     }

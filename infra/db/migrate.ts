@@ -3,29 +3,28 @@ import type { Db } from './database';
 import type { Log } from './embedded/types';
 import { migrations as ours } from './migrations';
 
-/** Any number; two processes that migrate one database exclude each other with it. */
+/** Arbitrary advisory lock id; serialises processes migrating one database. */
 const LOCK = 727_275;
 
-/** The schema could not be brought up to date; the message is a sentence for people, `cause` the error behind it. */
+/** The schema could not be migrated; the message is human-readable, `cause` the underlying error. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * Brings the schema up to date: all that is missing in one transaction, or nothing. Forward only. Safe with several
- * starters: the later ones wait and find nothing to do.
+ * Migrates the schema: all pending migrations in one transaction, or none. Forward only. Safe with concurrent starters: later ones wait and find nothing to do.
  * @returns names of the migrations applied by this call
- * @throws MigrationError naming the migration that failed, or a database newer than this program
+ * @throws MigrationError naming the failed migration, or if the database is newer than this program
  */
 export async function migrate(db: Db, log: Log, migrations: Readonly<Record<string, Migration>> = ours): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
-    // Building an index on a grown table may take longer than any request may.
+    // Building an index on a large table may exceed the statement timeout.
     await sql`SELECT set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)`.execute(connection);
     await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
     try {
       return await applyMissing(connection, log, migrations);
     } finally {
-      // On a lost connection this fails too, and the server has already given the lock free.
+      // On a lost connection this fails too, and the server has already released the lock.
       await giveBack(connection).catch(() => {});
     }
   });
@@ -53,7 +52,7 @@ async function applyMissing(connection: Db, log: Log, migrations: Readonly<Recor
   return applied;
 }
 
-/** An older program on a newer database could damage what it does not know. */
+/** An older program could damage a newer database. */
 async function refuseNewer(connection: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
   const table = await sql<{ found: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`.execute(connection);
   if (!table.rows[0]?.found) return;
@@ -64,7 +63,7 @@ async function refuseNewer(connection: Db, migrations: Readonly<Record<string, M
   }
 }
 
-/** The migrations with progress; their way back is left out, because we never go there. */
+/** The migrations with progress output and without their down steps, which are never used. */
 function announced(migrations: Readonly<Record<string, Migration>>, log: Log): Record<string, Migration> {
   const withProgress = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,

@@ -1,22 +1,22 @@
 import type { Client, QueryConfig, QueryResult } from 'pg';
 
-/** A text is prepared once it has come so often; what is asked once in a while is not worth the memory of every connection. */
+/** A text is prepared after this many uses; rare statements are not worth memory in every connection. */
 const WORTH_IT = 5;
-/** Statements that a process prepares at most: texts put together from varying parts must not fill the server's memory. */
+/** Maximum prepared statements per process: dynamically composed texts must not fill the server's memory. */
 const MOST = 200;
 
-/** Which texts have a name as prepared statement, for all connections of a process. */
+/** Names of prepared statements by text, for all connections of a process. */
 export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #given = 0;
 
-  /** The name under which a text is prepared; undefined while it is not worth it, or no more may be. */
+  /** The name a text is prepared under; undefined if it is too rare or the maximum is reached. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= MOST) return name;
     const seen = (this.#seen.get(text) ?? 0) + 1;
-    // Rare texts are forgotten together, so that they do not pile up.
+    // Rare texts are dropped together so that they do not pile up.
     if (this.#seen.size > 10 * MOST) this.#seen.clear();
     if (seen < WORTH_IT) {
       this.#seen.set(text, seen);
@@ -26,7 +26,7 @@ export class StatementNames {
     return this.rename(text);
   }
 
-  /** A new name for a text whose prepared form no longer fits. */
+  /** A new name for a text whose prepared form is outdated. */
   rename(text: string): string {
     this.#given += 1;
     const name = `s${this.#given}`;
@@ -38,19 +38,19 @@ export class StatementNames {
 /** PostgreSQL's refusal to run a statement prepared before a column was added or changed. */
 const outdated = (error: unknown) => (error as { code?: unknown } | null)?.code === '0A000' && /cached plan/.test((error as Error).message);
 
-/** What the driver tells, and its types do not: `I` outside a transaction. */
+/** Exposed by the driver but missing in its types: `I` outside a transaction. */
 interface TellsTransaction {
   getTransactionStatus(): 'I' | 'T' | 'E' | null;
 }
 
 /**
- * Connections that prepare what is asked often: parsing and planning, most of the time of a large query, then happen once a connection (decision 006).
- * @param names shared by the connections of a pool
- * @param base what the connections are otherwise
+ * Connections that prepare frequent statements: parsing and planning, most of a large query's time, then happen once per connection (decision 006).
+ * @param names shared by the pool's connections
+ * @param base client class to extend
  */
 export function preparingClient(names: StatementNames, base: typeof Client): typeof Client {
   class PreparingClient extends base {
-    // The driver's method has many forms; all but the one of text, values and a promise pass through.
+    // The driver's method has many overloads; all but text, values and promise pass through.
     override query(...args: unknown[]): never {
       const plain = super.query.bind(this) as (...a: unknown[]) => Promise<QueryResult>;
       const [text, values] = args;
@@ -65,7 +65,7 @@ export function preparingClient(names: StatementNames, base: typeof Client): typ
       } catch (error) {
         if (!outdated(error)) throw error;
         const name = names.rename(config.text);
-        // In a transaction the refusal has ended it: whoever asked tries again, under the new name.
+        // Inside a transaction, the refusal has aborted it: the caller retries under the new name.
         if ((this as unknown as TellsTransaction).getTransactionStatus() !== 'I') throw error;
         return plain({ ...config, name });
       }

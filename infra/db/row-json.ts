@@ -7,10 +7,10 @@ export type Columns<T> = { readonly [K in keyof T]-?: RawBuilder<unknown> };
 export const jsonObject = <T>(columns: Columns<T>): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(Object.entries<RawBuilder<unknown>>(columns).flatMap(([name, value]) => [sql.lit(name), value]))})`;
 
-/** A row as one JSON array, in the order of its columns: much quicker to write and to read than an object or many columns of the driver. Times are ISO texts in it. */
+/** A row as a JSON array in column order: much faster to write and read than an object or many driver columns. Timestamps become ISO strings. */
 export const jsonArray = <T>(columns: Columns<T>): RawBuilder<unknown> => sql`json_build_array(${sql.join(Object.values<RawBuilder<unknown>>(columns))})`;
 
-/** The row that `jsonArray` sent. */
+/** Converts a `jsonArray` row back. */
 export function readArray<T>(columns: Columns<T>, values: readonly unknown[]): T {
   const row: Record<string, unknown> = {};
   let place = 0;

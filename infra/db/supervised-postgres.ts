@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded/start';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded/types';
 
-/** Pause before the second try to start the server again, in ms; it doubles with each one, up to the longest. */
+/** Initial delay before a restart retry, in ms; doubles with each attempt up to the maximum. */
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** An embedded server that is started again whenever it ends by itself. */
+/** An embedded server that is restarted whenever it ends unexpectedly. */
 export type SupervisedPostgres = Omit<EmbeddedPostgres, 'unexpectedExit'>;
 
 /**
- * Runs the embedded server and starts it again when it ends by itself, at the same address, so that open pools recover. It is never given up: a
- * disk that was full has room again one day, and until then the site says that its data cannot be reached (R-HOLD-01, R-HOLD-13).
- * @throws EmbeddedPostgresError when it cannot run here
+ * Runs the embedded server and restarts it at the same endpoint whenever it ends, so that open pools recover. Never gives up: a full disk may have room again
+ * later, and until then the site reports that its data is unavailable (R-HOLD-01, R-HOLD-13).
+ * @throws EmbeddedPostgresError if it cannot run here
  */
 export async function startSupervisedPostgres(options: EmbeddedPostgresOptions): Promise<SupervisedPostgres> {
   const log = options.log ?? (() => {});
@@ -20,7 +20,7 @@ export async function startSupervisedPostgres(options: EmbeddedPostgresOptions):
   const { url, endpoint } = server;
   const asked = new AbortController();
 
-  /** Settled unless the server is being started again at the moment. */
+  /** Pending only while the server is being restarted. */
   let starting: Promise<void> = Promise.resolve();
 
   const startAgain = async () => {

@@ -3,7 +3,7 @@ import { type CustomTypesConfig, types } from 'pg';
 const OID = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, numericArray: 1231, dateArray: 1182 } as const;
 const TEXT_ARRAY_OID = 1009;
 
-/** Reads an int8 as a number; every id and counter of ours stays far below 2^53. @throws RangeError beyond it */
+/** Parses an int8 as a number; our ids and counters stay far below 2^53. @throws RangeError beyond it */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 value ${text} does not fit a number`);
@@ -11,8 +11,8 @@ function parseInt8(text: string): number {
 }
 
 /**
- * How columns become JavaScript values: int8 and numeric (sums and averages) are numbers, timestamptz is a Date, and a
- * date stays 'YYYY-MM-DD', because a Date of it would be midnight in the host's time zone.
+ * How columns become JavaScript values: int8 and numeric (sums and averages) are numbers, timestamptz is a Date, and a date stays 'YYYY-MM-DD', because as a
+ * Date it would be midnight in the host's time zone.
  */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {

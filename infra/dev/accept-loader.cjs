@@ -1,6 +1,6 @@
 /**
- * Webpack loader of development builds for `*.page.tsx`, `*.modal.tsx` and `*.slot.tsx`. They export more than components (a loader, a title), so
- * React Refresh does not take them as a boundary; their components are registered all the same, so accepting the module and refreshing is enough.
+ * Webpack loader for development builds of `*.page.tsx`, `*.modal.tsx` and `*.slot.tsx`. These export more than components (a loader, a title), so React
+ * Refresh does not treat them as a boundary; their components are registered all the same, so accepting the module and refreshing is enough.
  */
 module.exports = (source) => `${source}
 if (import.meta.webpackHot) {

@@ -10,9 +10,9 @@ import { devShareKeys, sharedFor } from '../build/shared-packages';
 export const devContainer = (name: string) => `${name}_dev`.replace(/\W/g, '_');
 
 /**
- * Development build with hot reload. The shell must be one too (React without refresh cannot be patched), and all parts share the refresh
- * runtime that saw the shell's renderer register.
- * @param origin where the development server of this package listens
+ * Development build with hot reload. The shell must be one too (React without refresh cannot be patched), and all parts share the refresh runtime that the
+ * shell's renderer registered with.
+ * @param origin of this package's development server
  */
 export function devConfig(pkg: FrontPackage, origin: string): Configuration {
   const shell = pkg.name === 'shell';

@@ -6,10 +6,10 @@ import { root } from '../build/shared-packages';
 import type { RegistryProvider, Release } from '../gateway/registry';
 import { devContainer } from './dev-config';
 
-/** Files of a development server change all the time, so they have no integrity. */
+/** A development server's files change constantly, so they have no integrity. */
 const file = (href: string): RemoteFile => ({ href, integrity: '', bytes: 0 });
 
-/** The registry of the last build, with the shell and one area taken from their development servers. Nothing is drawn on the server. */
+/** The last build's registry, with the shell and one area served by their development servers. No server rendering. */
 export function devRegistry(base: RegistryProvider, area: string, origins: { shell: string; area: string }): RegistryProvider {
   return {
     ...base,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { showStories } from './story-stage';
 
-/** Filled in by the bundler: the stories of the area under development, and its texts. */
+/** Filled in by the bundler: the developed area's stories and texts. */
 declare const require: { context(folder: string, deep: boolean, pattern: RegExp): { keys(): string[]; (key: string): unknown } };
 const files = require.context('#area/src', true, /\.story\.tsx$/);
 const texts = require.context('#area/texts', false, /\.json$/);

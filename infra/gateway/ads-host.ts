@@ -4,8 +4,8 @@ export { isAdsHost } from '../api/platform/session-cookie';
 
 /** Name of the advertisers' application in the registry. */
 export const ADS_AREA = 'mf-ads';
-/** What the advertisers' host knows of: their application and nothing else. */
+/** The registry as seen by the advertisers' host: only their application. */
 export const adsRegistry = (registry: Registry): Registry => ({ ...registry, areas: registry.areas.filter((area) => area.name === ADS_AREA) });
 
-/** Small files of the reader site that the advertisers' host does not have. */
+/** Reader site files that the advertisers' host does not serve. */
 export const isForeignFile = (path: string): boolean => /^\/(sitemap[\w-]*\.xml|rlm\/)/.test(path);

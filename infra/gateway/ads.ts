@@ -3,12 +3,12 @@ import { isAllowedTarget } from '../api/ads/ad.rules';
 import type { Config } from '../config/config';
 import type { ApiClient } from './api-client';
 
-/** Milliseconds for which the answer whether anything is on air is kept. */
+/** Milliseconds for which the check for running ads is cached. */
 const KEEP_MS = 5000;
-/** Longest plausible key of a showing. */
+/** Plausible form of an impression key. */
 const keyForm = /^[\w-]{20,200}$/;
 
-/** Whether the site has ads to show now; asked of the API at most every few seconds, so that pages need no call of their own for it. */
+/** Whether the site currently has ads to show; asks the API at most every few seconds, so that pages need no call of their own. */
 export function createAdsState(config: Config, api: ApiClient): (ip: string) => Promise<0 | 1> {
   let known: { until: number; on: Promise<0 | 1> } | undefined;
   const ask = async (ip: string): Promise<0 | 1> => {
@@ -23,7 +23,7 @@ export function createAdsState(config: Config, api: ApiClient): (ip: string) => 
   };
 }
 
-/** The counted way from an ad to its target. */
+/** The click-counting redirect from an ad to its target. */
 export function mountAdClicks(app: FastifyInstance, api: ApiClient): void {
   app.get<{ Params: { key: string } }>('/rlm/:key', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
@@ -36,7 +36,7 @@ export function mountAdClicks(app: FastifyInstance, api: ApiClient): void {
       body: new URLSearchParams({ anahtar: key }),
     });
     const { _sonuc } = (await response.json()) as { _sonuc?: { hedef: string } };
-    // Looked at again where it is opened: what was stored by older rules leads nowhere else either.
+    // Validated again on use: targets stored under older rules must not lead elsewhere either.
     const target = _sonuc?.hedef ?? '/';
     return reply.redirect(isAllowedTarget(target) ? target : '/', 302);
   });

@@ -2,11 +2,11 @@ import type { Self } from '@yaprak/shared-kit/contract';
 import type { CallEnvironment } from '@yaprak/shared-kit/host';
 import type { FastifyInstance } from 'fastify';
 
-/** The API as the gateway calls it, in the same process. */
+/** In-process client of the API for the gateway. */
 export interface ApiClient {
-  /** The member of a session code; `unreachable` when that could not be found out. */
+  /** The member of a session code; `unreachable` if that could not be determined. */
   self(code: string, ip: string): Promise<{ member: Self | null; unreachable: boolean }>;
-  /** Transport of the calls that a page makes while it is rendered, in the session of that code. */
+  /** Transport for a page's calls during rendering, in that code's session. */
   transport(ip: string, code?: string): CallEnvironment['transport'];
 }
 

@@ -9,7 +9,7 @@ import { findOverride, type Override } from '../api/areas/override';
 import type { Db } from '../db/database';
 import { type RegistryProvider, type Release, readBuild, readJson } from './registry';
 
-/** How often the releases are looked at, in ms. */
+/** Polling interval for releases, in ms. */
 const LOOK_MS = 2000;
 const OVERRIDE_MS = 5000;
 
@@ -20,7 +20,7 @@ interface AreaRelease {
   percent: number;
 }
 
-/** Enters the versions of the last build. One that is new goes live; one that was entered before stays as people have set it since. */
+/** Registers the last build's versions. A new one goes live; a known one stays as people have set it since. */
 async function registerBuild(db: Db, distFolder: string, log: (line: string) => void): Promise<void> {
   const { current } = readBuild(distFolder);
   for (const [area, version] of Object.entries(current)) {
@@ -46,26 +46,26 @@ async function registerBuild(db: Db, distFolder: string, log: (line: string) => 
 }
 
 export interface DatabaseRegistry extends RegistryProvider {
-  /** Looks at once; otherwise it happens every two seconds. */
+  /** Polls at once instead of at the next interval. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 /**
- * The registry in the database, shared by all processes. While the database is away, what was known last is served. Versions whose files are not on
- * this machine are fetched from their archive; one that has none gives way to the version of the last build.
+ * The registry in the database, shared by all processes. While the database is down, the last known state is served. Versions whose files are missing on this
+ * machine are fetched from their archive; one without an archive falls back to the last build's version.
  */
 export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, log: (line: string) => void): Promise<DatabaseRegistry> {
   await registerBuild(db, distFolder, log);
   const build = readBuild(distFolder);
   let releases: AreaRelease[] = [];
-  /** Versions by area and name: what a version is never changes once it is entered. */
+  /** Versions by area and name; immutable once registered. */
   const known = new Map<string, { manifest: RemoteVersion; archive: string | null }>();
   const overrides = new Map<string, { at: number; found: Override | null }>();
   const missing = new Set<string>();
   const isHere = (area: string, version: string) => existsSync(path.join(distFolder, area, version, 'remote.json'));
 
-  /** Reads the descriptions of those versions that are not known yet. */
+  /** Loads the manifests of versions not known yet. */
   async function learnVersions(named: { area: string; version: string | null }[]): Promise<void> {
     const unknown = named.filter(({ area, version }) => version && !known.has(`${area} ${version}`));
     if (!unknown.length) return;
@@ -151,7 +151,7 @@ export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, l
         },
         shell: build.shell,
         kitVersion: build.kitVersion,
-        // The foreign version is never run on the server.
+        // A previewed version never runs on the server.
         ...(found && tried ? { browserOnly: true, override: { area: tried.name, origin: new URL(tried.entry.href).origin, expires: found.expires } } : {}),
       };
     },

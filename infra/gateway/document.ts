@@ -9,14 +9,14 @@ const FONT_PREFIX = '/fonts/';
 const css = themeCss({ fontPrefix: FONT_PREFIX });
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 const escapeJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Most of what a page hands over describes the areas; a description never changes, so it is written down once. */
+/** Most of a page's boot data is area manifests, which never change, so they are serialised once. */
 const described = new WeakMap<RemoteVersion, string>();
 function areaJson(area: RemoteVersion): string {
   let json = described.get(area);
@@ -27,7 +27,7 @@ function areaJson(area: RemoteVersion): string {
   return json;
 }
 
-/** What the browser starts from. */
+/** The browser's boot data. */
 export interface Boot {
   registry: Registry;
   [more: string]: unknown;
@@ -37,7 +37,7 @@ const bootJson = ({ registry: { areas, ...registry }, ...more }: Boot) =>
 
 /**
  * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval).
- * @param devOrigins development servers, whose hot reload needs a socket and knows no trusted types
+ * @param devOrigins development servers, whose hot reload needs a socket and does not support trusted types
  */
 export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = []) =>
   [
@@ -46,7 +46,7 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // Own recordings, and those that were just made or chosen and are not sent yet.
+    // The site's recordings, and ones just recorded or chosen but not sent yet.
     "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...devOrigins.flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
@@ -61,7 +61,7 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
 
 export interface DocumentInput {
   release: Release;
-  /** The area route of the page, whose files are preloaded. */
+  /** The page's area route, whose files are preloaded. */
   match: MatchedRoute | null;
   session: SessionState;
   nonce: string;
@@ -69,13 +69,13 @@ export interface DocumentInput {
   path: string;
   title?: string;
   meta?: PageMetaData;
-  /** Rendered content and its styles; absent when the browser renders. */
+  /** Rendered content with its styles; absent if the browser renders. */
   html?: string;
   styles?: string;
   boot: Boot;
 }
 
-/** Files that a page needs besides the shell's. */
+/** Files a page needs besides the shell's. */
 function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] {
   if (!match) return [];
   const { area, route } = match;
@@ -83,8 +83,8 @@ function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] 
 }
 
 /**
- * A comment of random length. A page holds what only its reader may know and repeats its own address; without this its compressed length would tell
- * whoever watches the line whether a guess in the address equals a part of that.
+ * A comment of random length, against compression side channels (BREACH). A page contains private data and reflects its own URL; without padding, the
+ * compressed length would tell an eavesdropper whether a guess in the URL matches part of that data.
  */
 const padding = () => `<!--${randomBytes(randomInt(24, 96)).toString('hex')}-->`;
 

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawingMemory } from '../../shell/src/server-drawing';
 
-/** Longest time a drawing is kept in ms: after it the page tells another time anyhow. */
+/** Maximum age of a rendering in ms: after a minute the page shows a different time anyway. */
 const KEPT_MS = 60_000;
-/** Characters of all drawings at most; a character takes one or two bytes. */
+/** Maximum total characters of all renderings; a character takes one or two bytes. */
 const MOST = 24_000_000;
 
 /**
- * The pages that were drawn for visitors lately. To draw one takes longer than to fetch what it shows, and a page that many open at once, from a search
- * engine or a shared link, is the same for all of them. Only the drawing is kept: its data is fetched, and may be refused, for every request.
+ * Cache of pages recently rendered for visitors. Rendering takes longer than fetching the data, and a page that many open at once, from a search engine or a
+ * shared link, is the same for all of them. Only the rendering is cached: data is fetched, and may be refused, on every request.
  */
 export function drawingMemory(): DrawingMemory {
   return new LRUCache<string, Drawing>({

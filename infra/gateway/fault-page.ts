@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { plainPage, plainPagePolicy } from './plain-page';
 import type { Lang } from './reader-language';
 
-/** Why a page cannot be shown: its data cannot be reached, the site is coming up, or something is wrong with us. */
+/** Why a page cannot be shown: its data is unreachable, the site is starting, or an internal error occurred. */
 export type Fault = 'unreachable' | 'starting' | 'broken';
 
-/** Seconds after which a client may ask again. */
+/** Retry-After in seconds. */
 const RETRY_SECONDS = 10;
 const status: Record<Fault, number> = { unreachable: 503, starting: 503, broken: 500 };
 const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { retry: string }> = {
@@ -26,7 +26,7 @@ const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { ret
   },
 };
 
-/** A page that stands for the one that was asked for, in the reader's language. */
+/** An error page in place of the requested one, in the reader's language. */
 export function faultPage(lang: Lang, fault: Fault): { status: number; headers: Record<string, string>; html: string } {
   const { title, text } = texts[lang][fault];
   return {

@@ -23,14 +23,14 @@ import { mountSiteFiles } from './site-files';
 interface GatewayOptions {
   config: Config;
   read: Db;
-  /** The API of the same process. */
+  /** The in-process API. */
   api: FastifyInstance;
   provider: RegistryProvider;
-  /** Origins of development servers, which the content policy lets in. */
+  /** Origins of development servers, allowed by the content security policy. */
   devOrigins?: readonly string[] | undefined;
 }
 
-/** Everything that is not a call: pages, assets, registry, session cookie, small files. */
+/** Everything but calls: pages, assets, registry, session cookie, small files. */
 export async function createGateway({ config, read, api, provider, devOrigins = [] }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },

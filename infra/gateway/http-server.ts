@@ -7,18 +7,18 @@ import { answerClientError, answerOnSocket } from '../api/platform/raw-answer';
 import { originForm } from './request-target.rules';
 import { bodyProgress, type Progress } from './slow-body.rules';
 
-/** What one server takes of its clients (R-HOLD-16). */
+/** Limits on a server's clients (R-HOLD-16). */
 export interface HttpBounds {
-  /** Longest wait for the head of a request, in ms. */
+  /** Timeout for request headers, in ms. */
   headersMs: number;
-  /** Between two looks at the requests that are still coming, in ms. */
+  /** Interval between checks of incoming requests, in ms. */
   lookMs: number;
-  /** Fewest bytes of a body between two looks: a film over a slow line comes through, a body that drips does not. */
+  /** Minimum bytes of a body per interval: a video on a slow connection passes, a trickled body does not. */
   leastBytes: number;
-  /** Connections of one network, and bodies of one network that are still coming. */
+  /** Maximum connections per network, and request bodies in progress per network. */
   connections: number;
   bodies: number;
-  /** Networks that are not counted: through a proxy on this machine come the connections of everybody, and it has bounds of its own. */
+  /** Exempt networks: everyone's connections may come through a local proxy, which has its own limits. */
   uncounted: (address: string) => boolean;
 }
 
@@ -31,7 +31,7 @@ export const httpBounds: HttpBounds = {
   uncounted: (address) => /^(::ffff:)?127\.|^::1$/.test(address),
 };
 
-/** Counts by key. @returns whether one more fits, and how one less is said */
+/** A bounded counter per key. @returns a function that reports whether one more fits, and one to release */
 function counter(most: number) {
   const open = new Map<string, number>();
   return {
@@ -52,8 +52,8 @@ function counter(most: number) {
 const bringsBody = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /**
- * The server that listens: understands whole addresses, answers what is no request, and bounds what one network can keep open. How fast a body comes
- * counts, not how long it takes altogether.
+ * The listening HTTP server: accepts absolute request targets, answers malformed requests, and limits what one network can keep open. Bodies are limited by
+ * throughput, not by total duration.
  */
 export function createHttpServer(listener: RequestListener, bounds: HttpBounds = httpBounds): http.Server {
   const connections = counter(bounds.connections);
@@ -88,7 +88,7 @@ export function createHttpServer(listener: RequestListener, bounds: HttpBounds =
   });
   server.on('clientError', answerClientError);
   server.on('upgrade', (request, socket: Duplex) => {
-    // The live connection takes its own, once it is there; nobody else would ever answer.
+    // The live connection handles its own upgrades once mounted; nobody would answer others.
     const ours =
       originForm(request.url ?? '')
         ?.split('?', 1)[0]
@@ -98,7 +98,7 @@ export function createHttpServer(listener: RequestListener, bounds: HttpBounds =
   });
   const looking = setInterval(() => {
     for (const [request, progress] of coming) {
-      // What has come and was not read yet waits for us, not for the client.
+      // Received but unread bytes wait for us, not for the client.
       const next =
         request.readableLength > 0 ? { ...progress, bytes: request.socket.bytesRead } : bodyProgress(progress, request.socket.bytesRead, bounds.leastBytes);
       if (next) coming.set(request, next);

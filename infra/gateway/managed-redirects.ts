@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import { plainPagePolicy } from './plain-page';
 
-/** Shown where something was taken away for good; needs nothing of the site. */
+/** Shown for permanently removed pages; self-contained. */
 const gone = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Yaprak</title></head><body><h1>Bu sayfa kaldırıldı</h1><p>Aradığınız içerik artık Yaprak’ta yer almıyor. <a href="/">Ana sayfaya dön</a></p><p lang="en">This page has been removed. <a href="/">Go to the home page</a></p></body></html>`;
 
-/** The address without trailing slash, as redirects are stored. */
+/** The path without trailing slash, as redirects are stored. */
 const pathOf = (url: string) => {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 };
 
 /**
- * Answers addresses that administrators redirected (301, 302) or declared gone (410), before any page is drawn (R-ADMIN-03).
- * Only pages are looked at, never calls or files. Without a database the page itself is served, or says what is wrong.
+ * Serves managed redirects (301, 302) and removals (410) before rendering (R-ADMIN-03).
+ * Applies to pages only, never to calls or files. Without a database the page itself is served, or its error.
  */
 export function mountManagedRedirects(app: FastifyInstance, read: Db): void {
   app.addHook('preHandler', async (request, reply) => {

@@ -6,8 +6,8 @@ import type { Db } from '../db/database';
 import { OVERRIDE_COOKIE } from './viewer';
 
 /**
- * Puts the code of an override into a cookie that no script reads, and takes it out again. The code comes in a header, which no other site can
- * send: a link cannot bring foreign code into a browser.
+ * Stores a preview code in a cookie that scripts cannot read, and clears it. The code comes in a header, which no other site can send: a link cannot bring
+ * foreign code into a browser.
  */
 export function mountOverrideCookie(app: FastifyInstance, config: Config, read: Db): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: config.siteUrl.startsWith('https:') };

@@ -21,9 +21,9 @@ interface PagesOptions {
   api: ApiClient;
   provider: RegistryProvider;
   devOrigins: readonly string[];
-  /** Signs what a page was served with. @throws while the database is away */
+  /** Signs what a page was served with. @throws while the database is down */
   sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
-  /** Whether there are ads to show now. */
+  /** Whether there are ads to show. */
   adsOn: (ip: string) => Promise<0 | 1>;
 }
 
@@ -31,15 +31,15 @@ const MINUTE = 60_000;
 const themes = ['day', 'night', 'auto'] as const;
 
 interface Known {
-  /** What the page is told; the code of the session is no part of it (R-HOLD-15). */
+  /** Session data exposed to the page, without the session code (R-HOLD-15). */
   session: SessionState;
   release: Release;
-  /** Code of the session, empty for a visitor. */
+  /** Session code, empty for a visitor. */
   code: string;
   takeOver(reply: FastifyReply): void;
 }
 
-/** Who asks and what is served to them; null when nobody can tell, since a member must not be taken for a visitor. */
+/** The requester and the versions to serve; null if unknown, since a member must not be taken for a visitor. */
 async function sessionFor(request: FastifyRequest, { config, api, provider, adsOn }: PagesOptions): Promise<Known | null> {
   const cookies = cookiesOf(request);
   const { code, takeOver } = keptSession(request, config);
@@ -66,14 +66,14 @@ async function sessionFor(request: FastifyRequest, { config, api, provider, adsO
   return { session, release, code: member ? code : '', takeOver: member ? takeOver : () => {} };
 }
 
-/** Every page of the site: rendered on the server where the page allows it, otherwise an empty frame that the browser fills. */
+/** Every page of the site: rendered on the server where the page allows it, otherwise an empty shell for the browser to fill. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const { config, api, provider, devOrigins } = options;
   const bundles = new ServerBundles(provider.distFolder);
   const drawings = drawingMemory();
   app.get('/*', async (request, reply) => {
     const url = new URL(config.siteUrl + request.url);
-    // Used as a relative address, as routers and links do it, such a path would name another host.
+    // As a relative URL, the way routers and links use it, such a path would name another host.
     if (url.pathname.startsWith('//')) return reply.redirect(siteAddress(url.pathname.replace(/^\/+/, '/') + url.search) ?? '/', 301);
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
@@ -82,11 +82,11 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
     const nonce = randomBytes(16).toString('base64');
-    // A visitor's page tells the time by the minute, and so stays the same for as long.
+    // A visitor's page shows time to the minute, so it is identical for that long.
     const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
     const match = alone ? null : matchRoute(registry, url.pathname);
     const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
-    // Without the code the page works as well; it only has no say about releases.
+    // The page works without the code too; it only cannot report on releases.
     const areas = Object.fromEntries(registry.areas.map((area) => [area.name, area.version]));
     const sayfaKodu = await options.sealPage({ device: session.cihazKodu, member: session.uye?.id ?? 0, areas }).catch(() => '');
     const boot = { registry, session, now, sayfaKodu, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
@@ -94,7 +94,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
       .header('cache-control', 'private, no-store');
-    /** R-ERR-38: on beta the page says that the server could not draw it, or not all of it. */
+    /** R-ERR-38: on beta the page says if the server could not render it, or not completely. */
     const tellTrouble = () => {
       if (config.environment === 'beta') session.config.ssrSorunlu = 1;
     };
@@ -126,7 +126,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);
     if (rendered.kind === 'client') return inBrowser();
     const { status, html, styles, page, title } = rendered;
-    // A page with an error is shown as it is and drawn anew by the browser: only whole pages are taken over.
+    // A page with an error is shown as is and re-rendered by the browser: only complete pages are hydrated.
     const whole = status < 400;
     return reply.code(status).send(
       document({

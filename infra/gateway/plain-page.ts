@@ -3,21 +3,21 @@ import { themeColour } from '@yaprak/shared-kit/theme';
 const { day, night } = themeColour;
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:${day};color:#23211c}main{max-width:26em;padding:24px;text-align:center}h1{font:600 24px/1.25 Georgia,serif}a{display:inline-block;margin-top:12px;padding:11px 20px;border-radius:6px;background:#2f6b4f;color:#fff;text-decoration:none}.second{opacity:.8}@media(prefers-color-scheme:dark){body{background:${night};color:#e9e6df}a{background:#7cc4a0;color:#15171c}}`;
 
-/** Content policy of plain pages: nothing but their own style. */
+/** Content security policy of plain pages: only their own style. */
 export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a plain page says; all of it is our own HTML. */
+/** Content of a plain page; trusted HTML. */
 export interface PlainPage {
   lang: 'tr' | 'en';
   title: string;
   heading: string;
-  /** Paragraphs, complete with their tags. */
+  /** Paragraphs, including their tags. */
   body: string;
-  /** Label of the link that asks for the same address again. */
+  /** Label of the retry link. */
   retry: string;
 }
 
-/** A page that needs nothing but itself, for when the site cannot be drawn. */
+/** A self-contained page, for when the site cannot be rendered. */
 export const plainPage = ({ lang, title, heading, body, retry }: PlainPage) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Yaprak</title>
 <style>${style}</style></head>

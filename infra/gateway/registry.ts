@@ -4,22 +4,22 @@ import type { Registry } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from '../build/describe';
 import { ConfigError } from '../config/errors';
 
-/** What one request is served: the shell and one version of each area. */
+/** What a request is served: the shell and one version of each area. */
 export interface Release {
   registry: Registry;
   shell: ShellVersion;
   kitVersion: string;
-  /** Nothing is drawn on the server: the browser's files are those of development servers. */
+  /** No server rendering: the browser's files come from development servers. */
   browserOnly?: boolean;
-  /** What this browser takes from elsewhere: the area, where it comes from, until when. */
+  /** This browser's preview: the area, its origin and its expiry. */
   override?: { area: string; origin: string; expires: Date };
 }
 
-/** Who asks for a page, as far as it decides the versions that are served. */
+/** The parts of a request that determine the versions served. */
 export interface Viewer {
   /** Device code; empty while the browser has none. */
   device: string;
-  /** Code of an override that this browser carries. */
+  /** This browser's preview code. */
   override?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RegistryProvider {
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Name → version of what the last build made. @throws ConfigError when nothing has been built */
+/** Name → version from the last build. @throws ConfigError if nothing has been built */
 export function readBuild(distFolder: string): { current: Record<string, string>; shell: ShellVersion; kitVersion: string } {
   const currentFile = path.join(distFolder, 'current.json');
   if (!existsSync(currentFile)) throw new ConfigError(`DIST_DIR must hold a built shell and areas, but ${currentFile} is missing: run "npm run build".`);

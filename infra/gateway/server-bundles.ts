@@ -9,7 +9,7 @@ import type { Release } from './registry';
 type Exports = Record<string, unknown>;
 const node = new Set(builtinModules);
 
-/** Evaluates a server bundle with the host's own packages as its `require`, so that there is one React, one kit, one router. */
+/** Evaluates a server bundle with the host's packages as its `require`, so that there is one React, one kit, one router. */
 function evaluate(file: string, scope: (id: string) => unknown): Exports {
   const module: { exports: Exports } = { exports: {} };
   const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
@@ -19,7 +19,7 @@ function evaluate(file: string, scope: (id: string) => unknown): Exports {
   return module.exports;
 }
 
-/** For Node the router's own entry leads to its development build, which checks and warns: the one for production lies beside it. */
+/** For Node the router's entry point is its development build, with checks and warnings; use the production build next to it. */
 const router = path.join(
   path.dirname(require.resolve('react-router/package.json')),
   `dist/${process.env.NODE_ENV === 'production' ? 'production' : 'development'}`,
@@ -28,7 +28,7 @@ const hostFiles: Record<string, string> = { 'react-router': path.join(router, 'i
 
 const shared = new Set([...shareKeys, 'react-dom/server']);
 
-/** The server bundles of shell, kit and areas, loaded once a version from disk. */
+/** The server bundles of shell, kit and areas, loaded once per version. */
 export class ServerBundles {
   private readonly loaded = new Map<string, Exports>();
   constructor(private readonly distFolder: string) {}
@@ -40,7 +40,7 @@ export class ServerBundles {
       found = evaluate(path.join(this.distFolder, name, version, 'server/area.cjs'), (id) => {
         if (id === '@yaprak/shared-kit') return this.load('shared-kit', kitVersion, kitVersion);
         if (shared.has(id)) return require(hostFiles[id] ?? id) as unknown;
-        // Only what belongs to the site itself reaches Node's own modules; areas draw, and fetch through the store.
+        // Only the site's own bundles may use Node's modules; areas render, and fetch through the store.
         if (!name.startsWith('mf-') && (id.startsWith('node:') || node.has(id))) return require(id) as unknown;
         throw new Error(`${name} asks for ${id}, which is not shared`);
       });
@@ -51,7 +51,7 @@ export class ServerBundles {
   shell(release: Release): typeof import('../../shell/src/entry-server') {
     return this.load('shell', release.shell.version, release.kitVersion) as never;
   }
-  /** @throws Error when the area has no server bundle or it fails to evaluate */
+  /** @throws Error if the area has no server bundle or it fails to evaluate */
   area(release: Release, name: string): AreaModule {
     const area = release.registry.areas.find((a) => a.name === name);
     if (!area) throw new Error(`${name} is not in the registry`);

@@ -10,14 +10,14 @@ export const cookiesOf = (request: Pick<FastifyRequest, 'headers'>): Record<stri
 
 const base = { path: '/', httpOnly: true, sameSite: 'lax' as const };
 
-/** Takes out what browsers keep under names that are not used, or no longer. */
+/** Expires cookies under unused or obsolete names. */
 function expire(reply: FastifyReply, names: { name: string; domain?: string | undefined; secure: boolean }[]): void {
   for (const { name, domain, secure } of names) {
     void reply.header('set-cookie', serialize(name, '', { ...base, secure, maxAge: 0, ...(domain ? { domain } : {}) }));
   }
 }
 
-/** Keeps a session in the browser; one that was kept under the name without a prefix is kept there no longer. */
+/** Stores a session in the browser and expires the unprefixed cookie. */
 function keep(request: FastifyRequest, reply: FastifyReply, config: Config, code: string): void {
   const { name, plainName, secure, domain } = sessionCookieOf(request, config);
   void reply.header('set-cookie', serialize(name, code, { ...base, secure, maxAge: YEAR_SECONDS, ...(domain ? { domain } : {}) }));
@@ -26,8 +26,8 @@ function keep(request: FastifyRequest, reply: FastifyReply, config: Config, code
 }
 
 /**
- * The session code that a page is asked for with. `takeOver` puts one that stands in the cookie of earlier releases into the one of now; it is to be called
- * once the code has proved to be somebody's session, and does nothing otherwise.
+ * The session code of a page request. `takeOver` migrates one from an earlier release's cookie to the current one; call it once the code has proven valid,
+ * otherwise it is a no-op.
  */
 export function keptSession(request: FastifyRequest, config: Config): { code: string; takeOver(reply: FastifyReply): void } {
   const { name, plainName } = sessionCookieOf(request, config);
@@ -37,8 +37,8 @@ export function keptSession(request: FastifyRequest, config: Config): { code: st
 }
 
 /**
- * Sets and clears the session cookie on the site's own origin. The code comes in a header, which no other site can send, so there is no
- * forged sign-in; the cookie is not readable by scripts.
+ * Sets and clears the session cookie on the site's own origin. The code comes in a header, which no other site can send, so sign-in cannot be forged; scripts
+ * cannot read the cookie.
  */
 export function mountSessionCookie(app: FastifyInstance, config: Config, api: ApiClient): void {
   app.post('/oturum', async (request, reply) => {

@@ -9,13 +9,13 @@ import type { RegistryProvider } from './registry';
 import { viewerOf } from './viewer';
 
 const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#2F6B4F"/><path d="M14 50C14 26 26 14 50 14C50 38 38 50 14 50Z" fill="#FBF9F4"/><path d="M14 50C24 40 32 32 41 24" stroke="#2F6B4F" stroke-width="3" stroke-linecap="round"/></svg>`;
-/** Addresses in one file of the sitemap; the protocol allows 50,000. */
+/** URLs per sitemap file; the protocol allows 50,000. */
 const perFile = 20_000;
-/** For how long a sitemap is kept here and by caches on the way, and how many are kept here at most (each up to 2 MB). */
+/** Cache lifetime of sitemaps, here and in shared caches, and how many are cached here (each up to 2 MB). */
 const SITEMAP_SECONDS = 3600;
 const KEPT_SITEMAPS = 16;
 
-/** Small files of the site: robots, sitemap, icon, manifest, registry. */
+/** Small site files: robots, sitemap, icon, manifest, registry. */
 export function mountSiteFiles(app: FastifyInstance, { config, read, provider }: { config: Config; read: Db; provider: RegistryProvider }): void {
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -1,13 +1,13 @@
-/** How far a body has come: bytes of its connection at the last look, and how many looks in a row found too little. */
+/** Progress of a body: bytes on its connection at the last check, and the number of consecutive checks that found too little. */
 export interface Progress {
   bytes: number;
   slow: number;
 }
 
-/** Looks in a row that must find too little: one alone may be a line that was gone for a moment. */
+/** Consecutive checks that must find too little: a single one may be a brief outage. */
 const PATIENCE = 3;
 
-/** @returns how far the body is now, or null when it has come too slowly for too long */
+/** @returns the current progress, or null if the body has been too slow for too long */
 export function bodyProgress({ bytes, slow }: Progress, now: number, leastBytes: number): Progress | null {
   const next = { bytes: now, slow: now - bytes < leastBytes ? slow + 1 : 0 };
   return next.slow >= PATIENCE ? null : next;

@@ -4,7 +4,7 @@ import { Refusal } from '../api/platform/refusal';
 import { faultPage } from './fault-page';
 import { readerLanguage } from './reader-language';
 
-/** Answers everything while the site comes up: calls with the envelope, pages with a page. */
+/** Answers everything during startup: calls with the envelope, pages with a page. */
 export const answerWhileStarting: RequestListener = (request, response) => {
   const lang = readerLanguage(request);
   if (request.url?.startsWith('/api/')) {

@@ -10,7 +10,7 @@ import { askedKey, differences, flatten } from '../../texts/catalogue.rules';
 import { cataloguesOf } from '../../texts/catalogues';
 import { requirePackage } from './package';
 
-/** What the declaration and the texts of an area get wrong, alone and beside the other areas of this folder. */
+/** Faults in an area's declaration and texts, by itself and in conflict with the folder's other areas. */
 export function faultsOf(pkg: FrontPackage): string[] {
   const own = declarationFaults(pkg);
   if (own.length || !pkg.declaration) return own;
@@ -26,12 +26,12 @@ export function faultsOf(pkg: FrontPackage): string[] {
 }
 
 function run(file: string, ...args: string[]): boolean {
-  // Whatever the shell around says: tests need the packages' forms for tests.
+  // Regardless of the environment: tests need packages' test builds.
   const env = { ...process.env, NODE_ENV: 'test' };
   return spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-/** Runs everything that an area must pass before it is published. @throws Error when something fails */
+/** Runs every check an area must pass before publishing. @throws Error if one fails */
 export async function checkArea(area: string): Promise<void> {
   const pkg = requirePackage(area);
   const steps: [name: string, step: () => boolean | Promise<boolean>][] = [

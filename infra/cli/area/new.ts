@@ -6,7 +6,7 @@ import { root } from '../../build/shared-packages';
 const template = path.join(root, 'infra/area-template');
 const pascal = (slug: string) => slug.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Replaces the template's name in one text: `mf-sablon`, `sablon` and `Sablon` become the new one's. */
+/** Replaces the template's name in a text: `mf-sablon`, `sablon` and `Sablon` become the new one. */
 export const renamed = (text: string, slug: string): string => text.replaceAll('Sablon', pascal(slug)).replaceAll('sablon', slug);
 
 /** Copies the template to `folder` under a new name. */
@@ -24,7 +24,7 @@ export function copyTemplate(folder: string, slug: string): void {
   }
 }
 
-/** Makes a new area in this folder and enters it among the workspaces. @throws Error when the name is taken */
+/** Creates a new area in this repository and registers it as a workspace. @throws Error if the name is taken */
 export function createArea(area: string): void {
   const folder = path.join(root, area);
   if (existsSync(folder)) throw new Error(`${area} exists already.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FrontPackage, readPackage } from '../../build/packages';
 import { root } from '../../build/shared-packages';
 
-/** The package of an area in this folder. @throws Error when there is none */
+/** An area's package in this repository. @throws Error if there is none */
 export function requirePackage(area: string): FrontPackage {
   if (!existsSync(path.join(root, area, 'area.json'))) throw new Error(`There is no area ${area} here; make one with: npm run area -- new ${area}`);
   return readPackage(area);

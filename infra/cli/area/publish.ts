@@ -8,7 +8,7 @@ import { type FrontPackage, outputFolder } from '../../build/packages';
 import { requirePackage } from './package';
 import { callSite, type Site } from './release';
 
-/** Builds an area unless its version is there already. */
+/** Builds an area unless its version exists already. */
 export async function built(area: string): Promise<FrontPackage> {
   const pkg = requirePackage(area);
   if (!isBuilt(pkg)) {
@@ -18,7 +18,7 @@ export async function built(area: string): Promise<FrontPackage> {
   return pkg;
 }
 
-/** The archive of a built version: its description, its browser files with their compressed forms, its server bundle. */
+/** Packs a built version: its manifest, its browser files with their compressed forms, and its server bundle. */
 async function pack(pkg: FrontPackage): Promise<Buffer> {
   const cwd = outputFolder(pkg);
   const client = readdirSync(path.join(cwd, 'client')).filter((name) => /\.(js|json)(\.(br|gz))?$/.test(name));

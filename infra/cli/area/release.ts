@@ -1,20 +1,20 @@
 import type { AreaState } from '@yaprak/shared-kit/contract';
 import type { Registry } from '@yaprak/shared-kit/registry';
 
-/** A running site and the right to release on it. */
+/** A running site and the key to release on it. */
 export interface Site {
   url: string;
   key: string;
 }
 
-/** @throws Error when no key is given */
+/** @throws Error if no key is set */
 export function siteOf(env: NodeJS.ProcessEnv): Site {
   const url = (env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
   if (!env.AREA_KEY) throw new Error(`AREA_KEY is missing: a main administrator makes one at ${url}/y/alanlar.`);
   return { url, key: env.AREA_KEY };
 }
 
-/** Calls the site's release calls. @throws Error with the site's own sentence when it refuses */
+/** Calls the site's release API. @throws Error with the site's message if it refuses */
 export async function callSite<R>({ url, key }: Site, name: string, input: Record<string, string>, file?: Blob): Promise<R> {
   const get = name === 'liste';
   const fields = { ...input, anahtar: key };
@@ -41,7 +41,7 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
 }
 
 const WAIT_MS = 20_000;
-/** Waits until the site's registry names a version. @throws Error when it does not in time */
+/** Waits until the site's registry serves a version. @throws Error on timeout */
 async function untilServed(url: string, area: string, version: string): Promise<number> {
   const started = Date.now();
   while (Date.now() - started < WAIT_MS) {
@@ -72,7 +72,7 @@ function print(state: AreaState): void {
   );
 }
 
-/** Prints what the site knows of an area. */
+/** Prints the site's state of an area. */
 export async function showState(site: Site, area: string): Promise<void> {
   const { liste } = await callSite<{ liste: AreaState[] }>(site, 'liste', { alan: area });
   const [state] = liste;
@@ -80,7 +80,7 @@ export async function showState(site: Site, area: string): Promise<void> {
   print(state);
 }
 
-/** One step of a release (`terfi`, `kanarya`, `geriAl`); ends when the site serves its outcome. */
+/** One release step (`terfi`, `kanarya`, `geriAl`); resolves once the site serves the result. */
 export async function step(site: Site, name: 'terfi' | 'kanarya' | 'geriAl', input: Record<string, string>): Promise<void> {
   const state = await callSite<AreaState>(site, name, input);
   if (name !== 'kanarya' && state.canli)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { outputFolder, publicPath } from '../../build/packages';
 import { built } from './publish';
 
-/** Offers a built area on this machine, for one browser of a running site that lists this address in AREA_ORIGINS. */
+/** Serves a built area from this machine, for one browser of a running site that lists this origin in AREA_ORIGINS. */
 export async function serveArea(area: string, port: number): Promise<void> {
   const pkg = await built(area);
   const folder = outputFolder(pkg);

@@ -8,8 +8,8 @@ import type { LoadedReader } from './readers';
 const day = 86_400_000;
 
 /**
- * An advertiser with money in the account, an approved ad that begins after some days, and one that waits for approval. The books are kept as the product keeps them.
- * @throws Error for a reader that does not exist, or for ads that the money does not cover
+ * An advertiser with a funded account, an approved ad that starts in a few days, and one awaiting approval. The ledger is kept as in the product.
+ * @throws Error for a nonexistent reader, or for ads the deposit does not cover
  */
 export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader[], now: Date): Promise<void> {
   for (const line of readLines<AdvertiserLine>('community/ads.jsonl')) {

@@ -18,7 +18,7 @@ export interface LoadedCatalogue {
 
 type Role = 'yazar' | 'cevirmen' | 'editor' | 'cizer' | 'derleyen' | 'tasarimci';
 
-/** Language and country names come from the platform's own locale data. */
+/** Language and country names come from the platform's locale data. */
 async function insertCodes(db: Kysely<Schema>, languages: Set<string>, countries: Set<string>): Promise<void> {
   const names = (type: 'language' | 'region', codes: Set<string>) => {
     const tr = new Intl.DisplayNames('tr', { type });
@@ -175,7 +175,7 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
   };
 }
 
-/** Whose names stand on the cover: the authors; of an anthology those who compiled it, of a magazine its editors. */
+/** Names on the cover: the authors; for an anthology its compilers, for a magazine its editors. */
 function signedBy(work: WorkLine, edition: EditionLine): string[] {
   if (work.authors.length) return work.authors;
   return edition.compilers?.length ? edition.compilers : (edition.editors ?? []);

@@ -15,9 +15,9 @@ interface Target {
 }
 
 /**
- * What readers complained about, what the moderator decided, and what was objected to, so that the desk of the moderators has something on it.
- * What was hidden was written for this; everything else that is complained about stands on the site.
- * @throws Error for a reader or a post that does not exist
+ * Complaints, moderation decisions and appeals, so that the moderation desk has content.
+ * Hidden posts were written for this purpose; everything else complained about is on the site.
+ * @throws Error for a nonexistent reader or post
  */
 export async function loadComplaints(db: Kysely<Schema>, readers: readonly LoadedReader[], now: Date): Promise<void> {
   const byName = new Map(readers.map((reader) => [reader.kadi, reader]));

@@ -6,8 +6,8 @@ import type { LoadedReader } from './readers';
 const minute = 60_000;
 
 /**
- * Conversations of the demo readers, with what the first of them has not read yet. Groups have a title; a request waits for an answer of the first.
- * @throws Error for a reader that does not exist
+ * Conversations of demo readers, with unread messages for the first participant. Groups have a title; a request awaits the first one's answer.
+ * @throws Error for a nonexistent reader
  */
 export async function loadConversations(db: Kysely<Schema>, readers: readonly LoadedReader[], now: Date): Promise<void> {
   const ids = new Map(readers.map((reader) => [reader.kadi, reader.id]));
@@ -16,7 +16,7 @@ export async function loadConversations(db: Kysely<Schema>, readers: readonly Lo
     if (!id) throw new Error(`conversations.jsonl names ${name}, who is no reader`);
     return id;
   };
-  // Lists stand in the order of the last messages' ids: whoever wrote last is stored last.
+  // Lists are ordered by the last message's id, so the latest conversation is stored last.
   const ended = (line: ConversationLine) => line.messages.at(-1)?.[2] ?? 0;
   const lines = readLines<ConversationLine>('community/conversations.jsonl').sort((a, b) => ended(b) - ended(a));
   for (const line of lines) await loadOne(db, line, idOf, now);

@@ -6,7 +6,7 @@ import { chapterShown } from '../../api/entities/story/story.queries';
 import type { Schema } from '../schema';
 
 /**
- * Sets every counter from the rows it counts. Used after bulk loads, which do not pass through the API's counting transactions.
+ * Recomputes every counter from its rows. For bulk loads, which bypass the API's counting transactions.
  * The featured score is the formula of `infra/api/entities/post/score.rules.ts`, in SQL.
  */
 export async function recount(db: Kysely<Schema>): Promise<void> {
@@ -43,7 +43,7 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
   await refreshAgenda(db);
 }
 
-/** Newest post ids of everybody a member follows, as sharing them one by one would have left them. */
+/** Fills timelines with the newest posts of everyone a member follows, as normal sharing would have. */
 export async function fillTimelines(db: Kysely<Schema>): Promise<void> {
   await sql`insert into timeline (member_id, post_id, author_id)
     select f.follower_id, p.id, p.author_id from follows f join posts p on p.author_id = f.followed_id where not f.pending and p.deleted_at is null

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.join(__dirname, '../demo');
 
-/** One object a line; a line that is no JSON names its file and number. */
+/** Parses one JSON object per line; a malformed line is reported with file and line number. */
 export function readLines<T>(file: string): T[] {
   return readFileSync(path.join(folder, file), 'utf8')
     .split('\n')
@@ -100,7 +100,7 @@ export interface StoryLine {
   kadi: string;
   summary: string;
   genre?: string;
-  /** Key of the topic it stands under. */
+  /** Key of its topic. */
   topic?: string;
   /** Unpublished chapters come last. */
   chapters: { title: string; text: string; draft?: boolean }[];
@@ -111,12 +111,12 @@ export interface ConversationLine {
   title?: string;
   members: string[];
   messages: [author: string, text: string, minutesAgo: number][];
-  /** What the first member has not read, from the end. */
+  /** Number of messages the first participant has not read, from the end. */
   unread?: number;
   request?: boolean;
   archived?: boolean;
 }
-/** A case of the moderators: what it is about, who complained why and how many hours ago, what was decided, and what was objected. */
+/** A moderation case: its target, who complained why and how many hours ago, the decision, and the appeal. */
 export interface ComplaintLine {
   about: { list: 'post' | 'review'; ref: number } | { author: string; text: string; hoursAgo: number } | { reader: string };
   complaints: [reader: string, reason: string, words: string, hoursAgo: number][];
@@ -133,7 +133,7 @@ export interface AdLine {
   to: number;
   state: 'yayinda' | 'onayda';
 }
-/** A member who advertises, with the company's details and what was paid in. */
+/** An advertising member with company details and deposit. */
 export interface AdvertiserLine {
   owner: string;
   company: string;
@@ -149,7 +149,7 @@ export interface CollectionLine {
   stories: string[];
   pages: number;
   year: number;
-  /** Members who made the book: `readers.jsonl` names. */
+  /** Book editors: names from `readers.jsonl`. */
   editors?: string[];
   illustrators?: string[];
   compilers?: string[];

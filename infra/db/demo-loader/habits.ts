@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { LoadedReader } from './readers';
 import { insertRows } from './rows';
 
-/** Who follows whom, by shared interests; private readers leave some requests open. */
+/** Who follows whom, by shared interests; private readers leave some requests pending. */
 export async function loadFollows(db: Kysely<Schema>, readers: LoadedReader[], random: Random): Promise<void> {
   const common = (a: LoadedReader, b: LoadedReader) => (a.interests ?? []).filter((i) => b.interests?.includes(i)).length;
   const rows = readers.flatMap((follower) => {
@@ -16,10 +16,10 @@ export async function loadFollows(db: Kysely<Schema>, readers: LoadedReader[], r
   await insertRows(db, 'follows', rows);
 }
 
-/** Shelves: everybody has read what they reviewed, and more books of the genres they like; well-known books are read more. */
+/** Shelves: everyone has read what they reviewed, and more books in genres they like; popular books are read more. */
 export async function loadShelves(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: LoadedReader[], random: Random, now: Date): Promise<void> {
   const works = [...catalogue.works.values()];
-  // The catalogue files start with the best known works, so the place in the file stands for fame.
+  // The catalogue files are ordered by popularity, so position stands for fame.
   const fame = (i: number) => 1 / (1 + i / 40);
   const reviews = await db.selectFrom('posts').select(['author_id', 'work_id', 'book_id', 'rating', 'created_at']).where('kind', '=', 'inceleme').execute();
   const taken = new Set(reviews.map((r) => `${r.author_id} ${r.work_id}`));
@@ -63,7 +63,7 @@ export async function loadShelves(db: Kysely<Schema>, catalogue: LoadedCatalogue
   await insertRows(db, 'shelf_entries', rows);
 }
 
-/** Followed topics, authors and books: private, but their counts are shown. */
+/** Followed topics, authors and books: private, but counted publicly. */
 export async function loadEntityFollows(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: LoadedReader[], random: Random): Promise<void> {
   const authors = await db.selectFrom('authors').select('id').where('book_count', '>', 0).orderBy('id').limit(80).execute();
   const rows = readers.flatMap((reader) => [

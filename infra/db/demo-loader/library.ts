@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 
-/** Invented shops; their addresses are of the domain that is kept free for examples. */
+/** Invented shops; their URLs are in the reserved example domain. */
 const shops = [
   { slug: 'cinar-kitabevi', name: 'Çınar Kitabevi', website: 'https://cinar-kitabevi.example' },
   { slug: 'kiyi-kitap', name: 'Kıyı Kitap', website: 'https://kiyi-kitap.example' },
@@ -9,7 +9,7 @@ const shops = [
   { slug: 'kose-sahaf', name: 'Köşe Sahaf', website: 'https://kose-sahaf.example' },
 ];
 
-/** Own shelves that readers make, by the topic or genre whose books they gather. */
+/** Readers' custom shelves, each filled by a topic or genre. */
 const shelves = [
   { slug: 'yaz-okumalari', name: 'Yaz okumaları', by: 'topic', key: 'yolculuk' },
   { slug: 'istanbul-kitapligi', name: 'İstanbul kitaplığı', by: 'topic', key: 'istanbul' },
@@ -19,13 +19,10 @@ const shelves = [
   { slug: 'siir-koselerim', name: 'Şiir köşelerim', by: 'genre', key: 'siir' },
 ] as const;
 
-/** Two numbers that differ from row to row and are the same on every machine. */
+/** Pseudo-random per row, but identical on every machine. */
 const spread = (a: string, b: string, below: number) => sql.raw(`(mod(${a} * 7919 + ${b} * 104729, 1000003) % ${below})::int`);
 
-/**
- * What follows from the shelves: readings with their days, running readings with a page, goals, own shelves, the minutes on the site, and prices by
- * the length of the books.
- */
+/** Data derived from the shelves: dated readings, readings in progress with a page, goals, custom shelves, minutes on the site, and prices by book length. */
 export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
   await sql`insert into readings (member_id, work_id, book_id, started_on, finished_on, done)
     select e.member_id, e.work_id, e.book_id, e.finished_on - 2 - ${spread('e.member_id', 'e.work_id', 24)}, e.finished_on, true from shelf_entries e where e.shelf = 'okudum' and e.finished_on is not null`.execute(
@@ -60,7 +57,7 @@ export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
   await sql`insert into shops ${sql.raw(`(slug, name, website) values ${shops.map((s) => `('${s.slug}', '${s.name}', '${s.website}')`).join(', ')}`)}`.execute(
     db,
   );
-  // Longer books cost more; each shop has its own margin and leaves some books out.
+  // Longer books cost more; each shop has its own margin and lacks some books.
   await sql`insert into prices (book_id, shop_id, amount, url, in_stock, updated_at)
     select b.id, s.id, ((80 + coalesce(b.pages, 240) * 6 / 10) * (88 + ${spread('b.id', 's.id', 30)}) / 100) * 100 - 10, s.website || '/kitap/' || b.slug || '-' || b.id, ${spread('s.id', 'b.id', 9)} > 0,
       now() - ${spread('b.id', 's.id', 72)} * interval '1 hour'

@@ -12,16 +12,16 @@ import { seeded } from './random';
 import { loadReaders } from './readers';
 
 /**
- * Fills an empty database with the demo catalogue and community, all or nothing. A database that holds any member or work is left alone.
- * Two processes that start together load once: the second waits for the lock and then finds the data.
- * @returns whether something was loaded.
+ * Fills an empty database with the demo catalogue and community, all or nothing. A database with any member or work is left alone.
+ * Concurrent processes load only once: the second waits for the lock and then finds the data.
+ * @returns whether anything was loaded
  */
 export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, now = new Date()): Promise<boolean> {
   const loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('yaprak demo data'))`.execute(tx);
     const { rows } = await sql<{ filled: boolean }>`select exists (select 1 from members) or exists (select 1 from works) as filled`.execute(tx);
     if (rows[0]?.filled) return false;
-    // One large load: the default limit is meant for requests.
+    // One large load: the default timeout is meant for requests.
     await sql`set local statement_timeout = 0`.execute(tx);
     const random = seeded(1923);
     log('Loading demo data: books …');

@@ -31,7 +31,7 @@ interface PendingPost {
   };
 }
 
-/** Reviews, quotes, posts and story announcements in the order of their moments, since the post id is the feed's ordering key. */
+/** Reviews, quotes, posts and story announcements in chronological order, since feeds are ordered by post id. */
 export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: LoadedReader[], random: Random, now: Date): Promise<void> {
   const byName = new Map(readers.map((r) => [r.kadi, r]));
   const { stories, chapters } = await loadStories(db, catalogue, byName, now);
@@ -75,7 +75,7 @@ export async function loadPosts(db: Kysely<Schema>, catalogue: LoadedCatalogue, 
       text: p.text,
     });
   });
-  // One post for each published chapter. That of the first is what comments on a story stand under.
+  // One post per published chapter. Comments on a story belong to the first chapter's.
   chapters.forEach((c, i) => {
     const story = stories[c.story];
     if (!story || c.draft) return;

@@ -9,7 +9,7 @@ export function seeded(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (n: number) => Math.floor(next() * n);
-  /** `count` different items, or all when there are fewer. */
+  /** `count` distinct items, or all if there are fewer. */
   const sample = <T>(items: readonly T[], count: number): T[] => {
     const pool = [...items];
     const out: T[] = [];

@@ -4,7 +4,7 @@ import type { Schema } from '../schema';
 import { type ReaderLine, readLines } from './files';
 import { insertReturningIds, insertRows } from './rows';
 
-/** Password of every demo account; the README names it. */
+/** Password of every demo account; listed in the README. */
 const demoPassword = 'yaprak-demo';
 
 const day = 86_400_000;

@@ -1,13 +1,13 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../schema';
 
-/** Inserts in batches that stay below the parameter limit of the protocol; returns the ids in the order of the rows. */
+/** Inserts in batches below the protocol's parameter limit; returns the ids in row order. */
 export async function insertReturningIds<
   T extends 'authors' | 'works' | 'books' | 'genres' | 'topics' | 'publishers' | 'members' | 'stories' | 'chapters' | 'posts' | 'comments',
 >(db: Kysely<Schema>, table: T, rows: Insertable<Schema[T]>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batches(rows)) {
-    // Each of these tables has an `id`; the compiler cannot see that through the union of table names.
+    // Each of these tables has an `id`, but the compiler cannot see that through the union of table names.
     const inserted = (await db
       .insertInto(table)
       .values(batch as never)
@@ -18,7 +18,7 @@ export async function insertReturningIds<
   return ids;
 }
 
-/** Inserts rows that need no ids back; rows that are there already are left as they are. */
+/** Inserts rows whose ids are not needed; existing ones are left alone. */
 export async function insertRows<T extends keyof Schema>(db: Kysely<Schema>, table: T, rows: Insertable<Schema[T]>[]): Promise<void> {
   for (const batch of batches(rows))
     await db

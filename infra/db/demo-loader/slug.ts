@@ -17,7 +17,7 @@ const letters: Record<string, string> = {
   ł: 'l',
 };
 
-/** Address form of a title: ASCII letters, digits and single dashes, at most 80 characters. */
+/** Slug of a title: ASCII letters, digits and single dashes, at most 80 characters. */
 export function idSeoSlug(title: string): string {
   const ascii = title
     .replace(/[ıİşŞğĞüÜöÖçÇøæßł]/g, (c) => letters[c] ?? c)

@@ -10,13 +10,13 @@ const day = 86_400_000;
 
 /** Days between two chapters of a story. */
 const CHAPTER_DAYS = 3;
-/** When a chapter was published, in days from today: one after the other, none in the future. */
+/** Publication date of a chapter in days from today: spaced out, never in the future. */
 const chapterDay = (storyDaysAgo: number, position: number) => Math.max(1, storyDaysAgo - position * CHAPTER_DAYS);
 
-/** Readings of a demo chapter: older stories have more, later chapters fewer. */
+/** Read count of a demo chapter: older stories have more, later chapters fewer. */
 const readingsOf = (storyDaysAgo: number, position: number) => Math.round((30 + Math.sqrt(storyDaysAgo) * 12) / (1 + position / 3));
 
-/** Stories with chapters, and the invented books that collect them (they join the catalogue). */
+/** Stories with chapters, and the invented books that collect them (added to the catalogue). */
 export async function loadStories(db: Kysely<Schema>, catalogue: LoadedCatalogue, readers: Map<string, LoadedReader>, now: Date) {
   const stories = readLines<StoryLine>('community/stories.jsonl').filter((s) => readers.has(s.kadi));
   const ids = await insertReturningIds(

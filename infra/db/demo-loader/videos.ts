@@ -11,7 +11,7 @@ import { imageFile, recordingFile } from '../../api/platform/media/store';
 import type { Schema } from '../schema';
 
 const folder = path.join(__dirname, '../demo/media');
-/** What the demo shows: one video that is published, and one that waits for the staff. */
+/** Demo videos: one published, one awaiting approval. */
 const videos = [
   { name: 'sayfalar', text: 'Bir sayfa daha, sonra ışığı söndüreceğim. (Söndürmedim.)', state: 'yayinda', days: 3 },
   { name: 'okuma', text: 'Yaz okumaları için pencere kenarındaki köşem hazır.', state: 'onayda', days: 1 },
@@ -20,7 +20,7 @@ const videos = [
 export interface Stores {
   disk: Disk;
   recordings: RecordingStore;
-  /** Where files lie while they are prepared. */
+  /** Folder for files being prepared. */
   receiving: string;
 }
 type Db = Kysely<Schema>;
@@ -37,7 +37,7 @@ async function keepPoster(db: Db, { disk }: Stores, name: string, owner: number)
   return key;
 }
 
-/** Keeps a film of the demo the way an uploaded one is kept. @returns its key */
+/** Stores a demo video the way an upload is stored. @returns its key */
 async function keepFilm(db: Db, stores: Stores, name: string, owner: number): Promise<string> {
   const source = path.join(folder, `${name}.webm`);
   const finished = path.join(stores.receiving, `${name}.demo`);
@@ -70,7 +70,7 @@ async function keepFilm(db: Db, stores: Stores, name: string, owner: number): Pr
   }
 }
 
-/** Gives two readers of a freshly loaded demo their videos; they follow nobody's feed of the demo accounts, which stays as it was written. */
+/** Adds two readers' videos to a freshly loaded demo; no demo account follows them, so the prepared feeds stay as written. */
 export async function loadVideos(db: Db, stores: Stores, now = new Date()): Promise<void> {
   const { rows: authors } = await sql<{ id: number }>`
     select m.id from members m where not m.is_private and m.closed_at is null and m.follower_count > 0

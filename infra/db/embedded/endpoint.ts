@@ -6,19 +6,19 @@ import { makeOwnedDir, type Runner } from './runner';
 import type { EmbeddedPostgresOptions, Endpoint, Home } from './types';
 
 const SOCKET_PORT = 5432;
-/** Kernels limit a socket's path to little over 100 bytes; the lock file's name is the longest used. */
+/** Kernels limit socket paths to a little over 100 bytes; the lock file's name is the longest. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** Windows has no Unix sockets in Node that PostgreSQL shares. */
+/** On Windows, Node and PostgreSQL share no Unix sockets. */
 export const usesTcp = process.platform === 'win32';
 
-/** An endpoint for a server about to start, with what to remove after it. */
+/** An endpoint for a server about to start, and its cleanup. */
 export interface PreparedEndpoint {
   endpoint: Endpoint;
   cleanUp(): void;
 }
 
-/** A socket directory in the home, or a private temporary one where the home's path is too long for sockets; that of an earlier run where it is told. */
+/** A socket directory in the home, or a private temporary one if the home's path is too long for sockets; an earlier run's directory if given. */
 export async function prepareEndpoint(
   home: Home,
   runner: Runner,
@@ -30,7 +30,7 @@ export async function prepareEndpoint(
     return { endpoint: { host: home.run, port: SOCKET_PORT }, cleanUp: () => {} };
   }
   const dir = earlier?.host ?? fs.mkdtempSync(path.join(os.tmpdir(), `${appName}-pg-`));
-  // Not one that is there already: it may be somebody else's by now.
+  // Must not exist already: it may be somebody else's by now.
   if (earlier) fs.mkdirSync(dir, { mode: 0o700 });
   makeOwnedDir(runner, dir);
   return {
@@ -39,7 +39,7 @@ export async function prepareEndpoint(
   };
 }
 
-/** Connection address of a database on the server. */
+/** Connection URL of a database on the server. */
 export function connectionUrl(endpoint: Endpoint, user: string, password: string, database: string): string {
   const account = `${user}:${encodeURIComponent(password)}`;
   return usesTcp

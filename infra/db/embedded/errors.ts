@@ -1,10 +1,10 @@
-/** The embedded server cannot be used; the message says why and names the way out. */
+/** The embedded server cannot be used; the message says why and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
 /**
- * Ends a start with a reason a person can act on.
+ * Aborts a start with an actionable reason.
  * @throws EmbeddedPostgresError always
  */
 export function fail(reason: string): never {
@@ -13,7 +13,7 @@ export function fail(reason: string): never {
   );
 }
 
-/** Error code of a failed system call, if `error` is one. Asks for the shape: errors may come from another realm. */
+/** Error code of a failed system call, if `error` is one. Duck-typed, since errors may come from another realm. */
 export function errnoOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

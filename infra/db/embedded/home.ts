@@ -19,15 +19,15 @@ function homeAt(base: string): Home {
   };
 }
 
-/** Whether a finished cluster lies in the home (initdb works beside it and renames it into place). */
+/** Whether the home holds a complete cluster (initdb works next to it and renames it into place). */
 export function hasCluster(home: Home): boolean {
   return fs.existsSync(path.join(home.data, 'PG_VERSION'));
 }
 
 /**
- * Prepares the home and chooses the server's account. Root whose project lies below a private (0700) directory
- * gets a home under /var/lib instead, because the borrowed account cannot pass through.
- * @throws EmbeddedPostgresError when no directory is usable
+ * Prepares the home and chooses the server's account. If root's project is below a private (0700) directory, the home goes under /var/lib instead, because the
+ * borrowed account could not traverse the path.
+ * @throws EmbeddedPostgresError if no directory is usable
  */
 export function prepareHome(options: EmbeddedPostgresOptions, log: Log): { home: Home; runner: Runner } {
   const isRoot = process.getuid?.() === 0;
@@ -49,13 +49,13 @@ export function prepareHome(options: EmbeddedPostgresOptions, log: Log): { home:
   return { home: resolved(fallback), runner: other };
 }
 
-/** Each wished directory has a fallback of its own, so that two copies of the project never share data. */
+/** Each requested directory has its own fallback, so two copies of the project never share data. */
 function fallbackFor(appName: string, wished: string): string {
   const mark = crypto.createHash('sha256').update(wished).digest('hex').slice(0, 8);
   return path.join('/var/lib', appName, `postgres-${mark}`);
 }
 
-/** One name for one directory, whichever link led here: a running server is recognised by this path. */
+/** Canonical path of a directory, whatever link led here: running servers are identified by it. */
 function resolved(base: string): Home {
   return homeAt(fs.realpathSync(base));
 }
@@ -81,7 +81,7 @@ function makeUsable(base: string, runner: Runner, isRoot: boolean): boolean {
   return canWrite(runner, home.run);
 }
 
-/** Undoes a strict umask on directories made here, so that the server's account can pass through them. */
+/** Overrides a strict umask on directories created here, so that the server's account can traverse them. */
 function openPassage(base: string, firstMade: string | undefined): void {
   if (firstMade === undefined) {
     if (fs.statSync(base).uid === 0) fs.chmodSync(base, 0o711);

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import { fail } from './errors';
 import { directRunner, type Identity, namespaceRunner, type Runner, succeeds } from './runner';
 
-/** Accounts root may lend to the server, best first. */
+/** Accounts the server can run as under root, in order of preference. */
 const SERVICE_ACCOUNTS = ['postgres', 'node', 'nobody'] as const;
 
 /**
  * Chooses the account the server runs as. PostgreSQL refuses root, so root borrows an unprivileged account.
- * @param dataOwner uid that owns an existing data directory, null before the first start
- * @throws EmbeddedPostgresError when no way is left
+ * @param dataOwner uid owning an existing data directory, null before the first start
+ * @throws EmbeddedPostgresError if there is no way
  */
 export function pickRunner(dataOwner: number | null): Runner {
   if (typeof process.getuid !== 'function') return directRunner(null);
@@ -21,7 +21,7 @@ function runnerForUser(me: number, dataOwner: number | null): Runner {
     fail(`The embedded data directory belongs to uid ${dataOwner}, but this process runs as uid ${me} (was it first started as root?).`);
   }
   if (hasPasswdEntry(me)) return directRunner(null);
-  // initdb refuses a uid without passwd entry, as some container platforms assign; the namespace gives it one.
+  // initdb refuses a uid without a passwd entry, which some container platforms assign; a user namespace provides one.
   return canUnshare() ? namespaceRunner : directRunner(null);
 }
 
@@ -36,7 +36,7 @@ function runnerForRoot(dataOwner: number | null): Runner {
 
 function accountsForRoot(dataOwner: number | null): Identity[] {
   const accounts = readPasswd();
-  if (dataOwner === 0) return []; // made through a namespace: only a namespace can open it again
+  if (dataOwner === 0) return []; // created through a namespace: only a namespace can open it again
   if (dataOwner !== null) {
     const gid = [...accounts.values()].find((account) => account.uid === dataOwner)?.gid ?? dataOwner;
     return [{ uid: dataOwner, gid }];

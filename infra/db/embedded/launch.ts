@@ -11,10 +11,10 @@ import type { Endpoint, Home, Log, RunningServer } from './types';
 
 const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
-/** Refusals that pass by themselves: processes of an earlier run are still ending. */
+/** Transient refusals: processes of an earlier run are still ending. */
 const PASSING_REFUSAL = /lock file|shared memory block|is still in use/;
 
-/** Everything one launch needs. */
+/** Parameters of one launch. */
 export interface LaunchPlan {
   home: Home;
   binaries: Binaries;
@@ -70,7 +70,7 @@ function spawnServer(plan: LaunchPlan): ChildProcess {
   try {
     return spawn(command, args, {
       cwd: plan.home.base,
-      // A session of its own: Ctrl-C reaches only us, and we finish our requests before the server stops.
+      // A separate session: Ctrl-C reaches only us, and we finish our requests before stopping the server.
       detached: true,
       stdio: ['ignore', output, output],
       env: serverEnvironment(),
@@ -81,7 +81,7 @@ function spawnServer(plan: LaunchPlan): ChildProcess {
   }
 }
 
-/** Last lines of the start output and of the newest server log. */
+/** Last lines of the start output and the newest server log. */
 function logTail(home: Home): string {
   const logs = fs
     .readdirSync(home.log)

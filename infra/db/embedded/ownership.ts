@@ -8,9 +8,9 @@ interface Owner {
 }
 
 /**
- * Tries to become the one process that runs the server of a home.
- * The file appears atomically with its content (hard link), so no starter ever reads half of it.
- * @returns true when this process owns the server from now on, false while a living process does
+ * Tries to become the process that owns a home's server.
+ * The file appears atomically with its content (hard link), so no starter reads a partial one.
+ * @returns true if this process now owns the server, false while another living process does
  */
 export function claimOwnership(file: string): boolean {
   const mine = `${file}.${process.pid}`;
@@ -28,12 +28,12 @@ export function claimOwnership(file: string): boolean {
   }
 }
 
-/** Gives the home free again. */
+/** Releases ownership of the home. */
 export function releaseOwnership(file: string): void {
   fs.rmSync(file, { force: true });
 }
 
-/** Whether the process named in the file still runs (a reused pid does not count). */
+/** Whether the owning process is still alive (a reused pid does not count). */
 export function ownerLives(file: string): boolean {
   try {
     const owner = JSON.parse(fs.readFileSync(file, 'utf8')) as Owner;
@@ -53,7 +53,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Removes a dead owner's file. A fresh claim may have replaced it in between: that one is put back. */
+/** Removes a dead owner's file. If a new claim has replaced it meanwhile, puts that one back. */
 function takeAside(file: string): void {
   const moved = `${file}.dead-${process.pid}`;
   try {

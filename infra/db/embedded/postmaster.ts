@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commandLine, isAlive, signal, stopPostmaster } from './process';
 import type { Log } from './types';
 
-/** What PostgreSQL writes into postmaster.pid. */
+/** Contents of postmaster.pid. */
 export interface PidFile {
   pid: number;
   port: number;
@@ -12,7 +12,7 @@ export interface PidFile {
   status: string;
 }
 
-/** Reads postmaster.pid; null when there is none or it is still being written. */
+/** Reads postmaster.pid; null if missing or still being written. */
 export function readPidFile(data: string): PidFile | null {
   try {
     const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,23 +24,23 @@ export function readPidFile(data: string): PidFile | null {
   }
 }
 
-/** Whether `pid` is really the server of this data directory: pids are reused, above all in containers. */
+/** Whether `pid` really is this data directory's server: pids are reused, especially in containers. */
 function isPostmasterOf(data: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLine(pid);
   return command.includes('postgres') && command.includes(`-D ${data} `);
 }
 
-/** Whether a server of this data directory accepts connections. */
+/** Whether this data directory's server accepts connections. */
 export function isServerReady(data: string): boolean {
   const file = readPidFile(data);
   return file?.status === 'ready' && isPostmasterOf(data, file.pid);
 }
 
 /**
- * Clears what an earlier run left behind: a server whose owner died is stopped, surviving backends are killed, and lock
- * files are removed. Lock files may name a reused or zombie pid, at which PostgreSQL would refuse to start; it still
- * checks the shared memory of the data directory, so removing them can never lead to two servers on one directory.
+ * Clears what an earlier run left behind: stops a server whose owner died, kills surviving backends, and removes lock files. Lock files may name a reused or
+ * zombie pid, on which PostgreSQL would refuse to start; it still checks the data directory's shared memory, so removing them can never lead to two servers on
+ * one directory.
  */
 export async function clearLeftovers(data: string, socketDir: string | null, log: Log): Promise<void> {
   const old = readPidFile(data);
@@ -59,7 +59,7 @@ export async function clearLeftovers(data: string, socketDir: string | null, log
   }
 }
 
-/** Server processes without their postmaster; they keep the data directory as working directory. */
+/** Orphaned backends; their working directory is the data directory. */
 function backendsOf(data: string): number[] {
   if (process.platform !== 'linux') return [];
   const real = fs.realpathSync(data);

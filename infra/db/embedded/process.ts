@@ -6,7 +6,7 @@ const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 const KILL_MS = 5_000;
 
-/** Whether a process runs. A zombie counts as ended: in containers nobody may ever reap it. */
+/** Whether a process is alive. A zombie counts as dead: in containers it may never be reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,20 +21,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A mark of when a process began; two processes that reuse one pid differ in it. Empty when unknown. */
+/** A process start marker, which distinguishes processes that reuse a pid. Empty if unknown. */
 export function startMark(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may contain spaces and brackets, so fields are counted after its closing bracket.
+    // The command name may contain spaces and parentheses, so count fields after its closing parenthesis.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
   }
 }
 
-/** Command line of a process, arguments joined by spaces with one at the end; empty when it cannot be read. */
+/** A process's command line, arguments separated and terminated by spaces; empty if unreadable. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return `${ps(pid, 'command=')} `;
   try {
@@ -54,7 +54,7 @@ export async function until(timeoutMs: number, condition: () => boolean, stepMs 
   return true;
 }
 
-/** Sends a signal; a process that has gone is no error. */
+/** Sends a signal; ignores processes already gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -63,11 +63,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Stops a postmaster: clients are disconnected and a checkpoint is made; harder means only when that hangs. */
+/** Stops a postmaster with a fast shutdown; escalates only if that hangs. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await until(FAST_SHUTDOWN_MS, () => !isAlive(pid))) return;
-  // Immediate shutdown: the next start replays the log, so nothing committed is lost.
+  // Immediate shutdown: the next start replays the WAL, so nothing committed is lost.
   signal(pid, 'SIGQUIT');
   if (await until(IMMEDIATE_SHUTDOWN_MS, () => !isAlive(pid))) return;
   signal(pid, 'SIGKILL');

@@ -7,7 +7,7 @@ export interface Identity {
   gid: number;
 }
 
-/** The way server programs are run: as which account, and behind which wrapping command. */
+/** How server programs are run: under which account, and behind which wrapper command. */
 export interface Runner {
   /** Account to switch to; null keeps our own. */
   id: Identity | null;
@@ -20,26 +20,26 @@ export function directRunner(id: Identity | null): Runner {
 }
 
 /**
- * Runs programs in a user namespace: inside they see uid 65534, which PostgreSQL accepts, while files keep
- * belonging to us outside. For root without setuid and for accounts without a passwd entry.
+ * Runs programs in a user namespace: inside they see uid 65534, which PostgreSQL accepts, while outside files still belong to us. For root without setuid and
+ * for accounts without a passwd entry.
  */
 export const namespaceRunner: Runner = {
   id: null,
   wrap: (command, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', command, ...args]],
 };
 
-/** Environment of every server program: nothing of ours leaks in, and no locale of the host. */
+/** Environment of every server program, without our own variables and the host's locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };
 }
 
-/** Runs a program to its end and returns its result. */
+/** Runs a program to completion and returns its result. */
 export function runProgram(runner: Runner, command: string, args: readonly string[], options: SpawnOptions = {}) {
   const [wrapped, wrappedArgs] = runner.wrap(command, args);
   return spawnSync(wrapped, wrappedArgs, { cwd: '/', ...options, ...(runner.id ?? {}), encoding: 'utf8' });
 }
 
-/** Whether a program can be run and ends with 0. */
+/** Whether a program runs and exits with 0. */
 export function succeeds(runner: Runner, command: string, args: readonly string[]): boolean {
   const result = runProgram(runner, command, args);
   return result.error === undefined && result.status === 0;
@@ -51,7 +51,7 @@ export function canWrite(runner: Runner, dir: string): boolean {
   return succeeds(runner, '/bin/sh', ['-c', 'cd "$1" && : > .probe && rm -f .probe', 'sh', dir]);
 }
 
-/** Creates a private directory (0700) that belongs to the runner's account. */
+/** Creates a private directory (0700) owned by the runner's account. */
 export function makeOwnedDir(runner: Runner, dir: string): void {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (runner.id) fs.chownSync(dir, runner.id.uid, runner.id.gid);

@@ -18,7 +18,7 @@ export function serverSettings(home: Home, endpoint: Endpoint, usesTcp: boolean)
     random_page_cost: 1.1,
     autovacuum_max_workers: 2,
     max_worker_processes: 4,
-    // Parallel queries need /dev/shm, of which containers have 64 MB, and a request should not take every core.
+    // Parallel queries need /dev/shm, which containers limit to 64 MB, and one request should not take every core.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     io_workers: 2,
@@ -42,7 +42,7 @@ function memorySettings(totalBytes: number): Record<string, string> {
   };
 }
 
-/** One log file for each weekday. Values of people never enter it: no parameters, no DETAIL lines with keys. */
+/** One log file per weekday. User data never gets in: no parameters, no DETAIL lines with keys. */
 function logSettings(home: Home): Record<string, string | number> {
   return {
     logging_collector: 'on',

@@ -15,7 +15,7 @@ import { startWatchdog } from './watchdog';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** What both ways to a server share. */
+/** Shared by starting and joining a server. */
 interface Context {
   options: EmbeddedPostgresOptions;
   home: Home;
@@ -25,9 +25,9 @@ interface Context {
 }
 
 /**
- * Runs PostgreSQL from the programs that came with npm: as root or an ordinary user, after kill -9, with several starters
- * at once. The first starter owns the server; later ones share it and lose their connections when the owner stops.
- * @throws EmbeddedPostgresError with a reason and the way out when it cannot run here
+ * Runs PostgreSQL from the programs installed by npm: as root or an ordinary user, after kill -9, with concurrent starters. The first starter owns the server;
+ * later ones share it and lose their connections when the owner stops.
+ * @throws EmbeddedPostgresError with a reason and a remedy if it cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function ownServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres> {
   const { home, runner, options, log } = context;
   const cleanUps: (() => void)[] = [() => releaseOwnership(home.ownerFile)];
-  // Once each: after the release the home may already belong to another starter.
+  // Once each: after release, the home may already belong to another starter.
   const cleanUp = () => {
     for (let step = cleanUps.pop(); step; step = cleanUps.pop()) step();
   };
@@ -93,7 +93,7 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
   }
 }
 
-/** Joins the server of a living owner; null when that owner ended before its server was ready. */
+/** Joins a living owner's server; null if that owner ended before its server was ready. */
 async function shareServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres | null> {
   const { home, options, timeoutMs, log } = context;
   await until(timeoutMs, () => isServerReady(home.data) || !ownerLives(home.ownerFile));

@@ -1,24 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Receives one line of progress for people. */
+/** Receives a line of progress output. */
 export type Log = (line: string) => void;
 
-/** What a caller may choose about the embedded server. */
+/** Options of the embedded server. */
 export interface EmbeddedPostgresOptions {
-  /** Home of the server: data, socket, log and password live below it. */
+  /** The server's home, containing data, socket, log and password. */
   dataDir: string;
   /** Names the fallback directory under /var/lib and temporary socket directories. */
   appName: string;
   /** Database created on the first start. */
   database: string;
-  /** Server settings that replace our own, as in postgresql.conf. */
+  /** Server settings that override ours, as in postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   log?: Log;
-  /** Milliseconds until a start counts as failed; 60 000 unless told. */
+  /** Milliseconds until a start counts as failed; default 60 000. */
   startTimeoutMs?: number;
-  /** Home used by root when `dataDir` lies below a private directory; one under /var/lib/<appName> for each `dataDir` unless told. */
+  /** Home for root if `dataDir` is below a private directory; by default one under /var/lib/<appName> per `dataDir`. */
   fallbackDir?: string;
-  /** Where an earlier run was reached, to be reached there again; its socket directory is free. */
+  /** Endpoint of an earlier run, to be reused; its socket directory is free. */
   endpoint?: Endpoint;
 }
 
@@ -33,13 +33,13 @@ export interface EmbeddedPostgres {
   url: string;
   endpoint: Endpoint;
   pid: number;
-  /** Data directory really in use (differs from the wished one after the fallback for root). */
+  /** Data directory actually used (differs from the requested one after root's fallback). */
   dataDir: string;
-  /** True when another living process owns the server; `stop()` then leaves it running. */
+  /** True if another living process owns the server; `stop()` then leaves it running. */
   shared: boolean;
-  /** Resolves when the server ends although `stop()` was not called. Never resolves for a shared server. */
+  /** Resolves if the server ends without `stop()`. Never resolves for a shared server. */
   unexpectedExit: Promise<ServerExit>;
-  /** Stops the server cleanly; safe to call twice. */
+  /** Stops the server cleanly; idempotent. */
   stop(): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export interface Home {
   /** Unix socket directory, owned by the server's account. */
   run: string;
   log: string;
-  /** Which process owns the server. */
+  /** Names the process that owns the server. */
   ownerFile: string;
   /** Name and password of the database superuser, mode 0600. */
   secretFile: string;
-  /** Output of the server before its own log starts. */
+  /** Server output before its own log starts. */
   startLog: string;
 }
 
@@ -65,7 +65,7 @@ export interface Endpoint {
   port: number;
 }
 
-/** A server process together with its endpoint; `child` is null for a shared server. */
+/** A server process with its endpoint; `child` is null for a shared server. */
 export interface RunningServer {
   pid: number;
   child: ChildProcess | null;

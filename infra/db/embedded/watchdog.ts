@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { Runner } from './runner';
 
-/**
- * Waits for the end of its input, which comes when the owner ends in whatever way, and then stops the server if it
- * is still the one of this data directory.
- */
+/** Waits for end of input, which comes when the owner dies for any reason, and then stops the server if it is still this data directory's. */
 const SCRIPT = ['trap "" INT TERM HUP', 'while read -r _; do :; done', 'read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"'].join('\n');
 
 /**
- * Sees to it that the server does not outlive this process, even after kill -9.
- * @returns dismisses the watchdog
+ * Ensures that the server does not outlive this process, even after kill -9.
+ * @returns a function that dismisses the watchdog
  */
 export function startWatchdog(runner: Runner, serverPid: number, data: string): () => void {
   if (process.platform === 'win32') return () => {};
@@ -19,7 +16,7 @@ export function startWatchdog(runner: Runner, serverPid: number, data: string): 
     stdio: ['pipe', 'ignore', 'ignore'],
     ...(runner.id ?? {}),
   });
-  guard.on('error', () => {}); // without a shell the next start still clears what is left
+  guard.on('error', () => {}); // without a shell, the next start still cleans up
   guard.unref();
   const input = guard.stdin as typeof guard.stdin & { unref?: () => void };
   input.on('error', () => {});

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { idSeoSlug } from '../demo-loader/slug';
 import type { Schema } from '../schema';
 
-/** One edition as the importers hand it over. Keys are stable names of the record in its source, e.g. `goodbooks:17`. */
+/** One edition from an importer. Keys are stable names of the record in its source, e.g. `goodbooks:17`. */
 export interface ImportedBook {
   key: string;
   workKey: string;
@@ -15,7 +15,7 @@ export interface ImportedBook {
   isbn13: string | null;
   pages: number | null;
   publisher: string | null;
-  /** `key` names the author in the source; without one the author is known by name. */
+  /** `key` identifies the author in the source; without one the author is matched by name. */
   authors: { key: string; name: string }[];
 }
 
@@ -23,7 +23,7 @@ type Tx = Transaction<Schema>;
 const json = (rows: unknown[]) => JSON.stringify(rows);
 const unique = <T>(rows: T[], key: (row: T) => string) => [...new Map(rows.map((row) => [key(row), row])).values()];
 
-/** Creates authors that are not there yet (by source key). A taken address gets the end of the source key as suffix. */
+/** Creates missing authors (by source key). On a slug conflict the end of the source key is appended. */
 export async function writeAuthors(
   tx: Tx,
   authors: { key: string; name: string; born?: number | null; died?: number | null; published?: boolean }[],
@@ -48,7 +48,7 @@ export async function writeAuthors(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Creates works, editions and author links that are not there yet; an ISBN that another edition holds is left out. Returns the number of new editions. */
+/** Creates missing works, editions and author links; an ISBN already used by another edition is omitted. Returns the number of new editions. */
 export async function writeBooks(tx: Tx, books: ImportedBook[]): Promise<number> {
   const rows = unique(books, (b) => b.key);
   await sql`insert into languages (code, name_tr, name_en) select code, code, code from jsonb_to_recordset(${json(

@@ -8,12 +8,12 @@ export interface ShelfLine {
   rating: number | null;
 }
 
-/** Writes lines of the data set to shelves. It keeps which row each number became: to look them up again for each line takes longer than the writing. */
+/** Writes the data set's lines to shelves. Caches the row id of each number, since looking them up per line takes longer than writing. */
 export class ShelfWriter {
   readonly #readers = new Map<number, number>();
   readonly #books = new Map<number, { id: number; workId: number }>();
 
-  /** Reads what an earlier import has left. */
+  /** Loads the result of earlier imports. */
   async load(db: Kysely<Schema>): Promise<void> {
     const books = await db.selectFrom('books').select(['id', 'work_id', 'source_key']).where('source_key', 'like', 'goodbooks:%').execute();
     for (const { id, work_id, source_key } of books) this.#books.set(Number(source_key?.slice('goodbooks:'.length)), { id, workId: work_id });
@@ -21,7 +21,7 @@ export class ShelfWriter {
     for (const { id, username } of readers) this.#readers.set(Number(username.slice('gb.'.length)), id);
   }
 
-  /** Readers of the data set have numbers only; each becomes a member that nobody can sign in to. */
+  /** Readers in the data set are only numbers; each becomes a member that nobody can sign in to. */
   async #addReaders(tx: Transaction<Schema>, numbers: number[]): Promise<void> {
     if (!numbers.length) return;
     const { rows } = await sql<{ id: number; username: string }>`
@@ -31,7 +31,7 @@ export class ShelfWriter {
     for (const { id, username } of rows) this.#readers.set(Number(username.slice('gb.'.length)), id);
   }
 
-  /** @returns how many entries were new; lines about unknown books are passed over */
+  /** @returns number of new entries; lines about unknown books are skipped */
   async write(tx: Transaction<Schema>, shelf: string, lines: ShelfLine[]): Promise<number> {
     await this.#addReaders(
       tx,
@@ -46,7 +46,7 @@ export class ShelfWriter {
       columns.books.push(found.id);
       columns.ratings.push(rating);
     }
-    // Columns travel as arrays, which the server reads several times as fast as JSON.
+    // Columns are sent as arrays, which the server reads several times faster than JSON.
     const { numAffectedRows } = await sql`
       insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
       select r.member, r.work, r.book, ${shelf}::text, r.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end

@@ -29,7 +29,7 @@ const whole = (record: Row, name: string, min: number, max: number): number => {
   return value;
 };
 
-/** A line of books.csv; the series in brackets at the end of a title stays part of the title. */
+/** A line of books.csv; a series in parentheses stays part of the title. */
 export function parseGoodbook(record: Row): ImportedBook {
   const id = whole(record, 'book_id', 1, 1e9);
   const title = required(record, 'title');
@@ -54,13 +54,13 @@ export function parseGoodbook(record: Row): ImportedBook {
   };
 }
 
-/** Shelf names that say something about the reader's habits and nothing about the book. */
+/** Shelf names about the reader's habits rather than the book. */
 const habit =
   /read|own|favou?rit|book|shel|wish|list|kindle|audio|library|default|buy|my-|finish|stars?$|ebook|\d{4}|dnf|abandon|maybe|unread|paperback|hardcover|borrow|tbr|re-|collection|have|series|author|^\d|english|adult$/i;
 
 /**
  * Imports the goodbooks-10k files of a folder (plain or .gz): books, ratings, to_read, tags with book_tags.
- * A reader's rating is stored in half stars; the tags that many readers gave become topics.
+ * Ratings are stored in half stars; tags used by many readers become topics.
  */
 export async function importGoodbooks(db: Kysely<Schema>, folder: string, progress: Progress): Promise<Record<string, ImportReport>> {
   const find = (name: string) => [`${name}.csv`, `${name}.csv.gz`].map((f) => path.join(folder, f)).find((f) => existsSync(f));

@@ -7,7 +7,7 @@ import { normalizeIsbn } from './isbn.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
 import { csvRecords } from './source';
 
-/** Columns of an export that are read; it has more. */
+/** The columns of an export that are used; there are more. */
 export const exportColumns = [
   'Book Id',
   'Title',
@@ -42,7 +42,7 @@ export interface ExportLine {
 const shelfOf: Record<string, ExportLine['shelf']> = { read: 'okudum', 'currently-reading': 'okuyorum', 'to-read': 'okuyacagim' };
 const stopped = /did-?not-?finish|dnf|abandon|unfinished|gave-up|stopped|yarım|yarim/i;
 
-/** Plain text of a review: line breaks kept, every other tag dropped, entities decoded. */
+/** Plain text of a review: line breaks kept, all other tags dropped, entities decoded. */
 export function plainReview(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
   return html
@@ -52,7 +52,7 @@ export function plainReview(html: string): string {
     .trim();
 }
 
-/** A line of a Goodreads library export, in the layout of 24 or of 31 columns. @throws BadRecord */
+/** A line of a Goodreads library export, in the 24- or 31-column layout. @throws BadRecord */
 export function parseExportLine(record: Record<string, string> | null): ExportLine {
   if (!record) throw new BadRecord('wrong number of fields');
   const get = (column: ExportColumn) => (record[column] ?? '').trim();
@@ -94,7 +94,7 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
   };
 }
 
-/** Catalogue entries for the lines: by ISBN, else by folded title and first author, else newly created. Returns book and work of each line. */
+/** Matches lines to the catalogue: by ISBN, else by folded title and first author, else newly created. Returns book and work of each line. */
 async function resolveBooks(tx: Transaction<Schema>, lines: ExportLine[]): Promise<{ book_id: number; work_id: number }[]> {
   const find = async () => {
     const wanted = lines.map((l, i) => ({
@@ -127,10 +127,7 @@ const raise = (message: string): never => {
   throw new Error(message);
 };
 
-/**
- * Imports the library export of one reader: shelves, ratings, dates and reviews. What the reader already has on a shelf here stays as it is,
- * so the same file can be imported again.
- */
+/** Imports one reader's library export: shelves, ratings, dates and reviews. Existing shelf entries are left alone, so the same file can be imported again. */
 export async function importGoodreadsExport(
   db: Kysely<Schema>,
   file: string,

@@ -12,8 +12,8 @@ function validIsbn10(value: string): boolean {
 }
 
 /**
- * The ISBN-13 of what a file gives as ISBN: spaces, dashes and Excel's `="…"` dressing are dropped, an ISBN-10 is converted.
- * @returns null for an empty value and for a wrong check digit.
+ * Normalises an ISBN from a file: drops spaces, dashes and Excel's `="…"` notation, converts ISBN-10 to ISBN-13.
+ * @returns null for an empty value or a wrong check digit
  */
 export function normalizeIsbn(raw: string | null | undefined): string | null {
   const value = (raw ?? '').replace(/[^0-9Xx]/g, '').toUpperCase();

@@ -51,7 +51,7 @@ const three: Record<string, string> = {
   mul: 'mul',
 };
 
-/** Language code of a source (`eng`, `en-US`, `/languages/fre`) as ISO 639-1 where one exists; null when it says nothing. */
+/** A source's language code (`eng`, `en-US`, `/languages/fre`) as ISO 639-1 where one exists; null if it says nothing. */
 export function languageCode(raw: string | null | undefined): string | null {
   const code = (raw ?? '').split('/').pop()?.split('-')[0]?.toLowerCase() ?? '';
   if (/^[a-z]{2}$/.test(code)) return code;

@@ -28,7 +28,7 @@ export function parseDumpLine(line: string): DumpRecord {
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const keyOf = (value: unknown): string | null => (typeof value === 'string' ? value : text((value as { key?: unknown } | null)?.key));
-/** The four digits of a year anywhere in a free-text date; years before 1000 appear only with their era and are left out. */
+/** The four-digit year anywhere in a free-text date; years before 1000 occur only with an era and are ignored. */
 export const yearOf = (value: unknown): number | null => {
   const year = Number(/\b(1\d{3}|20\d{2})\b/.exec(text(value) ?? '')?.[1]);
   return Number.isInteger(year) ? year : null;
@@ -41,12 +41,12 @@ export const authorKeys = (value: unknown): string[] =>
   });
 const name = (key: string) => key.split('/').pop() ?? key;
 
-/** Authors named only by key are kept unpublished under that key until their own record arrives. */
+/** Authors known only by key are stored unpublished under it until their record arrives. */
 const danglingAuthors = (keys: string[]) => keys.map((key) => ({ key: `ol:${name(key)}`, name: name(key), published: false }));
 
 /**
- * Imports dump lines of authors, works and editions, in any order and from any number of files. Keys that point to records
- * which have not been imported are accepted: the missing side is created empty and filled when it comes. At the end popularity is found anew.
+ * Imports dump lines of authors, works and editions, in any order and from any number of files. References to records not imported yet are accepted: the
+ * missing record is created empty and filled in when it arrives. Finally popularity is recomputed.
  */
 export async function importOpenLibrary(db: Kysely<Schema>, file: string, progress: (report: ImportReport) => void): Promise<ImportReport> {
   const report = await runImport(db, {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 
-/** A record of a source file with the number of the line on which it starts. */
+/** A record of a source file with its starting line number. */
 export interface Numbered<T> {
   line: number;
   record: T;
@@ -19,7 +19,7 @@ function openSource(file: string): Readable {
   return raw.pipe(unpacked);
 }
 
-/** Records of a CSV file with a header line (RFC 4180), by column name. A record with too few or too many fields arrives with `record: null`. */
+/** Records of a CSV file with a header line (RFC 4180), by column name. A record with the wrong number of fields yields `record: null`. */
 export async function* csvRecords(file: string): AsyncGenerator<Numbered<Record<string, string> | null>> {
   const parser = openSource(file).pipe(parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }));
   let header: string[] | undefined;

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * The base schema. Written as SQL because constraints, partial indexes and generated columns are what it is about.
- * Ids are bigint identities; moments are timestamptz (UTC); ratings are half stars (1..10); texts are plain text.
+ * The base schema, written as SQL because it is all about constraints, partial indexes and generated columns.
+ * Ids are bigint identities; timestamps are timestamptz (UTC); ratings are half stars (1..10); texts are plain text.
  */
 const statements = [
   `create extension if not exists pg_trgm`,
   `create extension if not exists unaccent`,
-  // The one fold used on both sides of every search: Turkish letters to their base letter, other marks stripped, lower case.
+  // The folding used on both sides of every search: Turkish letters to their base letter, other diacritics stripped, lower case.
   `create or replace function fold(value text) returns text language sql immutable strict parallel safe as
    $$ select lower(regexp_replace(normalize(translate(value, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu'), NFKD), '[\\u0300-\\u036f]', '', 'g')) $$`,
 
@@ -244,7 +244,7 @@ const statements = [
   `create table comment_likes (comment_id bigint not null references comments on delete cascade, member_id bigint not null references members on delete cascade, primary key (comment_id, member_id))`,
   `create table drafts (id bigint generated always as identity primary key, member_id bigint not null references members on delete cascade, kind text not null, work_id bigint references works on delete cascade, book_id bigint references books on delete cascade, data jsonb not null, updated_at timestamptz not null default now())`,
   `create index drafts_member on drafts (member_id, updated_at desc)`,
-  // Feed: post ids pushed to followers (hybrid fan-out); one ordering key, the post id.
+  // Feed: post ids pushed to followers (hybrid fan-out), ordered by post id alone.
   `create table timeline (member_id bigint not null references members on delete cascade, post_id bigint not null references posts on delete cascade, author_id bigint not null, primary key (member_id, post_id))`,
   `create index timeline_author on timeline (member_id, author_id)`,
   `create table notifications (

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Conversations of two readers or a group, and their messages. */
+/** Direct and group conversations, and their messages. */
 const statements = [
   `create table conversations (
     id bigint generated always as identity primary key,

@@ -1,15 +1,15 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Letters under which the alphabetical index files a name, in Turkish order; everything else goes to `diger`. */
+/** Letters of the alphabetical index, in Turkish order; everything else goes under `diger`. */
 const letters = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 
-/** Prices and shops, the reader's own shelves, readings (one row for each time a book was read), reading goals, and the alphabetical index. */
+/** Prices and shops, custom shelves, readings (one row per time a book was read), reading goals, and the alphabetical index. */
 const statements = [
   `create table shops (
     id bigint generated always as identity primary key, slug text not null unique check (slug ~ '^[a-z0-9-]+$'), name text not null check (char_length(name) between 1 and 80),
     website text not null check (website ~ '^https://'), active boolean not null default true, created_at timestamptz not null default now()
   )`,
-  // Amounts are in kuruş, so that no price is a fraction.
+  // Amounts are in kuruş to avoid fractions.
   `create table prices (
     book_id bigint not null references books on delete cascade, shop_id bigint not null references shops on delete cascade,
     amount int not null check (amount > 0), url text not null check (url ~ '^https://'), in_stock boolean not null default true, updated_at timestamptz not null default now(),
@@ -24,14 +24,14 @@ const statements = [
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(), unique (member_id, slug)
   )`,
   `create index own_shelves_public on own_shelves (book_count desc, id) where not is_private`,
-  // The edition alone is kept: its work follows it when librarians bring editions together.
+  // Only the edition is stored: its work follows when librarians merge works.
   `create table own_shelf_books (
     shelf_id bigint not null references own_shelves on delete cascade, book_id bigint not null references books on delete cascade, added_at timestamptz not null default now(),
     primary key (shelf_id, book_id)
   )`,
   `create index own_shelf_books_book on own_shelf_books (book_id)`,
 
-  // A book read twice has two readings and is one book. They go with the book from the shelf. A finished one whose day nobody remembers has no `finished_on`.
+  // A book read twice has two readings and counts as one book. They are deleted with the shelf entry. A finished one without a known date has no `finished_on`.
   `create table readings (
     id bigint generated always as identity primary key, member_id bigint not null, work_id bigint not null, book_id bigint not null references books,
     started_on date, finished_on date, done boolean not null default false, page int check (page between 0 and 20000), created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
@@ -55,7 +55,7 @@ const statements = [
   )`,
   `create index reading_goals_member on reading_goals (member_id, ends_on desc, id desc)`,
 
-  // Everything inside is of pg_catalog, because indexes are built with no other schema in reach.
+  // Everything is qualified with pg_catalog, because indexes are built with an empty search path.
   `create or replace function index_letter(value text) returns text language sql immutable parallel safe as
    $$ select case when c = '' or c is null then 'diger' when position(c in '${letters}') > 0 then c when position(base in '${letters}') > 0 and base <> '' then base else 'diger' end
       from (select c, left(regexp_replace(normalize(c, NFKD), '[\\u0300-\\u036f]', '', 'g'), 1) as base

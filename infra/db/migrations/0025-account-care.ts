@@ -9,7 +9,7 @@ const statements = [
     notify_like boolean not null default true,
     notify_comment boolean not null default true
   )`,
-  // The secret is encrypted with a secret of the site: a copy of the database alone does not sign anybody in.
+  // Encrypted with a site secret: a copy of the database alone does not let anyone sign in.
   `create table two_step (
     member_id bigint primary key references members on delete cascade,
     secret bytea not null,
@@ -34,7 +34,7 @@ const statements = [
     ends_at timestamptz not null,
     cancelled_at timestamptz
   )`,
-  // One running subscription a member.
+  // One running subscription per member.
   `create unique index subscriptions_running on subscriptions (member_id) where state <> 'bitti'`,
   `create index subscriptions_member on subscriptions (member_id, id)`,
   `create index subscriptions_due on subscriptions (ends_at) where state <> 'bitti'`,

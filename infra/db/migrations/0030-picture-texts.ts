@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What a picture shows, in words of its owner. */
+/** Alternative texts of images. */
 export const pictureTexts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table media add column alt text check (char_length(alt) between 1 and 300)`.execute(db);

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Complaints, cases, decisions and appeals; requests of readers to the management; redirects, feed settings and the log of devices. */
+/** Complaints, cases, decisions and appeals; readers' requests to the management; redirects, feed settings and the device log. */
 const statements = [
   `alter table comments add column hidden_at timestamptz`,
-  // When an account that the staff removed is deleted; unlike a deletion of one's own, signing in does not take it back.
+  // When an account removed by staff is deleted; unlike a member's own request, signing in does not cancel it.
   `alter table members add column removal_at timestamptz`,
   `create index members_removal on members (removal_at) where removal_at is not null`,
 
-  // What has been complained about: one open case for each target, whatever the number of complaints.
+  // Targets of complaints: one open case per target, however many complaints.
   `create table moderation_cases (
     id bigint generated always as identity primary key,
     target_kind text not null check (target_kind in ('gonderi','yorum','mesaj','okur')),

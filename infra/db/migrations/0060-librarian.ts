@@ -1,9 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/**
- * Work on the catalogue: versions of records, where merged ones went, who changed what with all that is needed to take it back,
- * proposals of readers, and librarianship.
- */
+/** Catalogue editing: record versions, redirects of merged records, undoable change history, readers' proposals, and librarian permissions. */
 const statements = [
   `alter table books add column version int not null default 1, add column merged_into bigint references books`,
   `alter table works add column merged_into bigint references works`,
@@ -13,16 +10,16 @@ const statements = [
   `create index works_merged on works (merged_into) where merged_into is not null`,
   `create index authors_merged on authors (merged_into) where merged_into is not null`,
   `create index books_unpublished on books (updated_at desc) where not published`,
-  // The finder of duplicates compares folded titles.
+  // Duplicate detection compares folded titles.
   `create index works_folded_title on works (fold(title)) where merged_into is null`,
   `create index authors_folded_name on authors (search_name) where merged_into is null`,
 
-  // A reader who reviewed both works of a merge keeps both texts: the older one stands beside the newer, out of the rule of one review.
+  // A reader who reviewed both works of a merge keeps both texts: the older one is exempt from the one-review rule.
   `alter table posts add column merged_from bigint references works`,
   `drop index posts_one_review`,
   `create unique index posts_one_review on posts (author_id, work_id) where kind = 'inceleme' and deleted_at is null and merged_from is null`,
 
-  // A request that read a work before it was merged must not write to what is left of it: it is refused and can be sent again.
+  // A request that read a work before it was merged must not write to its remains: it is refused and can be retried.
   `create function refuse_merged_work() returns trigger language plpgsql as $$
     begin
       if new.work_id is not null and (select merged_into from works where id = new.work_id for key share) is not null then
@@ -52,7 +49,7 @@ const statements = [
   `create index catalog_changes_entity on catalog_changes (kind, entity_id, id desc)`,
   `create index catalog_changes_other on catalog_changes (kind, other_id, id desc) where other_id is not null`,
   `create index catalog_changes_actor on catalog_changes (actor_id, id desc)`,
-  // Every row that a merge touched, as it was and as it became.
+  // Every row touched by a merge, before and after.
   `create table merge_rows (
     id bigint generated always as identity primary key, change_id bigint not null references catalog_changes on delete cascade,
     place text not null, row_key jsonb not null, before jsonb, other_before jsonb, after jsonb

@@ -1,8 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/**
- * Advertisers, ads, what was shown, payments, and the ledger. Money is whole kuruş. Transfers of the ledger are only ever added and each sums to zero.
- */
+/** Advertisers, ads, impressions, payments, and the ledger. Money is whole kuruş. Ledger transfers are append-only and each sums to zero. */
 const statements = [
   `create table advertisers (
     member_id bigint primary key references members on delete restrict,
@@ -42,7 +40,7 @@ const statements = [
   `create index ads_owner on ads (advertiser_id, id desc)`,
   `create index ads_state on ads (state, id desc)`,
   `create index ads_on_air on ads (starts_on, ends_on) where state = 'yayinda'`,
-  // Every showing that was counted; its nonce counts once. Removed after 90 days.
+  // Every counted impression; its nonce counts once. Deleted after 90 days.
   `create table ad_views (
     nonce bytea primary key,
     ad_id bigint not null references ads on delete cascade,
@@ -76,7 +74,7 @@ const statements = [
   )`,
   `create index ad_payments_owner on ad_payments (advertiser_id, id desc)`,
   `create index ad_payments_waiting on ad_payments (expires_at) where state = 'bekliyor'`,
-  // Notices of the payment provider; each one works once.
+  // The payment provider's notifications; each works once.
   `create table ad_payment_notices (notice_id text primary key, payment_id bigint not null references ad_payments, created_at timestamptz not null default now())`,
   `create table ad_receipt_numbers (year int primary key, last int not null)`,
   `create table ledger_transfers (

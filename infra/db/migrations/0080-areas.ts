@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
   `alter table area_versions add column archive_key text, add column withdrawn_at timestamptz, add column withdrawn_reason text`,
-  // One line for each device, version, kind and hour: a device that reloads does not count twice.
+  // One row per device, version, kind and hour: a device that reloads does not count twice.
   `create table area_reports (
     area text not null, version text not null, device text not null, kind text not null check (kind in ('yukleme','hata')),
     hour timestamptz not null, address_hash bytea not null, ms int not null default 0,
@@ -23,7 +23,7 @@ const statements = [
   )`,
 ];
 
-/** Release of remotes: archives, withdrawn versions, health by version, publishing keys, overrides for one browser. */
+/** Releases of remotes: archives, withdrawn versions, health per version, publishing keys, browser previews. */
 export const areas: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

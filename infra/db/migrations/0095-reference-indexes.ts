@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Columns that name a row elsewhere, by table: without an index, deleting a post, a member or an edition reads each of these tables from one end to
- * the other. Those after `?` are mostly empty and are indexed only where they are not.
+ * Foreign key columns by table: without an index, deleting a post, a member or an edition scans each of these tables. Those after `?` are mostly null and get a
+ * partial index.
  */
 const references: Record<string, string[]> = {
   timeline: ['post_id'],

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * The books of an advertiser outlive the account: payments and receipts are kept for as long as the law asks, while the member with everything personal
- * is deleted. Ids are never given twice, so the number goes on naming the same advertiser.
+ * An advertiser's ledger outlives the account: payments and receipts are kept as long as the law requires, while the member with all personal data is deleted.
+ * Ids are never reused, so the number keeps identifying the same advertiser.
  */
 export const keptBooks: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The most read works of each genre and topic, found anew every day: similar books are chosen among them, however many works share a genre. */
+/** The most read works of each genre and topic, recomputed daily: similar books are chosen among them, however many works share a genre. */
 export const popularWorks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table popular_works (

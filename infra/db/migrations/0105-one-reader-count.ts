@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Readers are counted per work. The copy in its editions was written at imports and merges alone and said something else after every mark. */
+/** Readers are counted per work. The copy in its editions was written only at imports and merges and drifted with every shelf change. */
 export const oneReaderCount: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table books drop column reader_count`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // What the payment provider is about to be asked, written down before it is asked: whatever happens in between, it is asked again under the same key.
+  // Recorded before calling the payment provider, so that whatever happens in between, it is called again under the same key.
   `create table premium_charges (
     id bigint generated always as identity primary key,
     key text not null unique,
@@ -26,7 +26,7 @@ const statements = [
   `create index premium_charges_subscription on premium_charges (subscription_id)`,
 ];
 
-/** Intents of the paid tier: a purchase or a renewal on its way to the payment provider. */
+/** Pending charges of the paid tier: a purchase or renewal on its way to the payment provider. */
 export const premiumCharges: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

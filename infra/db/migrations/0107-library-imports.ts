@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** How far the import of a file has come: a file is read in short transactions, and one that was interrupted goes on where it stopped. */
+/** Progress of a file import: files are processed in short transactions, and an interrupted import resumes where it stopped. */
 export const libraryImports: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table library_imports (

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Stories that are written on the site: a story has a cover and a topic; a chapter is a draft or published, keeps changes that readers do not see yet,
- * and is announced by one post, which carries its likes, saves, comments and complaints. Readings are counted once for each reader and day.
+ * Stories written on the site: a story has a cover and a topic; a chapter is a draft or published, may have unpublished changes, and is announced by one post,
+ * which carries its likes, saves, comments and complaints. Reads count once per reader and day.
  */
 const statements = [
   `update stories set title = coalesce(nullif(left(title, 120), ''), '…'), summary = left(summary, 600)
@@ -17,7 +17,7 @@ const statements = [
     add constraint stories_title_length check (char_length(title) between 1 and 120),
     add constraint stories_summary_length check (char_length(summary) <= 600)`,
   `update stories set published_at = created_at, updated_at = created_at where published`,
-  // Counted readings with a decay: one e-fold in thirty days, against younger stories.
+  // Read count with decay: one e-fold in thirty days, relative to newer stories.
   `update stories set trend = ln(1 + read_count) + extract(epoch from coalesce(published_at, created_at)) / 86400 / 30`,
   `create index stories_by_topic_id on stories (topic_id) where topic_id is not null`,
   `create index stories_by_cover_key on stories (cover_key) where cover_key is not null`,
@@ -25,7 +25,7 @@ const statements = [
   `create index stories_newest on stories (published_at desc, id desc) where published`,
   `create index stories_most_read on stories (read_count desc, id desc) where published`,
 
-  // What the constraints below would refuse is made fit first, and a chapter that has nothing to read is a draft.
+  // First makes data fit the constraints below; a chapter with nothing to read becomes a draft.
   `update chapters set title = left(title, 120), text = left(text, 40000) where char_length(title) > 120 or char_length(text) > 40000`,
   `update chapters set published = false where published and (title = '' or text = '')`,
   `alter table chapters
@@ -45,24 +45,24 @@ const statements = [
 
   `alter table posts add column chapter_id bigint references chapters on delete cascade`,
   `create unique index posts_by_chapter_id on posts (chapter_id) where chapter_id is not null`,
-  // A writer or a moderator had taken the announcement of these stories away: they are not announced anew, their chapters are drafts.
+  // An author or a moderator had removed these stories' announcements: they are not announced again, and their chapters become drafts.
   `update chapters c set published = false, published_at = null where c.published
     and exists (select 1 from posts o where o.story_id = c.story_id and o.kind = 'hikaye' and o.deleted_at is not null)
     and not exists (select 1 from posts o where o.story_id = c.story_id and o.kind = 'hikaye' and o.deleted_at is null)`,
-  // A story was announced once, as a whole: that post becomes the one of its first chapter, and the other chapters get theirs.
+  // Stories used to be announced once, as a whole: that post becomes the first chapter's, and the other chapters get their own.
   `update posts p set chapter_id = f.chapter_id, title = left(f.title, 240), text = f.text
     from (select distinct on (s.id) (select min(o.id) from posts o where o.story_id = s.id and o.kind = 'hikaye' and o.deleted_at is null) as post_id,
         c.id as chapter_id, s.title || ' · ' || c.title as title, left(c.text, 400) as text
       from stories s join chapters c on c.story_id = s.id and c.published order by s.id, c.position) f
     where p.id = f.post_id`,
-  // What had been hidden or put away as a whole stays so in each of its parts.
+  // What was hidden or archived as a whole stays so in each part.
   `insert into posts (kind, author_id, story_id, chapter_id, title, text, created_at, hidden_at, archived_at)
     select 'hikaye', s.author_id, s.id, c.id, left(s.title || ' · ' || c.title, 240), left(c.text, 400), c.created_at, o.hidden_at, o.archived_at
     from chapters c join stories s on s.id = c.story_id
       left join lateral (select p.hidden_at, p.archived_at from posts p where p.story_id = s.id and p.chapter_id is not null order by p.id limit 1) o on true
     where c.published and not exists (select 1 from posts p where p.chapter_id = c.id) order by c.created_at, c.id`,
 
-  // The counts and the stories that are shown follow from what is left.
+  // Recomputes counters and visible stories from the result.
   `update stories s set chapter_count = n.shown, published = n.shown > 0, published_at = case when n.shown > 0 then s.published_at end
     from (select t.id, count(c.id) filter (where c.published and not exists (select 1 from posts h where h.chapter_id = c.id and h.hidden_at is not null))::int as shown
       from stories t left join chapters c on c.story_id = t.id group by t.id) n

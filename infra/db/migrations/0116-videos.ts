@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // The film of a post of the kind video, and how far its approval has come. The post is hidden until the film is published.
+  // A video post's file and its approval state. The post is hidden until the video is published.
   `create table videos (
     post_id bigint primary key references posts on delete cascade,
     media_key text references media on delete set null,

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // What the test provider was asked for, as a real one would remember it; without a reference it was refused.
+  // Charges requested from the test provider, as a real one would remember them; refused if without a reference.
   `create table test_charges (
     key text primary key,
     amount_kurus int not null check (amount_kurus > 0),
@@ -10,7 +10,7 @@ const statements = [
   )`,
 ];
 
-/** The memory of the payment provider that comes with the product. */
+/** Storage of the built-in payment provider. */
 export const testCharges: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

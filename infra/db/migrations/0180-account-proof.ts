@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // When the session was last proven by password and second step; null for one that was entered from a linked account.
+  // When the session was last authenticated by password and second factor; null if entered from a linked account.
   'alter table sessions add column reauthenticated_at timestamptz',
 
-  // Browsers by the hash of the secret that the site gave them, for each member who was there.
+  // Browsers by the hash of the secret the site gave them, for each member who signed in there.
   `create table member_devices (
     member_id bigint not null references members on delete cascade,
     key_hash bytea not null,
@@ -19,11 +19,11 @@ const statements = [
     primary key (member_id, key_hash)
   )`,
 
-  // Whoever asked for a code has tries of their own: nobody else takes its place or uses them up.
+  // Each requester of a code has their own attempts: nobody else can replace it or use them up.
   'alter table one_time_codes add column asker_hash bytea, add column tries_elsewhere int not null default 0',
 ];
 
-/** What proves who is there: sessions, browsers that are known, and who asked for a code. */
+/** Proof of identity: sessions, known browsers, and requesters of codes. */
 export const accountProof: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -6,7 +6,7 @@ const statements = [
   'create unique index area_reports_page on area_reports (page, area, version, kind) where page is not null',
 ];
 
-/** Reports of areas count by the page that tells them and by the member it was served to. */
+/** Area reports are tied to the reporting page and the member it was served to. */
 export const pageReports: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -28,7 +28,7 @@ import { accountProof } from './0180-account-proof';
 import { privateMedia } from './0195-private-media';
 import { pageReports } from './0200-page-reports';
 
-/** Every migration by name, in the order of the names. Forward only: a published one is never edited. */
+/** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-base': base,
   '0002-messages': messages,

@@ -122,7 +122,7 @@ interface TwoStepTable {
   created_at: Moment;
 }
 
-/** Members, their sessions and what keeps an account safe. */
+/** Members, their sessions and account security. */
 export interface AccountsTables {
   access_log: AccessLogTable;
   backup_codes: BackupCodesTable;

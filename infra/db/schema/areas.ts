@@ -49,7 +49,7 @@ interface AreaReportsTable {
   address_hash: Buffer;
   ms: Generated<number>;
   created_at: Moment;
-  /** The page that told it; null for reports of earlier releases. */
+  /** The reporting page; null for reports of earlier releases. */
   page: string | null;
   member_id: number | null;
 }
@@ -65,7 +65,7 @@ interface AreaVersionsTable {
   withdrawn_reason: string | null;
 }
 
-/** Versions of the areas and which of them is served. */
+/** Area versions and releases. */
 export interface AreasTables {
   area_history: AreaHistoryTable;
   area_keys: AreaKeysTable;

@@ -59,7 +59,7 @@ interface BooksTable {
   updated_at: Moment;
   version: Generated<number>;
   merged_into: number | null;
-  /** The year of the book or else of its work; the database keeps it. */
+  /** The book's year or else its work's; maintained by the database. */
   listed_year: Generated<number>;
 }
 
@@ -167,7 +167,7 @@ interface WorksTable {
   merged_into: number | null;
 }
 
-/** Works, their editions, authors, topics, and where they can be bought. */
+/** Works, editions, authors, topics, and where to buy them. */
 export interface CatalogTables {
   authors: AuthorsTable;
   book_contributors: BookContributorsTable;

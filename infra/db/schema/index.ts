@@ -11,7 +11,7 @@ import type { PostsTables } from './posts';
 import type { PremiumTables } from './premium';
 import type { SocialTables } from './social';
 
-/** Tables as the migrations leave them. */
+/** Tables as of the latest migration. */
 export interface Schema
   extends AccountsTables,
     AdsTables,

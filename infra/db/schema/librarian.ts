@@ -61,7 +61,7 @@ interface MergeRowsTable {
   after: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-/** Changes of the catalogue and who may make them. */
+/** Catalogue changes and permissions. */
 export interface LibrarianTables {
   catalog_changes: CatalogChangesTable;
   catalog_requests: CatalogRequestsTable;

@@ -66,7 +66,7 @@ interface ShelfEntriesTable {
   updated_at: Moment;
 }
 
-/** What readers have read, want to read and set out to read. */
+/** Books read, to be read, and reading goals. */
 export interface LibraryTables {
   library_imports: LibraryImportsTable;
   own_shelf_books: OwnShelfBooksTable;

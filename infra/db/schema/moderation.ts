@@ -53,7 +53,7 @@ interface ModerationDecisionsTable {
   created_at: Moment;
 }
 
-/** Complaints, cases and what was decided. */
+/** Complaints, cases and decisions. */
 export interface ModerationTables {
   appeals: AppealsTable;
   complaints: ComplaintsTable;

@@ -64,9 +64,9 @@ interface MediaTable {
   width: number | null;
   height: number | null;
   bytes: number;
-  /** Length of a recording. */
+  /** Duration of a recording. */
   seconds: number | null;
-  /** The picture that stands for a film before it plays. */
+  /** A video's poster. */
   poster_key: string | null;
   sha256: Buffer;
   alt: string | null;
@@ -117,15 +117,15 @@ interface StaffRequestsTable {
 }
 
 interface UploadBudgetsTable {
-  /** `m:` and the id of a member. */
+  /** `m:` and the member id. */
   key: string;
-  /** Bytes taken. */
+  /** Bytes used. */
   points: Generated<number>;
-  /** When they are forgotten, in ms. */
+  /** Expiry time in ms. */
   expire: number;
 }
 
-/** What belongs to the running of the site. */
+/** Site operation. */
 export interface PlatformTables {
   audit_log: AuditLogTable;
   client_errors: ClientErrorsTable;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment } from './moments';
 
-/** What readers talk about, found by a job. */
+/** Trending content, computed by a job. */
 interface AgendaTable {
   kind: 'kitap' | 'gonderi' | 'okur';
   entity_id: number;
@@ -131,7 +131,7 @@ interface VideosTable {
   uploaded_at: NullableMoment;
 }
 
-/** What readers write, and what others say to it. */
+/** Posts and reactions. */
 export interface PostsTables {
   agenda: AgendaTable;
   chapter_reads: ChapterReadsTable;

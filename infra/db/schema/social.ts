@@ -59,7 +59,7 @@ interface TimelineTable {
   author_id: number;
 }
 
-/** Who follows, mutes and blocks whom, and what a reader is told of. */
+/** Follows, mutes, blocks and notifications. */
 export interface SocialTables {
   blocks: BlocksTable;
   entity_follows: EntityFollowsTable;

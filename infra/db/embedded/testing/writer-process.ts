@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 
 const INFRA = path.resolve(__dirname, '../../..');
 
-/** A running writer and what it has reported. */
+/** A running writer and its reports. */
 export interface WriterProcess {
   child: ChildProcess;
   serverPid: number;
-  /** Ids of rows whose commit was acknowledged before now. */
+  /** Ids of rows whose commit has been acknowledged. */
   acknowledged: number[];
-  /** Resolves when so many rows were acknowledged. */
+  /** Resolves once this many rows are acknowledged. */
   reached(count: number): Promise<void>;
-  /** Resolves when the process has ended and everything it printed was read. */
+  /** Resolves when the process has ended and all its output was read. */
   ended: Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../start';
 
 /**
- * A process that owns a server and writes without end, to be killed by a test.
+ * Owns a server and writes endlessly until a test kills it.
  * Prints `server <pid>` once, then `row <id>` for every row whose commit was acknowledged.
  */
 const CLIENTS = 4;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', appName: 'yaprak', database: 'yaprak' });
   const pool = new Pool({ connectionString: server.url, max: CLIENTS });
   pool.on('error', () => {});
-  // One statement string is one transaction, so the lock is given free by itself.
+  // One statement string is one transaction, so the lock is released automatically.
   await pool.query('SELECT pg_advisory_xact_lock(1); CREATE TABLE IF NOT EXISTS kept (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
   process.stdout.write(`server ${server.pid}\n`);
   await Promise.all(Array.from({ length: CLIENTS }, () => write(pool)));
