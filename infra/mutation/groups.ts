@@ -29,7 +29,7 @@ export const guards: Group[] = [
   {
     name: 'members',
     files: ['infra/api/members/members.routes.ts', 'infra/api/messages/messages.access.ts'],
-    tests: ['infra/api/members/members.test.ts', 'infra/api/messages'],
+    tests: ['infra/api/members/relations.test.ts', 'infra/api/members/members.test.ts', 'infra/api/messages/messages.access.test.ts'],
     atLeast: GUARD,
   },
   { name: 'permissions', files: ['infra/api/platform/permission.rules.ts'], tests: ['infra/api/platform/permission.rules.test.ts'], atLeast: GUARD },
@@ -37,7 +37,7 @@ export const guards: Group[] = [
   {
     name: 'limits',
     files: ['infra/api/platform/rate-limit.ts', 'infra/api/platform/upload-budget.ts'],
-    tests: ['infra/api/platform/rate-limit.test.ts', 'infra/api/platform/upload-budget.test.ts'],
+    tests: ['infra/api/platform/budgets.test.ts', 'infra/api/platform/upload-budget.test.ts'],
     atLeast: GUARD,
   },
   {
@@ -69,7 +69,7 @@ export const guards: Group[] = [
   {
     name: 'registry',
     files: ['infra/api/areas/areas.queries.ts', 'infra/api/areas/health.ts'],
-    tests: ['infra/api/areas/roll-back.test.ts', 'infra/api/areas/areas.rules.test.ts', 'infra/api/areas/areas.test.ts'],
+    tests: ['infra/api/areas/roll-back.test.ts', 'infra/api/areas/areas.queries.test.ts', 'infra/api/areas/health.test.ts'],
     atLeast: GUARD,
   },
   { name: 'librarian-rules', files: ['infra/api/librarian/librarian.rules.ts'], tests: ['infra/api/librarian/librarian.rules.test.ts'], atLeast: GUARD },
@@ -82,7 +82,7 @@ export const guards: Group[] = [
       'infra/api/librarian/works.merge.ts',
       'infra/api/librarian/authors.merge.ts',
     ],
-    tests: ['infra/api/librarian/merge.test.ts'],
+    tests: ['infra/api/librarian/merge.store.test.ts', 'infra/api/librarian/merge.test.ts'],
     atLeast: GUARD,
   },
   {
@@ -94,16 +94,21 @@ export const guards: Group[] = [
   {
     name: 'decisions',
     files: ['infra/api/moderation/decide.ts', 'infra/api/moderation/effects.ts'],
-    tests: ['infra/api/moderation/moderation.test.ts', 'infra/api/moderation/suspensions.test.ts'],
+    tests: ['infra/api/moderation/effects.test.ts', 'infra/api/moderation/suspensions.test.ts', 'infra/api/moderation/moderation.test.ts'],
     atLeast: GUARD,
   },
   {
     name: 'two-step',
     files: ['infra/api/accounts/totp.rules.ts', 'infra/api/accounts/two-step.ts'],
-    tests: ['infra/api/accounts/totp.rules.test.ts', 'infra/api/accounts/two-step.test.ts'],
+    tests: ['infra/api/accounts/totp.rules.test.ts', 'infra/api/accounts/two-step.store.test.ts'],
     atLeast: GUARD,
   },
-  { name: 'cookies', files: ['infra/gateway/session-cookie.ts', 'infra/gateway/override-cookie.ts', 'infra/gateway/ads-host.ts'], atLeast: GUARD },
+  {
+    name: 'cookies',
+    files: ['infra/gateway/session-cookie.ts', 'infra/api/platform/session-cookie.ts', 'infra/gateway/override-cookie.ts', 'infra/gateway/ads-host.ts'],
+    tests: ['infra/gateway/session-cookie.test.ts', 'infra/gateway/override-cookie.test.ts', 'infra/gateway/ads-host.test.ts'],
+    atLeast: GUARD,
+  },
   {
     name: 'addresses',
     files: ['shared-kit/src/format/site-address.ts', 'shell/src/account/return-address.ts'],

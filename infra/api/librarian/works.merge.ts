@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { moveReadings, returnReadings, sumMovedReadings } from './readings.merge';
 import { authorsOfWorks, recountAuthors, recountGenres, recountMembers, recountWorks } from './recount';
 import { moveReferences, plainColumns, returnReferences } from './references';
 
@@ -19,11 +20,13 @@ export async function mergeWorks(tx: Db, changeId: number, keep: number, gone: n
 
   await sql`${note('raf')}, jsonb_build_object('member_id', g.member_id), to_jsonb(g), to_jsonb(k)
     from shelf_entries g left join shelf_entries k on k.member_id = g.member_id and k.work_id = ${keep} where g.work_id = ${gone}`.execute(tx);
+  await moveReadings(tx, changeId, keep, gone);
   await sql`delete from shelf_entries g using shelf_entries k where g.work_id = ${gone} and k.work_id = ${keep} and k.member_id = g.member_id and k.updated_at >= g.updated_at`.execute(
     tx,
   );
   await sql`delete from shelf_entries k using shelf_entries g where k.work_id = ${keep} and g.work_id = ${gone} and k.member_id = g.member_id`.execute(tx);
   await sql`update shelf_entries set work_id = ${keep} where work_id = ${gone}`.execute(tx);
+  await sumMovedReadings(tx, changeId, keep, gone);
 
   await sql`update posts p set merged_from = ${gone} from posts o
     where p.work_id in (${keep}, ${gone}) and o.work_id in (${keep}, ${gone}) and p.work_id <> o.work_id and p.author_id = o.author_id and p.kind = 'inceleme' and o.kind = 'inceleme'
@@ -62,6 +65,8 @@ export async function splitWorks(tx: Db, changeId: number, keep: number, gone: n
     where m.change_id = ${changeId} and m.place = 'raf' and m.other_before is not null and ${has(gone)} and not ${has(keep)}`.execute(tx);
   await sql`insert into shelf_entries (${into}) select ${columns} from merge_rows m, jsonb_populate_record(null::shelf_entries, m.before) r
     where m.change_id = ${changeId} and m.place = 'raf' and ${has(keep)} and not ${has(gone)}`.execute(tx);
+  await returnReadings(tx, changeId, keep, gone);
+  await sumMovedReadings(tx, changeId, keep, gone);
 
   await sql`update posts p set work_id = ${gone}, merged_from = nullif(p.merged_from, ${gone}) from ${noted('gonderi')} and p.id = (m.row_key ->> 'id')::bigint and p.work_id = ${keep}`.execute(
     tx,
