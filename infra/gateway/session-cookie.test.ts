@@ -1,16 +1,18 @@
 import fastify from 'fastify';
 import { loadConfig } from '../config/config';
 import type { ApiClient } from './api-client';
-import { mountSessionCookie } from './session-cookie';
+import { keptSession, mountSessionCookie } from './session-cookie';
 
 interface Given {
+  /** The site cannot be asked who that is. */
+  unreachable?: boolean;
   code?: string;
   headers?: Record<string, string>;
 }
 /** A gateway of which only the cookie stands; it knows one session code. */
-async function cookiesOf(env: Record<string, string>, method: 'POST' | 'DELETE', { code, headers = {} }: Given = {}) {
+async function cookiesOf(env: Record<string, string>, method: 'POST' | 'DELETE', { code, headers = {}, unreachable = false }: Given = {}) {
   const app = fastify();
-  const api = { self: async (given: string) => ({ member: given === 'oturum-kodu-1' ? { id: 1 } : null, unreachable: false }) };
+  const api = { self: async (given: string) => ({ member: given === 'oturum-kodu-1' && !unreachable ? { id: 1 } : null, unreachable }) };
   mountSessionCookie(app, loadConfig(env), api as unknown as ApiClient);
   const answer = await app.inject({ method, url: '/oturum', headers: { ...(code ? { 'oturum-kodu': code } : {}), ...headers } });
   await app.close();
@@ -59,9 +61,49 @@ test('a new session takes the cookie of earlier releases out; signing out clears
   ]);
 });
 
+test('a new session on a shared domain takes both earlier cookies out; without one there is nothing to take out', async () => {
+  const shared = { ...production, COOKIE_DOMAIN: 'yaprak.ornek' };
+  const now = kept('__Secure-oturumkodu', 'Secure', 'Domain=yaprak.ornek');
+  expect((await cookiesOf(shared, 'POST', { code, headers: { cookie: 'oturumkodu=eski' } })).cookies).toEqual([
+    now,
+    gone('oturumkodu', 'Secure'),
+    gone('oturumkodu', 'Secure', 'Domain=yaprak.ornek'),
+  ]);
+  expect((await cookiesOf(shared, 'POST', { code, headers: { cookie: 'tema=gece' } })).cookies).toEqual([now]);
+  // The cookie of now has the plain name where there is no https.
+  expect((await cookiesOf(development, 'POST', { code, headers: { cookie: 'oturumkodu=eski' } })).cookies).toEqual([kept('oturumkodu')]);
+});
+
+/** The session that a page is asked for with, and what taking it over sets. */
+async function pageWith(env: Record<string, string>, cookie?: string) {
+  const app = fastify();
+  app.get('/', (request, reply) => {
+    const { code, takeOver } = keptSession(request, loadConfig(env));
+    takeOver(reply);
+    return reply.send(code);
+  });
+  const answer = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
+  await app.close();
+  return { code: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split('; ').sort()) };
+}
+
+test('[R-HOLD-15] a page takes the session of an earlier release over into the cookie of now, once', async () => {
+  expect(await pageWith(production, `oturumkodu=${code}`)).toEqual({
+    code,
+    cookies: [kept('__Host-oturumkodu', 'Secure'), gone('oturumkodu', 'Secure')],
+  });
+  expect(await pageWith(production, `oturumkodu=eski; __Host-oturumkodu=${code}`)).toEqual({ code, cookies: [] });
+  expect((await pageWith(production)).code).toBe('');
+  expect((await pageWith(production, 'tema=gece')).code).toBe('');
+});
+
 test('a code that nobody has sets no cookie', async () => {
   expect(await cookiesOf(development, 'POST', { code: 'yanlis' })).toEqual({ status: 401, cookies: [] });
   expect(await cookiesOf(development, 'POST')).toEqual({ status: 401, cookies: [] });
+});
+
+test('while nobody can tell whose session it is, no cookie is set, and it is no refusal', async () => {
+  expect(await cookiesOf(development, 'POST', { code, unreachable: true })).toEqual({ status: 503, cookies: [] });
 });
 
 test.each<[string, Record<string, string>]>([

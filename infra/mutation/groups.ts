@@ -78,11 +78,12 @@ export const guards: Group[] = [
     files: [
       'infra/api/librarian/undo.ts',
       'infra/api/librarian/operations.ts',
+      'infra/api/librarian/readings.merge.ts',
       'infra/api/librarian/books.merge.ts',
       'infra/api/librarian/works.merge.ts',
       'infra/api/librarian/authors.merge.ts',
     ],
-    tests: ['infra/api/librarian/merge.store.test.ts', 'infra/api/librarian/merge.test.ts'],
+    tests: ['infra/api/librarian/merge.store.test.ts'],
     atLeast: GUARD,
   },
   {
@@ -94,7 +95,7 @@ export const guards: Group[] = [
   {
     name: 'decisions',
     files: ['infra/api/moderation/decide.ts', 'infra/api/moderation/effects.ts'],
-    tests: ['infra/api/moderation/effects.test.ts', 'infra/api/moderation/suspensions.test.ts', 'infra/api/moderation/moderation.test.ts'],
+    tests: ['infra/api/moderation/effects.test.ts', 'infra/api/moderation/decide.test.ts'],
     atLeast: GUARD,
   },
   {
@@ -106,7 +107,12 @@ export const guards: Group[] = [
   {
     name: 'cookies',
     files: ['infra/gateway/session-cookie.ts', 'infra/api/platform/session-cookie.ts', 'infra/gateway/override-cookie.ts', 'infra/gateway/ads-host.ts'],
-    tests: ['infra/gateway/session-cookie.test.ts', 'infra/gateway/override-cookie.test.ts', 'infra/gateway/ads-host.test.ts'],
+    tests: [
+      'infra/api/platform/session-cookie.rules.test.ts',
+      'infra/gateway/session-cookie.test.ts',
+      'infra/gateway/override-cookie.test.ts',
+      'infra/gateway/ads-host.test.ts',
+    ],
     atLeast: GUARD,
   },
   {

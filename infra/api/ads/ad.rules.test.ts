@@ -44,6 +44,9 @@ test.each([
   ['/./y', false],
   ['/%', false],
   ['/yazar/orhan', true],
+  ['/yazar/api/x', true],
+  ['/%2e//api/v2/x', false],
+  ['https://yayın_evi.com-/', false],
   ['kitap', false],
   ['', false],
 ])('[R-ADS-05] %s as target: %s', (target, allowed) => {
@@ -53,6 +56,7 @@ test.each([
 test('the name of a target is its host, or the site', () => {
   expect(targetName('https://www.yayinevi.com/x', 'Yaprak')).toBe('yayinevi.com');
   expect(targetName('/konu/roman', 'Yaprak')).toBe('Yaprak');
+  expect(targetName('https://kitapwww.com', 'Yaprak')).toBe('kitapwww.com');
 });
 
 test.each([

@@ -9,18 +9,39 @@ import { recountAuthors, recountGenres, recountMembers, recountWorks } from './r
 import { undo } from './undo';
 
 let database: TestDatabase;
+/** The transaction of a test, which is undone after it: what stands there is made once. */
 let db: Db;
+let undone: () => Promise<unknown>;
 let librarian: number;
 let serial = 0;
+let s: Awaited<ReturnType<typeof setting>>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.db;
+  const tx = await database.db.startTransaction().execute();
+  db = tx;
   librarian = (await insertMember(db)).id;
+  s = await setting();
+  await tx.commit().execute();
 });
 afterAll(() => database?.drop());
+beforeEach(async () => {
+  const tx = await database.db.startTransaction().execute();
+  db = tx;
+  undone = () => tx.rollback().execute();
+});
+afterEach(() => undone());
 
 const ctxOf = (tx: Db) => ({ db: tx, self: { id: librarian }, member: { id: librarian }, lang: 'tr', audit: async () => undefined }) as unknown as Ctx;
-const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => db.transaction().execute((tx) => work(ctxOf(tx)));
+/** Does something that may be refused, and then has done nothing. */
+async function run<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    return await work(ctxOf(db));
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    throw error;
+  }
+}
 const operate = (o: Operated) => run((ctx) => perform(ctx, o));
 const lastChange = async () => (await db.selectFrom('catalog_changes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 const takeBack = (id: number) => run((ctx) => undo(ctx, id));
@@ -141,12 +162,9 @@ const kept: Record<string, string> = {
 };
 /** Everything that a merge could touch, row by row. */
 async function world(): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const [table, query] of Object.entries(kept)) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from (${sql.raw(query)}) t`.execute(db);
-    found[table] = rows.map(({ row }) => row).sort();
-  }
-  return found;
+  const each = Object.entries(kept).map(([table, query]) => sql`select ${table} as name, to_jsonb(t)::text as row from (${sql.raw(query)}) t`);
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return Object.fromEntries(Object.keys(kept).map((table) => [table, rows.flatMap(({ name, row }) => (name === table ? [row] : [])).sort()]));
 }
 const marksOn = async (work: number) =>
   (await db.selectFrom('shelf_entries').select(['member_id', 'book_id', 'shelf', 'rating']).where('work_id', '=', work).orderBy('member_id').execute()).map(
@@ -283,8 +301,18 @@ async function setting() {
 }
 
 describe('[R-MODAL-05] two works become one', () => {
+  test.each(['baski-birlestir', 'kitap-birlestir'])('with nothing beside them touched; taken back, everything is as it was (%s)', async (islem) => {
+    const before = await world();
+    const split = await merge(islem, s.keep.id, s.gone.id);
+    const between = await world();
+    const ours = new RegExp(`"(work_id|id|entity_id|book_id)": (${[s.keep.work, s.gone.work, s.keep.id, s.keep2.id, s.gone.id, s.gone2.id].join('|')})[,}]`);
+    for (const table of ['shelf_entries', 'posts', 'work_topics', 'work_genres', 'works', 'books'])
+      expect([table, between[table]?.filter((row) => !ours.test(row))]).toEqual([table, before[table]?.filter((row) => !ours.test(row))]);
+    await split();
+    expect(await world()).toEqual(before);
+  });
+
   test('with every mark once, every text, all editions, followers, genres and topics; the numbers follow', async () => {
-    const s = await setting();
     const { m0, m1, m2, m3, m4 } = s.readers;
     await merge('baski-birlestir', s.keep.id, s.gone.id);
     expect(await marksOn(s.keep.work)).toEqual([
@@ -352,20 +380,7 @@ describe('[R-MODAL-05] two works become one', () => {
     );
   });
 
-  test.each(['baski-birlestir', 'kitap-birlestir'])('and nothing beside them is touched; taken back, everything is as it was (%s)', async (islem) => {
-    const s = await setting();
-    const before = await world();
-    const split = await merge(islem, s.keep.id, s.gone.id);
-    const between = await world();
-    const ours = new RegExp(`"(work_id|id|entity_id|book_id)": (${[s.keep.work, s.gone.work, s.keep.id, s.keep2.id, s.gone.id, s.gone2.id].join('|')})[,}]`);
-    for (const table of ['shelf_entries', 'posts', 'work_topics', 'work_genres', 'works', 'books'])
-      expect([table, between[table]?.filter((row) => !ours.test(row))]).toEqual([table, before[table]?.filter((row) => !ours.test(row))]);
-    await split();
-    expect(await world()).toEqual(before);
-  });
-
   test('what a reader did since stays with the edition that it is about', async () => {
-    const s = await setting();
     const { m0, m1, m2, m3, m5, m6, m7 } = s.readers;
     const split = await merge('baski-birlestir', s.keep.id, s.gone.id);
     const here = (b: Book): Book => ({ ...b, work: s.keep.work });
@@ -407,7 +422,6 @@ describe('[R-MODAL-05] two works become one', () => {
   });
 
   test('a review written since goes with its edition, unless its writer has one there', async () => {
-    const s = await setting();
     const { m0, m1, m2, m7 } = s.readers;
     const split = await merge('baski-birlestir', s.keep.id, s.gone.id);
     const here = (b: Book): Book => ({ ...b, work: s.keep.work });
@@ -436,7 +450,6 @@ describe('[R-MODAL-05] two works become one', () => {
 
 describe('[R-MODAL-04] two editions become one', () => {
   test('what names the one names the other, whose address leads there; taken back, each has its own', async () => {
-    const s = await setting();
     const before = await world();
     const split = await merge('kitap-birlestir', s.keep.id, s.gone.id);
     expect(await bookOf(s.gone.id)).toEqual({ work_id: s.keep.work, is_main: false, published: false, merged_into: s.keep.id });

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Slot, selfReceived } from '@yaprak/shared-kit';
 import { type Registry, type SlotModule, SlotProvider } from '@yaprak/shared-kit/host';
+import { reportError } from '../boot/report';
 import { renderShell, self } from '../testing/render-shell';
 import type { AreaSource } from './area-source';
 import { useSlotResolver } from './slots';
+
+jest.mock('../boot/report', () => ({ reportError: jest.fn() }));
 
 const registry = (guard?: object): Registry => ({
   revision: '1',
@@ -12,10 +15,11 @@ const registry = (guard?: object): Registry => ({
 const filling: SlotModule = { default: () => <input aria-label="ara" /> };
 const source: AreaSource = { load: async () => filling as never, peek: () => undefined };
 
-function Screen({ given }: { given: Registry }) {
+function Screen({ given, from = source, props = {} }: { given: Registry; from?: AreaSource; props?: object }) {
   return (
-    <SlotProvider value={useSlotResolver(given, source)}>
-      <Slot name="shell.search-box/v1" />
+    <SlotProvider value={useSlotResolver(given, from)}>
+      <p>the page</p>
+      <Slot name="shell.search-box/v1" {...props} />
     </SlotProvider>
   );
 }
@@ -36,4 +40,73 @@ test('a slot for the staff opens with the right and closes without it', async ()
   expect(await screen.findByRole('textbox')).toBeVisible();
   act(() => void view.store.dispatch(selfReceived(self)));
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+describe('what fills a slot', () => {
+  const from = (load: AreaSource['load']): AreaSource => ({ load, peek: () => undefined });
+  const nothing = async () => {
+    await act(async () => void (await Promise.resolve()));
+    expect(screen.getByText('the page')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  };
+
+  test('is the export that its area declares, with what the page hands over', async () => {
+    const load = jest.fn(async () => ({ default: ({ q }: { q: string }) => <input aria-label="ara" defaultValue={q} /> }));
+    const [area] = registry().areas;
+    const given = {
+      revision: '1',
+      areas: [
+        { name: 'mf-y', version: '1', declaration: {} },
+        { name: 'mf-z', version: '1', declaration: { slots: [{ slot: 'other/v1', export: 'Other' }] } },
+        area,
+      ],
+    } as never;
+    renderShell(<Screen given={given} from={from(load as never)} props={{ q: 'ada' }} />);
+    expect(await screen.findByRole('textbox', { name: 'ara' })).toHaveValue('ada');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledWith(area, 'Box');
+  });
+
+  test('is nothing where no area declares it', async () => {
+    const load = jest.fn();
+    renderShell(
+      <Screen
+        given={{ revision: '1', areas: [{ name: 'mf-y', version: '1', declaration: { slots: [{ slot: 'other/v1', export: 'Other' }] } } as never] }}
+        from={from(load)}
+      />,
+    );
+    await nothing();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('leaves its place empty when it cannot be loaded, and that is reported', async () => {
+    jest.useFakeTimers();
+    const failure = new Error('404');
+    renderShell(<Screen given={registry()} from={from(() => Promise.reject(failure))} />);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    await nothing();
+    expect(reportError).toHaveBeenCalledWith(failure);
+  });
+
+  test('leaves its place empty when it throws, and the page stands', async () => {
+    const failure = new Error('broken');
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw failure;
+    };
+    renderShell(<Screen given={registry()} from={from(async () => ({ default: Broken }) as never)} />);
+    await nothing();
+    expect(reportError).toHaveBeenCalledWith(failure);
+    quiet.mockRestore();
+  });
+
+  test('that comes after the page was left appears nowhere', async () => {
+    let arrive: (module: SlotModule) => void = () => undefined;
+    const view = renderShell(<Screen given={registry()} from={from(() => new Promise((resolve) => (arrive = resolve as never)))} />);
+    await nothing();
+    view.unmount();
+    await act(async () => arrive(filling));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });

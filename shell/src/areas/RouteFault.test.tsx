@@ -1,0 +1,206 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { emptySession, kitText, type RemoteVersion } from '@yaprak/shared-kit';
+import { Around, type StageOptions, stage } from '@yaprak/shared-kit/testing';
+import { createMemoryRouter, data, RouterProvider } from 'react-router';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import { reportError } from '../boot/report';
+import { AreaLoadError } from './area-source';
+import { RouteFault } from './RouteFault';
+
+jest.mock('../boot/report', () => ({ reportError: jest.fn() }));
+
+const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;
+const unreachable = () => new AreaLoadError('mf-x', '1.0.0', 'entry', new Error('404'));
+const answer = (status: number, message?: string) => data(message === undefined ? null : { message }, { status });
+
+/** A page whose loader fails as told, then brings it. @returns how often it was asked */
+function page(failures: unknown[], { path = '/kitap/ada--4?s=en-yeni', ...options }: StageOptions & { path?: string; area?: RemoteVersion } = {}) {
+  const made = stage(options);
+  made.i18n.addResourceBundle('tr', 'shell', tr);
+  made.i18n.addResourceBundle('en', 'shell', en);
+  const asked: string[] = [];
+  const load = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(pathname + search);
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return null;
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/baska', element: <p>another page</p> },
+      {
+        path: '*',
+        loader: load,
+        element: <p>the page</p>,
+        errorElement: <RouteFault {...('area' in options ? { area: options.area } : { area })} />,
+        hydrateFallbackElement: <p>…</p>,
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Around stage={made}>
+      <RouterProvider router={router} />
+    </Around>,
+  );
+  return { asked, router };
+}
+const inProduction = { session: { config: { ...emptySession.config, environment: 'production' as const } } };
+const heading = () => screen.findByRole('heading', { level: 1 });
+const again = (lang: 'tr' | 'en' = 'tr') => screen.findByRole('button', { name: kitText(lang)('tryAgain') });
+const press = async () => {
+  const button = await again();
+  await act(async () => button.click());
+};
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('[R-ERR-05] a page that is not there', () => {
+  test.each([
+    [404, undefined, tr.notFound],
+    [404, 'Bu kitap bulunamadı.', 'Bu kitap bulunamadı'],
+    [410, 'Bu paylaşım kaldırıldı.', 'Bu paylaşım kaldırıldı'],
+    [404, '', tr.notFound],
+  ])('(%i, %p) says so, is called so, and leads on', async (status, message, title) => {
+    const { asked } = page([answer(status, message)]);
+    expect(await heading()).toHaveTextContent(title);
+    expect((await heading()).textContent).toBe(title);
+    expect(screen.getByText(tr.notFoundText)).toBeVisible();
+    expect(screen.getByRole('link', { name: tr.toDiscover })).toHaveAttribute('href', '/kesfet');
+    expect(document.title).toMatch(new RegExp(`^${title} · `));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(asked).toHaveLength(1);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [undefined, tr.refused],
+  ['Bu sayfa yöneticiler içindir.', 'Bu sayfa yöneticiler içindir.'],
+])('a page that is refused says why and leads home', async (message, title) => {
+  page([answer(403, message)]);
+  expect((await heading()).textContent).toBe(title);
+  expect(screen.getByText(tr.refusedText)).toBeVisible();
+  expect(screen.getByRole('link', { name: tr.toHome })).toHaveAttribute('href', '/');
+});
+
+describe('an area that could not be loaded', () => {
+  test('is told, named where it stands, and tried again in place', async () => {
+    const failure = unreachable();
+    const { asked, router } = page([failure]);
+    expect(await screen.findByText(tr.areaDown)).toBeVisible();
+    expect(screen.getByText(failure.message)).toBeVisible();
+    expect(document.querySelector('[data-area-error]')).toHaveAttribute('data-area-error', 'mf-x');
+    expect(reportError).toHaveBeenCalledTimes(1);
+    expect(reportError).toHaveBeenCalledWith(failure, area);
+    await press();
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(asked).toEqual(['/kitap/ada--4?s=en-yeni', '/kitap/ada--4?s=en-yeni']);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('is tried again by itself once the connection is back', async () => {
+    const { asked } = page([unreachable()]);
+    await again();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('names its number in production, too', async () => {
+    const failure = unreachable();
+    page([failure], inProduction);
+    expect(await screen.findByText(failure.message)).toBeVisible();
+  });
+});
+
+describe('what a page throws', () => {
+  test('is reported with its area, stays, and is not tried again in the same document', async () => {
+    const failure = new Error('x is undefined');
+    const { asked } = page([failure]);
+    expect(await screen.findByText(kitText('tr')('errorText'))).toBeVisible();
+    expect(screen.getByText('x is undefined')).toBeVisible();
+    expect(reportError).toHaveBeenCalledWith(failure, area);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    // jsdom cannot load a document anew, and says so.
+    await press();
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  test('is for nobody to read in production', async () => {
+    page([new Error('x is undefined')], inProduction);
+    await again();
+    expect(screen.queryByText('x is undefined')).toBeNull();
+  });
+
+  test('in the shell itself is that of the shell', async () => {
+    page([new Error('x')], { area: undefined } as never);
+    await again();
+    expect(document.querySelector('[data-area-error]')).toHaveAttribute('data-area-error', 'shell');
+    expect(reportError).toHaveBeenCalledWith(expect.any(Error), undefined);
+  });
+
+  test('that is no error has no words of its own', async () => {
+    page(['text']);
+    await again();
+    expect(screen.queryByText('text')).toBeNull();
+  });
+});
+
+describe('[R-CONST-07] what a server in trouble could not give', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('comes by itself after five seconds, then after ten', async () => {
+    const { asked } = page([answer(503, 'Bakımdayız.'), answer(500)]);
+    await wait(0);
+    expect(screen.getByText('Bakımdayız.')).toBeVisible();
+    await wait(4_900);
+    expect(asked).toHaveLength(1);
+    await wait(100);
+    expect(asked).toHaveLength(2);
+    await wait(9_900);
+    expect(asked).toHaveLength(2);
+    await wait(100);
+    expect(asked).toHaveLength(3);
+    expect(screen.getByText('the page')).toBeVisible();
+    await wait(60_000);
+    expect(asked).toHaveLength(3);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  test('is not asked for any more by a page that was left', async () => {
+    const { asked, router } = page([answer(503)]);
+    await wait(0);
+    await act(() => router.navigate('/baska'));
+    await wait(60_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a refusal, and what a page threw, are not asked for again', async () => {
+    const { asked } = page([answer(400, 'Olmaz.')]);
+    await wait(60_000);
+    expect(asked).toHaveLength(1);
+    expect(screen.getByText('Olmaz.')).toBeVisible();
+    const thrown = page([new Error('x')]);
+    await wait(60_000);
+    expect(thrown.asked).toHaveLength(1);
+  });
+});
+
+test('in English it speaks English', async () => {
+  page([unreachable()], { lang: 'en' });
+  expect(await screen.findByText(en.areaDown)).toBeVisible();
+  await waitFor(async () => expect(await again('en')).toBeVisible());
+});
