@@ -1,4 +1,5 @@
 import { readBootData } from '../boot/boot-data';
+import { setCookie } from '../boot/device';
 import { reportLoad } from './load-report';
 
 const HOUR = 3_600_000;
@@ -14,7 +15,7 @@ beforeEach(() => {
   fetches.mockResolvedValue(new Response());
   Object.assign(globalThis, { fetch: fetches });
   localStorage.clear();
-  document.cookie = 'cik-v2=cihaz-1; path=/';
+  setCookie('cik-v2', 'cihaz-1');
 });
 afterEach(() => {
   jest.restoreAllMocks();
