@@ -1,7 +1,30 @@
-import { changedFields, judgeApplicant, parseContributions, parseIds, recordOf, staleFields, writeContributions } from './librarian.rules';
+import {
+  changedFields,
+  judgeApplicant,
+  parseContributions,
+  parseIds,
+  pickFields,
+  type RecordKind,
+  recordOf,
+  staleFields,
+  writeContributions,
+} from './librarian.rules';
 
 test('a form becomes a record of all fields; empty and absent ones are null', () => {
   expect(recordOf('konu', { adi: 'Şiir', baslik: '', bilinmeyen: 'x' })).toEqual({ adi: 'Şiir', baslik: null, aciklama: null, resim: null });
+  expect(recordOf('yazar', { adi: 'Ada', dogum: 1950, olum: 0, ulke: {}, resim: undefined })).toMatchObject({ dogum: 1950, olum: 0, ulke: null, resim: null });
+});
+
+test.each<[RecordKind, string]>([
+  ['kitap', 'adi,altBaslik,tur,isbn,sayfa,dil,yayinevi,yil,ozgunAdi,ozgunDil,ilkYil,tanitimTr,tanitimEn,resim,katkilar,turler'],
+  ['yazar', 'adi,dogum,olum,ulke,hakkindaTr,hakkindaEn,resim'],
+  ['konu', 'adi,baslik,aciklama,resim'],
+])('a record of the kind %s has the fields of the form, in its order', (kind, fields) => {
+  expect(Object.keys(recordOf(kind, {})).join()).toBe(fields);
+});
+
+test('only the fields that changed are kept, those without a value as null', () => {
+  expect(pickFields({ a: 1, b: 'x', c: null }, ['b', 'c', 'd'])).toEqual({ b: 'x', c: null, d: null });
 });
 
 test.each<[string, Record<string, string | number | null>, string[]]>([
@@ -27,6 +50,8 @@ test('contributors keep their order and count once in a role', () => {
   expect(parseContributions('')).toEqual([]);
   expect(parseContributions('yazar:0')).toEqual([]);
   expect(parseIds('14,3,14,')).toEqual([3, 14]);
+  for (const nothing of [null, undefined]) expect([parseContributions(nothing), parseIds(nothing)]).toEqual([[], []]);
+  expect(parseContributions('12,yazar,:5,yazar:-1')).toEqual([{ role: '', authorId: 5 }]);
 });
 
 const fit = { emailConfirmed: true, memberDays: 30, acceptedRequests: 5, refusedDaysAgo: null };
@@ -43,4 +68,19 @@ test.each<[string, object, string[]]>([
       .filter((k) => !k.tamam)
       .map((k) => k.kosul),
   ).toEqual(missing);
+});
+
+test.each([
+  [{ memberDays: 12, acceptedRequests: 2, refusedDaysAgo: 7 }, [1, 12, 2, 7]],
+  [{ memberDays: 400, acceptedRequests: 90, refusedDaysAgo: 200 }, [1, 30, 5, 30]],
+  [{ emailConfirmed: false }, [0, 30, 5, 30]],
+])('[R-MODAL-17] an applicant sees how far each condition is met, and no further than it must be: %j', (change, now) => {
+  const shown = judgeApplicant({ ...fit, ...change });
+  expect(shown.map(({ simdi }) => simdi)).toEqual(now);
+  expect(shown.map(({ kosul, gereken }) => [kosul, gereken])).toEqual([
+    ['eposta', 1],
+    ['yas', 30],
+    ['katki', 5],
+    ['ret', 30],
+  ]);
 });
