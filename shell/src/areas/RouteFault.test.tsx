@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { emptySession, type RemoteVersion } from '@yaprak/shared-kit';
-import { Around, type StageOptions, stage } from '@yaprak/shared-kit/testing';
+import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import { Around, emptySession, type StageOptions, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter, data, RouterProvider } from 'react-router';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';

@@ -1,4 +1,4 @@
-import type { Registry } from '@yaprak/shared-kit';
+import type { Registry } from '@yaprak/shared-kit/host';
 import { stage } from '@yaprak/shared-kit/testing';
 import { matchRoutes } from 'react-router';
 import type { AreaSource } from './area-source';
