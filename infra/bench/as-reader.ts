@@ -1,7 +1,7 @@
 import { type Client, request } from 'undici';
 import { sessionCode } from './data/network';
 
-/** Headers of a reader of the generated network. */
+/** Headers of a generated reader. */
 export const asReader = (reader: number) => ({ 'oturum-kodu': sessionCode(reader), 'cihaz-kodu': 'bench', 'api-v2': '1' });
 
 interface Answered {
@@ -10,7 +10,7 @@ interface Answered {
   _sonuc: unknown;
 }
 
-/** A call of the API; the result without its envelope. @throws Error with what the API said when it refuses */
+/** An API call; returns the result without its envelope. @throws Error with the API's message if refused */
 async function call<T>(
   origin: string,
   reader: number,

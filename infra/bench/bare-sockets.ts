@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** A socket.io server that does nothing but pass on: what one client says, all others hear. */
+/** A bare socket.io relay: every message is broadcast to all other clients. */
 const server = http.createServer();
 const io = new Server(server, { path: '/api/soket', serveClient: false });
 io.on('connection', (socket) => socket.on('say', (payload: unknown) => socket.broadcast.emit('yeniMesaj', payload)));

@@ -1,4 +1,4 @@
-/** Median and quartiles of the rounds of one quantity, in its unit. */
+/** Median and quartiles of a quantity's rounds, in its unit. */
 export interface Spread {
   median: number;
   low: number;
@@ -7,12 +7,12 @@ export interface Spread {
 
 export type Unit = 'ms' | 's' | '1/s' | 'rows/s' | 'KB' | 'MB' | '×' | '%' | '';
 
-/** What a quantity should reach: by itself, or as a multiple of its floor. */
+/** Target of a quantity: absolute, or as a multiple of its floor. */
 export type Aim = { most: number } | { least: number } | { mostOfFloor: number } | { leastOfFloor: number };
 
-/** One measured quantity beside its floor, the least that the same machine needs in the same run. */
+/** A measured quantity with its floor, the theoretical minimum on the same machine in the same run. */
 export interface Measure {
-  /** What was measured, as a person reads it: `large, 8 connections: p50`. */
+  /** Readable label: `large, 8 connections: p50`. */
   what: string;
   unit: Unit;
   value: Spread;
@@ -20,22 +20,22 @@ export interface Measure {
   aim?: Aim;
 }
 
-/** What a row is given. */
+/** Context passed to a row. */
 export interface Bench {
-  /** Few rounds: shows that a row works, not how fast it is. */
+  /** Few rounds: checks that a row works, not how fast it is. */
   quick: boolean;
-  /** Progress for people; goes to the error stream, the table to the output. */
+  /** Progress messages; go to stderr, the table to stdout. */
   log(line: string): void;
-  /** Address of the database server of the bench, without a database name; started at the first call. */
+  /** URL of the bench's database server, without a database name; started on first use. */
   postgres(): Promise<string>;
-  /** Process of that server. */
+  /** That server's process. */
   databasePid(): Promise<number>;
 }
 
-/** One row of the table: `npm run bench -- <name>` repeats it alone. */
+/** A row of the table: `npm run bench -- <name>` runs it alone. */
 export interface BenchRow {
   name: string;
-  /** What is measured, and what beside it. */
+  /** What is measured, and against what. */
   title: string;
   floor: string;
   run(bench: Bench): Promise<Measure[]>;

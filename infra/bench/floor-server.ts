@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-/** Answers every request with the bytes of a file from memory: the least that the same framework needs. `floor-server.ts <file> <content type>` */
+/** Answers every request with a file's bytes from memory: the minimum cost of the framework. `floor-server.ts <file> <content type>` */
 const [file, type] = process.argv.slice(2) as [string, string];
 const bytes = readFileSync(file);
 const app = fastify();

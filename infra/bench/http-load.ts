@@ -6,7 +6,7 @@ export interface LoadRequest {
   headers?: Record<string, string>;
 }
 export interface LoadResult {
-  /** Milliseconds from sending a request to having its whole answer. */
+  /** Milliseconds from sending a request to receiving its whole response. */
   p50: number;
   p95: number;
   p99: number;
@@ -14,9 +14,9 @@ export interface LoadResult {
 }
 
 /**
- * Asks over so many connections that stay open, on each one request at a time.
+ * Sends requests over persistent connections, one at a time on each.
  * @param request the n-th request of the run
- * @throws Error when an answer is not 200: refusals are quick and would look like speed
+ * @throws Error if a response is not 200: refusals are fast and would look like speed
  */
 export async function load(
   origin: string,

@@ -4,13 +4,13 @@ import { cpuTime } from './cpu-time';
 import { type LoadRequest, type LoadResult, load } from './http-load';
 import { inTurns, spread } from './statistics';
 
-/** One round of load with the processor time that a request took. */
+/** One round of load with the CPU time per request. */
 export interface Round extends LoadResult {
-  /** Milliseconds of processor time a request, of the server and of what serves it; NaN where it cannot be told. */
+  /** CPU time per request in ms, of the server and its database; NaN if unknown. */
   cpu: number;
 }
 
-/** A round of load. @param pids the processes whose time counts */
+/** A round of load. @param pids the processes whose CPU time counts */
 export async function round(
   origin: string,
   pids: readonly number[],
@@ -28,13 +28,13 @@ export interface Asked {
   /** Process of the database server. */
   database: number;
   rounds: number;
-  /** Requests a round. */
+  /** Requests per round. */
   count: number;
   connections: number;
   request: (n: number) => LoadRequest;
 }
 
-/** The site and its floor under the same load, in turns. */
+/** The site and its floor under the same load, interleaved. */
 export const besideFloor = ({ site, floor, database, rounds, ...options }: Asked) =>
   inTurns(
     rounds,

@@ -14,7 +14,7 @@ import { search } from './rows/search';
 import { sockets } from './rows/sockets';
 import { start } from './rows/start';
 
-/** Every row of the table, in its order. */
+/** Every row of the table, in order. */
 export const rows: BenchRow[] = [
   feed,
   deepPaging,

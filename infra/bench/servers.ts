@@ -6,13 +6,13 @@ import type { Bench } from './bench.types';
 import { type DatasetName, dataset } from './data/datasets';
 import { startBenchSite } from './server-under-test';
 
-/** The address of the API's answer that a floor repeats. */
+/** URL of the API response that a floor replays. */
 export interface Sample {
   path: string;
   headers?: Record<string, string>;
 }
 
-/** Runs with the product on a generated network, and ends it whatever happens. */
+/** Runs with the product on a generated network, and stops it whatever happens. */
 export async function withSite<T>(bench: Bench, name: DatasetName, work: (site: RunningSite, databaseUrl: string) => Promise<T>): Promise<T> {
   const url = await dataset(bench, name);
   const site = await startBenchSite(url);
@@ -26,7 +26,7 @@ export async function withSite<T>(bench: Bench, name: DatasetName, work: (site: 
   }
 }
 
-/** Runs with a server that answers what the site answers to the sample, from memory. */
+/** Runs with a server that replays the site's response to the sample from memory. */
 export async function withFloor<T>(site: RunningSite, sample: Sample, work: (floor: RunningSite) => Promise<T>): Promise<T> {
   const answer = await fetch(site.url + sample.path, { headers: sample.headers ?? {} });
   if (!answer.ok) throw new Error(`${sample.path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);

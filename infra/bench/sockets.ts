@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type RunningSite, run, whenReady } from '../testing/running-site';
 import { sessionCode } from './data/network';
 
-/** A live connection as a browser has one, for a reader of the generated network. @throws Error when it is refused */
+/** A live connection like a browser's, for a generated reader. @throws Error if refused */
 export async function openSocket(origin: string, reader: number): Promise<Socket> {
   const socket = io(origin, {
     path: '/api/soket',
@@ -18,7 +18,7 @@ export async function openSocket(origin: string, reader: number): Promise<Socket
   return socket;
 }
 
-/** Runs with a socket.io server that only passes on. */
+/** Runs with a bare socket.io relay. */
 export async function withBareSockets<T>(work: (server: RunningSite) => Promise<T>): Promise<T> {
   const server = await whenReady(run(['infra/cli/run.mjs', 'infra/bench/bare-sockets.ts'], {}));
   try {

@@ -1,6 +1,6 @@
 import type { Spread } from './bench.types';
 
-/** The value below which a share of the sorted values lies, between neighbours by their distance. @throws RangeError without values */
+/** Quantile of sorted values with linear interpolation. @throws RangeError without values */
 export function quantile(values: readonly number[], share: number): number {
   if (!values.length) throw new RangeError('No values to take a quantile of.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -10,12 +10,12 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Median and quartiles of one value a round. */
+/** Median and quartiles of one value per round. */
 export const spread = (rounds: readonly number[]): Spread => ({ median: quantile(rounds, 0.5), low: quantile(rounds, 0.25), high: quantile(rounds, 0.75) });
 
 /**
- * Measures two things in turns, so that what slows the machine for a while slows both. The first turn of each warms up and is not counted.
- * @returns what each turn gave, in order
+ * Measures two things alternately, so that a temporary slowdown affects both. The first turn of each is warm-up and discarded.
+ * @returns the results of each turn, in order
  */
 export async function inTurns<A, B>(rounds: number, measured: () => Promise<A>, floor: () => Promise<B>): Promise<{ measured: A[]; floor: B[] }> {
   const results = { measured: [] as A[], floor: [] as B[] };

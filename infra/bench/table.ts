@@ -6,7 +6,7 @@ const withUnit = (text: string, unit: Unit) => (unit && unit !== '×' && unit !=
 const show = ({ median, low, high }: Spread, unit: Unit) =>
   low === high ? withUnit(number(median), unit) : `${withUnit(number(median), unit)} (${number(low)}–${number(high)})`;
 
-/** Whether a quantity reaches its aim; null without one. */
+/** Whether a quantity meets its target; null without one. */
 export function reaches({ value, floor, aim }: Pick<Measure, 'value' | 'floor' | 'aim'>): boolean | null {
   if (!aim) return null;
   if ('most' in aim) return value.median <= aim.most;
@@ -25,7 +25,7 @@ function aimText(aim: Aim, unit: Unit): string {
 const ratio = ({ value, floor }: Measure) => (floor && floor.median > 0 ? `${number(value.median / floor.median)}×` : '');
 const verdict = { true: 'yes', false: '**no**' };
 
-/** The Markdown table of one row: each quantity, its floor, their ratio, the aim and whether it is reached. */
+/** The Markdown table of one row: each quantity, its floor, their ratio, the target and whether it is met. */
 export function tableOf(row: Pick<BenchRow, 'name' | 'title' | 'floor'>, measures: readonly Measure[]): string {
   const lines = measures.map((m) => {
     const reached = reaches(m);

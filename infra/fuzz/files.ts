@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const ftyp = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
 
-/** What a file may hold, whatever its field asks for. */
+/** File contents, whatever the field expects. */
 const contents = {
   nothing: Buffer.alloc(0),
   aPicture: png,

@@ -7,11 +7,11 @@ export const roles = ['visitor', 'member', 'suspended', 'librarian', 'moderator'
 export type FuzzRole = (typeof roles)[number];
 type Fields = [name: string, value: string][];
 
-/** A request as data, so that it can be printed and sent again. */
+/** A request as data, so that it can be printed and replayed. */
 export interface FuzzRequest {
   as: FuzzRole;
   method: string;
-  /** Path with query, as it stands in the first line. */
+  /** Path with query, as in the request line. */
   target: string;
   headers: Record<string, string>;
   body?:
@@ -23,7 +23,7 @@ export interface FuzzRequest {
 const sometimes = <T>(percent: number, often: Arbitrary<T>, seldom: Arbitrary<T>) =>
   fc.oneof({ weight: 100 - percent, arbitrary: often }, { weight: percent, arbitrary: seldom });
 
-/** Fields of a call or page: mostly such as fit, some hostile, some missing, some that nobody knows, some twice. */
+/** Fields of a call or page: mostly valid, some hostile, missing, unknown or duplicated. */
 function fieldsOf({ properties, required = [] }: CallSpec['input']): Arbitrary<Fields> {
   const known = Object.entries(properties).map(([name, schema]) =>
     fc
@@ -126,9 +126,9 @@ function pageRequest(page: PageSpec): Arbitrary<FuzzRequest> {
   });
 }
 
-/** Characters that a first line cannot have are left to tests that write bytes. */
+/** Characters invalid in a request line are left to raw-byte tests. */
 const sendable = (path: string) => path.replace(/[^\x21-\x7e]/g, (c) => encodeURIComponent(c.isWellFormed() ? c : ''));
-/** Paths of pages, files and the small addresses of the gateway, with parts put in for their parameters. */
+/** Paths of pages, files and small gateway routes, with their parameters filled in. */
 function pathRequest(paths: readonly string[]): Arbitrary<FuzzRequest> {
   const part = sometimes(
     40,
@@ -156,7 +156,7 @@ function pathRequest(paths: readonly string[]): Arbitrary<FuzzRequest> {
     });
 }
 
-/** Every call and every page of the contract alike, and the addresses beside them. */
+/** All calls and pages of the contract with equal probability, and other URLs. */
 export function requests(paths: readonly string[]): Arbitrary<FuzzRequest> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.oneof(...calls.map(callRequest)) },
@@ -165,7 +165,7 @@ export function requests(paths: readonly string[]): Arbitrary<FuzzRequest> {
   );
 }
 
-/** The requests of a seed: the same for the same seed, and those of a larger count begin with those of a smaller one. */
+/** The requests of a seed: deterministic, and a larger count extends a smaller one. */
 export function* requestsOf(seed: number, count: number, paths: readonly string[]): Generator<FuzzRequest> {
   const all = requests(paths);
   const CHUNK = 500;

@@ -12,9 +12,9 @@ export interface FuzzRun {
   db: Db;
   seed: number;
   count: number;
-  /** Paths of pages that are asked for besides the calls. */
+  /** Paths of pages requested besides the calls. */
   paths?: readonly string[];
-  /** Instead of those of the seed. */
+  /** Send only this instead of the seed's requests. */
   only?: FuzzRequest;
   log?: (line: string) => void;
 }
@@ -26,19 +26,19 @@ export interface FuzzFailure {
 }
 export interface FuzzResult {
   sent: number;
-  /** Status → how often. */
+  /** Status → count. */
   statuses: Record<number, number>;
   failures: FuzzFailure[];
 }
 
-/** Requests under way together, requests between two looks at the members, and cursors that are kept. */
+/** Concurrent requests, requests between checks of the members, and cursors kept. */
 const TOGETHER = 8;
 const ROUND = 240;
 const KEPT_CURSORS = 200;
 
 /**
- * A member of each role with a new session, whatever the requests before have done to them: names and addresses are theirs to change.
- * @param ids of the members so far, kept here
+ * A member of each role with a new session, whatever earlier requests did to them: members can change their own names and addresses.
+ * @param ids the members so far, updated here
  */
 async function members(db: Db, ids: Map<FuzzRole, number>): Promise<Map<FuzzRole, string>> {
   const sessions = new Map<FuzzRole, string>();
@@ -82,14 +82,14 @@ async function newMember(db: Db, role: FuzzRole): Promise<number> {
   return id;
 }
 
-/** Puts a cursor in that a list has answered: often of another list. */
+/** Substitutes a cursor returned by some list, often another one. */
 function withCursor(request: FuzzRequest, cursor: string): FuzzRequest {
   const text = JSON.stringify(request);
   const marks = [CURSOR, encodeURIComponent(CURSOR)];
   return marks.some((mark) => text.includes(mark)) ? (JSON.parse(marks.reduce((t, mark) => t.replaceAll(mark, cursor), text)) as FuzzRequest) : request;
 }
 
-/** Sends generated requests and judges the answers (R-HOLD-12). */
+/** Sends generated requests and judges the responses (R-HOLD-12). */
 export async function runFuzz({ origin, db, seed, count, paths = [], only, log = () => {} }: FuzzRun): Promise<FuzzResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const url = new URL(origin);

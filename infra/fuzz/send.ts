@@ -3,7 +3,7 @@ import { bytesOf } from './files';
 import type { FuzzRequest } from './requests';
 
 export interface FuzzAnswer {
-  /** 0 when the connection broke without an answer. */
+  /** 0 if the connection broke without a response. */
   status: number;
   type: string;
   text: string;
@@ -21,7 +21,7 @@ async function bodyOf(request: FuzzRequest): Promise<{ bytes: Buffer; type?: str
   return { bytes: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
 }
 
-/** Sends a request just as it stands. */
+/** Sends a request verbatim. */
 export async function send(origin: URL, agent: Agent, request: FuzzRequest, session: string | undefined, again = true): Promise<FuzzAnswer> {
   const body = await bodyOf(request);
   const headers = {
@@ -34,7 +34,7 @@ export async function send(origin: URL, agent: Agent, request: FuzzRequest, sess
   return new Promise((resolve) => {
     let answered = false;
     const broken = (error: Error) => {
-      // The server may end a connection that rests in the moment in which it is used again: that says nothing of the request.
+      // The server may close an idle connection just as it is reused: that says nothing about the request.
       if (!answered) resolve(again && out.reusedSocket ? send(origin, agent, request, session, false) : { status: 0, type: '', text: error.message });
     };
     const out = httpRequest({ agent, hostname: origin.hostname, port: origin.port, method: request.method, path: request.target, headers }, (response) => {
@@ -52,11 +52,11 @@ export async function send(origin: URL, agent: Agent, request: FuzzRequest, sess
   });
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with a response; undefined if nothing is. */
 export function fault(request: FuzzRequest, { status, type, text }: FuzzAnswer): string | undefined {
   if (status === 0) return `no answer: ${text}`;
   if (status >= 500) return `status ${status}`;
-  // Documents for developers, numbers for operators and media have no envelope, nor has an answer without a body.
+  // Developer documentation, metrics and media have no envelope, nor do responses without a body.
   if (!request.target.startsWith('/api/') || /^\/api\/(belge|metrics)/.test(request.target) || request.method === 'HEAD') return undefined;
   if (!type.startsWith('application/json')) return `no envelope but ${type || 'nothing'} with status ${status}`;
   const { bilgi, hata, hataTuru, hataMesaji } = JSON.parse(text) as Record<string, unknown>;

@@ -22,7 +22,7 @@ export interface FuzzTarget {
   stop(): Promise<void>;
 }
 
-/** Paths of all pages that the areas declare, and the small addresses of the gateway. */
+/** Paths of all declared pages, and the gateway's small routes. */
 export const sitePaths = (): string[] => [
   ...readdirSync(root)
     .map((name) => path.join(root, name, 'area.json'))
@@ -44,7 +44,7 @@ export const sitePaths = (): string[] => [
   ],
 ];
 
-/** Pages are drawn on the server where the site has been built, and otherwise are frames for the browser. */
+/** Pages are rendered on the server if the site has been built, and otherwise are empty shells for the browser. */
 async function providerFor(db: Db, api: FastifyInstance, log: (line: string) => void): Promise<RegistryProvider & { close?(): void }> {
   if (existsSync(path.join(distFolder, 'current.json'))) return databaseRegistry(db, distFolder, api.mediaDisk, log);
   log('The site has not been built: pages are not drawn on the server.');
@@ -52,7 +52,7 @@ async function providerFor(db: Db, api: FastifyInstance, log: (line: string) => 
   return { releaseFor: () => release, distFolder: path.join(root, 'shared-kit/fonts') } as unknown as RegistryProvider;
 }
 
-/** API and gateway with the demo data, on a database of their own that is thrown away. */
+/** API and gateway with demo data, on a throw-away database. */
 export async function startFuzzTarget(log: (line: string) => void): Promise<FuzzTarget> {
   const home = makeTempHome();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-fuzz', database: 'fuzz' });

@@ -1,7 +1,7 @@
 import type { TSchema } from '@yaprak/shared-kit/contract';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Texts that have broken programs: edges of numbers, what databases and searches read as orders, scripts in both directions, halves of characters. */
+/** Strings that have broken programs: numeric limits, SQL and search syntax, bidirectional scripts, lone surrogates. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',
@@ -89,16 +89,16 @@ export const hostileTexts: readonly string[] = [
 ];
 export const hostile: Arbitrary<string> = fc.constantFrom(...hostileTexts);
 
-/** Stands for a cursor that some list has answered; put in when the request is sent. */
+/** Placeholder for a cursor returned by some list; substituted when sending. */
 export const CURSOR = '\u{10fffd}imlec';
-/** Addresses that are asked by the server go to this machine, where nobody listens. */
+/** URLs the server fetches point at this machine, where nobody listens. */
 const nowhere = fc.constantFrom('http://127.0.0.1:1/', 'https://localhost:1/a', 'http://[::1]:1/', 'http://127.0.0.1:99999/', 'http://localhost');
 const edges = fc.constantFrom(1, 2, 3, 0, 32_767, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER);
 const names = fc.constantFrom('fuzz_uye', 'fuzz_admin', 'fuzz_moderator', 'yonetici', 'elif', 'kimse_yok');
 
 type Schema = TSchema & { enum?: unknown[]; const?: unknown; pattern?: string; minLength?: number; maxLength?: number; minimum?: number; maximum?: number };
 
-/** Texts that a field of this schema takes; ids are those of things that mostly exist, whoever they belong to. */
+/** Valid values for a field's schema; ids are of mostly existing objects, whoever owns them. */
 export function fitting(name: string, schema: Schema): Arbitrary<string> {
   if (schema.const !== undefined) return fc.constant(String(schema.const));
   if (schema.enum) return fc.constantFrom(...schema.enum.map(String));

@@ -1,4 +1,4 @@
-/** The test environment of a project, which runs no more tests of a file once one has failed with a fault in place: the fault is noticed. */
+/** Jest environment that skips the rest of a file once a test has failed: the mutant is killed. */
 const base = process.env.YAPRAK_MUTATION_BROWSER ? require('../testing/browser-environment.cjs') : require('jest-environment-node').TestEnvironment;
 
 module.exports = class FirstFailureEnds extends base {

@@ -1,17 +1,17 @@
-/** Files that guard one thing, the tests of their surroundings, and the share of faults that these must notice. */
+/** Files that guard one thing, their tests, and the required mutation score. */
 export interface Group {
   name: string;
   /** Files or folders. */
   files: string[];
   /** Files or folders of tests; without them, what `testsOf` finds. */
   tests?: string[];
-  /** Per cent of the faults that must be noticed. */
+  /** Required mutation score in per cent. */
   atLeast: number;
 }
 
 const GUARD = 80;
 
-/** What guards people and money (R-HOLD-21): `npm run mutate -- guards`, or one by its name. */
+/** Code that guards people and money (R-HOLD-21): `npm run mutate -- guards`, or one group by name. */
 export const guards: Group[] = [
   {
     name: 'visibility',
@@ -132,7 +132,7 @@ export const guards: Group[] = [
 
 const FRONT_END = 70;
 
-/** Where the front end keeps what readers did and what they see (R-HOLD-21): `npm run mutate -- front-end`. */
+/** The front end's state and its transport (R-HOLD-21): `npm run mutate -- front-end`. */
 export const frontEnd: Group[] = [
   { name: 'store', files: ['shared-kit/src/store'], tests: ['shared-kit/src/store'], atLeast: FRONT_END },
   {

@@ -8,7 +8,7 @@ const browser = process.env.YAPRAK_MUTATION_BROWSER;
 const { displayName: _, ...project } = browser ? areas[0] : infra;
 const tests = JSON.parse(process.env.YAPRAK_MUTATION_TESTS ?? '[]');
 
-/** One project for the tool: everything of infra, or all browser packages together, each with its own transformation. */
+/** A single project for Stryker: all of infra, or all browser packages, each with its own transform. */
 module.exports = {
   ...project,
   watchman: false,

@@ -1,13 +1,13 @@
 import type { NodePath, types as t } from '@babel/core';
 import { hole, splitHoles, sqlFaults } from './sql-faults.rules';
 
-/** What the instrumenter asks of a mutator: a name and the replacements of a node. */
+/** Stryker's mutator interface: a name and the replacements of a node. */
 export interface Mutator {
   name: string;
   mutate(path: NodePath): Iterable<t.Node>;
 }
 
-/** Calls of the query builder and of the log whose texts are names or prose: emptied, they break a statement in a way that everything notices. */
+/** Query builder and log calls whose strings are identifiers or prose: emptying them breaks a statement in a way everything notices. */
 const TEXT_TAKERS = new Set(
   (
     'select selectAll selectFrom insertInto updateTable deleteFrom mergeInto with innerJoin leftJoin rightJoin innerJoinLateral leftJoinLateral where whereRef on onRef ' +
@@ -17,7 +17,7 @@ const TEXT_TAKERS = new Set(
 );
 /** Properties that hold prose. */
 const PROSE = new Set(['tr', 'en', 'summary', 'description', 'displayName']);
-/** Template tags of styles; those of SQL have faults of their own. */
+/** Template tags of styles; SQL templates have their own mutators. */
 const STYLE_TAGS = new Set(['styled', 'css', 'keyframes', 'createGlobalStyle', 'sql']);
 
 function calleeName(node: t.Node | null | undefined): string | undefined {
@@ -25,7 +25,7 @@ function calleeName(node: t.Node | null | undefined): string | undefined {
   if (node?.type === 'MemberExpression' && node.property.type === 'Identifier') return node.property.name;
   return undefined;
 }
-/** The name that a chain begins with: `styled.div.attrs({…})` → `styled`. */
+/** The name a chain begins with: `styled.div.attrs({…})` → `styled`. */
 function root(node: t.Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return root(node.object);
@@ -35,7 +35,7 @@ function root(node: t.Node): string | undefined {
 const takesText = (parent: t.Node | null | undefined) =>
   (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && TEXT_TAKERS.has(calleeName(parent.callee) ?? '');
 
-/** Whether a literal decides nothing: a name of a column, a text for people, a style. */
+/** Whether a literal decides nothing: a column name, user-facing text, a style. */
 export function decidesNothing(path: NodePath): boolean {
   const { node, parent } = path;
   if (node.type === 'ArrayExpression') return takesText(parent) && node.elements.every((element) => element?.type === 'StringLiteral');
@@ -45,7 +45,7 @@ export function decidesNothing(path: NodePath): boolean {
   return parent.type === 'TaggedTemplateExpression' && STYLE_TAGS.has(root(parent.tag) ?? '');
 }
 
-/** One fault in an SQL template; the values that are left keep their order. */
+/** Mutates an SQL template; the remaining values keep their order. */
 const sql: Mutator = {
   name: 'Sql',
   *mutate(path) {
@@ -66,7 +66,7 @@ const sql: Mutator = {
 };
 
 const CONDITIONS = new Set(['where', 'whereRef', 'having', 'onRef', '$if']);
-/** `=` is left out of calls that can be dropped as a whole. */
+/** `=` is omitted for calls that can be dropped as a whole. */
 const OPERATORS: Record<string, string> = {
   '<': '<=',
   '<=': '<',
@@ -82,7 +82,7 @@ const OPERATORS: Record<string, string> = {
   '<>': '=',
 };
 
-/** One fault in a statement of the query builder: a condition less, an operator beside the right one, the other order. */
+/** Mutates a query builder statement: drops a condition, swaps an operator, reverses an order. */
 const query: Mutator = {
   name: 'Query',
   *mutate(path) {
@@ -112,8 +112,8 @@ const query: Mutator = {
 };
 
 /**
- * Changes the tool's list of mutators in place: faults in queries are added, literals that decide nothing are left alone.
- * @throws Error when the list is not what this was written for
+ * Modifies Stryker's mutator list in place: adds query mutators and ignores literals that decide nothing.
+ * @throws Error if the list has changed from what this was written for
  */
 export function adjustMutators(all: Mutator[]): void {
   for (const name of ['StringLiteral', 'ArrayDeclaration']) {

@@ -1,4 +1,4 @@
-/** One fault that was put into a file, and what became of it. */
+/** A mutant and its outcome. */
 export interface Fault {
   file: string;
   line: number;
@@ -11,10 +11,10 @@ export interface Fault {
 
 export interface Score {
   file: string;
-  /** Faults that count: those that were tried, or that no test reaches. */
+  /** Mutants that count: tested, or not covered by any test. */
   faults: number;
   noticed: number;
-  /** Per cent, rounded down to one place; 100 where there is nothing to notice. */
+  /** Per cent, rounded down to one decimal; 100 if there is nothing to kill. */
   percent: number;
 }
 
@@ -23,14 +23,14 @@ const UNSEEN = new Set(['Survived', 'NoCoverage']);
 
 export const isUnseen = ({ status }: Fault): boolean => UNSEEN.has(status);
 
-/** Faults that break the loading of a file, and those that a comment excuses, count neither way. */
+/** Mutants that break loading a file, and those excused by a comment, count neither way. */
 export function scoreOf(file: string, faults: Fault[]): Score {
   const noticed = faults.filter(({ status }) => NOTICED.has(status)).length;
   const all = noticed + faults.filter(isUnseen).length;
   return { file, faults: all, noticed, percent: all ? Math.floor((noticed / all) * 1000) / 10 : 100 };
 }
 
-/** One line a file, then one of all. */
+/** One line per file, then a total. */
 export function scoresOf(name: string, faults: Fault[]): Score[] {
   const files = [...new Set(faults.map(({ file }) => file))].sort();
   return [

@@ -9,13 +9,13 @@ import { makeSandbox, removeSandbox } from './sandbox';
 import { type Run, root } from './selection';
 
 export interface RunOptions {
-  /** How many faults are tried at once. */
+  /** Mutants tested in parallel. */
   concurrency: number;
-  /** Tries everything again, also what an earlier run has tried and neither file nor test has changed since. */
+  /** Retests everything, including mutants whose file and tests have not changed since an earlier run. */
   fresh: boolean;
 }
 
-/** The tool is loaded only here: nothing else of the project needs it. Its main entry has no door to the list of mutators, its files have. */
+/** Stryker is loaded only here, since nothing else needs it. Its main entry does not export the mutator list, its files do. */
 async function loadTool() {
   const { Stryker } = await import('@stryker-mutator/core');
   const instrumenter = path.dirname(require.resolve('@stryker-mutator/instrumenter/package.json'));
@@ -25,9 +25,9 @@ async function loadTool() {
 }
 
 /**
- * Puts faults into the files of a run one at a time and tries the tests that reach each.
- * @returns every fault and what became of it
- * @throws Error when the tests fail without any fault
+ * Mutates a run's files, one mutant at a time, and runs the tests that cover each.
+ * @returns every mutant with its outcome
+ * @throws Error if the tests fail without a mutant
  */
 export async function mutate(run: Run, { concurrency, fresh }: RunOptions): Promise<Fault[]> {
   const Stryker = await loadTool();
@@ -49,7 +49,7 @@ export async function mutate(run: Run, { concurrency, fresh }: RunOptions): Prom
     jest: { configFile: 'infra/mutation/jest.config.cjs', enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
     concurrency,
-    // Generous: a busy machine is no fault of the code.
+    // Generous: a busy machine does not make the code wrong.
     timeoutMS: 60_000,
     timeoutFactor: 5,
     dryRunTimeoutMinutes: 30,

@@ -1,14 +1,14 @@
 /**
- * Test runner of mutation tests: jest, but a fault is tried with the test files that reach it, one after the other and whole, the quick ones first.
- * API tests of one file build on each other, so single tests of it cannot be run alone: they would fail, and every fault would seem noticed.
- * Plain JavaScript, since the tool loads it in processes of its own.
+ * Test runner for mutation tests: jest, but each mutant runs the test files that cover it, sequentially and whole, fastest first.
+ * API tests within a file build on each other, so running single tests would fail and every mutant would seem killed.
+ * Plain JavaScript, since Stryker loads it in child processes.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as jest } from '@stryker-mutator/jest-runner';
 
-/** Where the first run leaves what the others need: which test stands in which file, and how long each file takes. */
+/** Where the first run records what the others need: which test is in which file, and how long each file takes. */
 const notes = process.env.YAPRAK_MUTATION_NOTES;
 
 class FileByFile {

@@ -14,9 +14,9 @@ function alive(pid: number): boolean {
 }
 
 /**
- * A copy of the project in which faults are put, so that the work tree stays as it is and may be worked on meanwhile. Packages are links, but those of
- * the project itself lead into the copy: otherwise an area's tests would load the kit without its fault.
- * @returns its folder; `removeSandbox` clears it away, and the next run what a killed one left behind
+ * A copy of the project for mutants, so that the work tree stays untouched and usable meanwhile. Packages are symlinks, except that the project's own point
+ * into the copy: otherwise an area's tests would load the kit without its mutant.
+ * @returns its folder; `removeSandbox` deletes it, and the next run cleans up after a killed one
  */
 export function makeSandbox(): string {
   for (const name of existing(parent)) if (!alive(Number(name))) rmSync(path.join(parent, name), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { frontEnd, type Group, guards } from './groups';
 
 export const root = path.resolve(__dirname, '../..');
 
-/** A group with everything found: one run of the tool. */
+/** A group resolved to files: one run of Stryker. */
 export interface Run {
   name: string;
   /** Paths from the project's root. */
@@ -18,7 +18,7 @@ export interface Run {
 const TEST = /\.test\.tsx?$/;
 const SOURCE = /(?<!\.test|\.d)\.tsx?$/;
 
-/** Every file of the work tree that git knows or would know. */
+/** Every tracked or untracked, unignored file of the work tree. */
 export function projectFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
   return [...new Set(stdout.split('\0'))].filter((file) => file && existsSync(path.join(root, file)));
@@ -26,7 +26,7 @@ export function projectFiles(): string[] {
 
 const within = (names: string[]) => (file: string) => names.some((name) => file === name || file.startsWith(`${name}/`));
 
-/** Tests of the surroundings: all of the folder in infra, where the related ones would be all; in the browser's packages those that import the files. */
+/** Tests to run: in infra those of the folder, since related tests would be all of them; in browser packages those that import the files. */
 function testsOf(files: string[], browser: boolean, all: string[]): string[] {
   if (!browser) return all.filter((file) => TEST.test(file) && files.some((source) => path.dirname(source) === path.dirname(file)));
   const projects = [...new Set(files.map((file) => file.split('/')[0] as string))];
@@ -52,8 +52,8 @@ export function runOf(group: Group): Run {
 }
 
 /**
- * What was asked for: `guards`, `front-end`, the name of a group, or files and folders. A file that stands in a group is tried with the group's tests.
- * @throws Error for a name that is nothing of these
+ * Resolves the arguments: `guards`, `front-end`, a group name, or files and folders. A file in a group uses the group's tests.
+ * @throws Error for an unknown name
  */
 export function groupsOf(names: string[], tests: string[], atLeast: number | undefined): Group[] {
   const known = [...guards, ...frontEnd];

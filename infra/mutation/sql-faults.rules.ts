@@ -1,16 +1,16 @@
 /**
- * Small faults in SQL text, one at a time: what somebody could get wrong in a condition and nobody would see. The tool for mutation tests treats SQL as
- * one string, so without these nothing that a query must leave out would ever be tried (R-HOLD-21).
+ * Mutations of SQL text, one at a time: plausible mistakes in a condition. Stryker treats SQL as an opaque string, so without these no condition in a query
+ * would ever be tested (R-HOLD-21).
  */
 
-/** Stands for the n-th value of a template, `${…}`. Word characters only, so that it reads as one operand. */
+/** Placeholder for a template's n-th value, `${…}`. Word characters only, so that it parses as one operand. */
 export const hole = (n: number): string => `§${n}§`;
 
 interface Token {
   text: string;
   start: number;
   end: number;
-  /** How many parentheses are open around it; a parenthesis itself stands outside. */
+  /** Number of enclosing open parentheses; a parenthesis itself counts as outside. */
   depth: number;
 }
 
@@ -28,7 +28,7 @@ function tokensOf(sql: string): Token[] {
   return tokens;
 }
 
-/** Where a condition ends at the latest, at its own depth. */
+/** Tokens that end a condition at its own depth. */
 const ENDS = new Set(
   'and or where group order limit offset union except intersect returning having on join left right inner cross full lateral then else end when window for do set from , ;'.split(
     ' ',
@@ -37,7 +37,7 @@ const ENDS = new Set(
 const BOUNDARY: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const SWAPPED: Record<string, string> = { desc: 'asc', least: 'greatest', greatest: 'least', true: 'false', false: 'true', '+': '-', '-': '+' };
 
-/** Every text that differs from `sql` by one fault. Each is another statement of the same form, so it runs and answers something else. */
+/** Every mutation of `sql`. Each is another valid statement of the same form, so it runs and returns something else. */
 export function sqlFaults(sql: string): string[] {
   const tokens = tokensOf(sql);
   const faults = new Set<string>();
@@ -50,7 +50,7 @@ export function sqlFaults(sql: string): string[] {
       const token = tokens[i] as Token;
       if (token.depth < depth) return i;
       if (token.depth > depth || !ENDS.has(token.text)) continue;
-      // `is distinct from` and `extract(… from …)` go on; so does the `and` of `between`.
+      // `is distinct from` and `extract(… from …)` continue; so does the `and` of `between`.
       if (token.text === 'from' && tokens[i - 1]?.text === 'distinct') continue;
       if (token.text === 'and' && between(i)) continue;
       if (i > from) return i;
@@ -95,7 +95,7 @@ export function sqlFaults(sql: string): string[] {
       const last = tokens[operandEnd(i + 1) - 1] as Token;
       cut(before?.end ?? token.start, last.end);
       const first = operandStart(i);
-      // A chain's later left operands are the right ones of the connective before them.
+      // In a chain, a left operand is the right operand of the preceding connective.
       const previous = tokens[first - 1]?.text;
       if (first < i && previous !== 'and' && previous !== 'or') cut((tokens[first] as Token).start, next.start);
     }
@@ -104,7 +104,7 @@ export function sqlFaults(sql: string): string[] {
       const after = tokens[end]?.text;
       if (after !== 'and' && after !== 'or') cut(next.start, (tokens[end - 1] as Token).end, 'true');
     }
-    // `on conflict do nothing` and `if not exists` have no other side.
+    // `on conflict do nothing` and `if not exists` have no counterpart.
     if (token.text === 'not' && before?.text !== 'if') cut(token.start, next?.start ?? token.end);
     if (token.text === 'exists' && before?.text !== 'not' && before?.text !== 'if') cut(token.start, token.start, 'not ');
     if (token.text === 'in' && next?.text === '(' && before?.text !== 'not') cut(token.start, token.start, 'not ');
@@ -119,7 +119,7 @@ export function sqlFaults(sql: string): string[] {
   return [...faults];
 }
 
-/** Splits a text with holes into the literal parts and the numbers of the values between them, as a template needs them. */
+/** Splits a text with placeholders into literal parts and value indexes, as a template needs them. */
 export function splitHoles(text: string): { parts: string[]; values: number[] } {
   const pieces = text.split(/§(\d+)§/);
   return { parts: pieces.filter((_, i) => i % 2 === 0), values: pieces.filter((_, i) => i % 2 === 1).map(Number) };

@@ -1,7 +1,7 @@
 import type { TestMember } from '../api/testing/members';
 import type { RunningSite } from '../testing/running-site';
 
-/** What a member's call of a running site answers. @throws Error when it is refused */
+/** Result of a member's call to a running site. @throws Error if refused */
 export async function callAs<T>(site: RunningSite, member: TestMember, call: string, input: Record<string, string | number>): Promise<T> {
   const response = await fetch(`${site.url}/api/${call}?language=tr`, {
     method: 'POST',

@@ -8,10 +8,10 @@ const listen = (port: number) =>
   });
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-/** So many free ports in a row. @returns the first of them @throws Error when there are none */
+/** Finds consecutive free ports. @returns the first of them @throws Error if there are none */
 export async function freePorts(count = 1): Promise<number> {
   for (let tried = 0; tried < 50; tried++) {
-    // Below the range that the system gives to outgoing connections.
+    // Below the ephemeral port range.
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const servers = await Promise.all(Array.from({ length: count }, (_, i) => listen(first + i)));
     await Promise.all(servers.map((server) => server && close(server)));

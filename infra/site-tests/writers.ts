@@ -9,24 +9,24 @@ import type { RunningSite } from '../testing/running-site';
 
 const BOOKS = 150;
 
-/** A write of one client, with everything needed to send it again. */
+/** A client's write, with everything needed to repeat it. */
 export interface Write {
   kind: 'post' | 'mark' | 'message';
   member: TestMember;
   path: string;
   fields: Record<string, string>;
-  /** The answer, once there was one. */
+  /** The response, if it arrived. */
   answer?: string;
 }
-/** What the killed site was filled with. */
+/** Initial contents of the killed site. */
 export interface World {
   writers: TestMember[];
-  /** Conversation of each writer with a common friend. */
+  /** Each writer's conversation with a common friend. */
   conversations: number[];
   books: { id: number; work: number }[];
 }
 
-/** Works on the database that the running site owns, and leaves it to the site. */
+/** Works on the running site's database and leaves it to the site. */
 export async function inDatabase<T>(home: string, work: (db: ReturnType<typeof createDatabase>['db']) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak', database: 'yaprak' });
   if (!server.shared) throw new Error('The site does not own its database.');
@@ -49,7 +49,7 @@ export const post = async (at: RunningSite, { path: call, fields, member }: Pick
   return { status: response.status, text: await response.text() };
 };
 
-/** Members, books and conversations to write about. */
+/** Creates members, books and conversations to write about. */
 export async function fill(site: RunningSite, home: string): Promise<World> {
   return inDatabase(home, async (db) => {
     const writers = [await insertMember(db), await insertMember(db), await insertMember(db)];
@@ -66,11 +66,11 @@ export async function fill(site: RunningSite, home: string): Promise<World> {
   });
 }
 
-/** Endless different writes of one member and kind. */
+/** An endless sequence of distinct writes of one member and kind. */
 export function* writesOf(kind: Write['kind'], n: number, round: number, { writers, conversations, books }: World): Generator<Write> {
   const member = writers[n] as TestMember;
   const make = (call: string, fields: Record<string, string>): Write => ({ kind, member, path: call, fields: { ...fields, istekId: randomUUID() } });
-  // Each member and round starts at another book, so that different rows are under way.
+  // Each member and round starts at another book, so that concurrent writes hit different rows.
   const start = (2 * n + round) * (BOOKS / 6);
   for (let i = 0; ; i++) {
     const text = `Sayfalar arasında ${randomUUID()}`;
@@ -81,7 +81,7 @@ export function* writesOf(kind: Write['kind'], n: number, round: number, { write
   }
 }
 
-/** How often each write is in the database. */
+/** How many copies of each write are in the database. */
 export const copies = (home: string, world: World, writes: readonly Write[]) =>
   inDatabase(home, async (db) => {
     const texts = async (table: 'posts' | 'messages') => {
@@ -101,7 +101,7 @@ export const copies = (home: string, world: World, writes: readonly Write[]) =>
     return { found: found.map((n) => n ?? 0), counters: counters[0] };
   });
 
-/** Nothing answered is lost; after everything was sent again with the same ids, all of it is there once. */
+/** Nothing acknowledged is lost; after resending everything with the same ids, each write is there exactly once. */
 export async function expectExactlyOnce(site: RunningSite, home: string, world: World, writes: readonly Write[]): Promise<void> {
   const before = await copies(home, world, writes);
   expect(writes.filter((write, i) => write.answer && before.found[i] !== 1)).toEqual([]);
@@ -109,7 +109,7 @@ export async function expectExactlyOnce(site: RunningSite, home: string, world: 
 
   const repeated = await Promise.all(writes.map((write) => post(site, write)));
   expect(repeated.filter(({ status }) => status !== 200)).toEqual([]);
-  // Who asks again gets the very answer of the first time.
+  // A retry gets the original response.
   writes.forEach((write, i) => {
     if (write.answer) expect(JSON.parse(repeated[i]?.text ?? '')).toEqual(JSON.parse(write.answer));
   });

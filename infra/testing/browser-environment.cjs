@@ -22,7 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     const formFields = this.global.FormData;
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // Node's FormData knows no forms; React reads the text fields of one when it is submitted within a transition.
+    // Node's FormData does not accept forms; React reads a form's text fields when it is submitted within a transition.
     this.global.FormData = class FormData extends globalThis.FormData {
       constructor(form, submitter) {
         super();

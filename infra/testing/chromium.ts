@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { installDebian } from './debian';
 
-/** Chromium without a window: a page costs it less than half the processor time. */
+/** Headless-only Chromium: a page costs it less than half the CPU time. */
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 export interface ChromiumWish {
-  /** Whether to take it from the Debian packages when none is there. */
+  /** Install it from Debian packages if missing. */
   install?: boolean;
-  /** Whether it must be the browser as readers have it, as where times are measured. */
+  /** Require the full browser, as for timing measurements. */
   whole?: boolean;
 }
 
 /**
- * Path of a Chromium: what CHROMIUM names, else the lightest that is installed.
- * @throws Error when none is found and none could be installed.
+ * Path of a Chromium: CHROMIUM if set, else the lightest one installed.
+ * @throws Error if none is found and none could be installed
  */
 export function chromiumPath(wish: ChromiumWish = {}): string {
   const candidates = [process.env.CHROMIUM, ...(wish.whole ? [] : [shell]), ...whole];
@@ -29,8 +29,5 @@ export function chromiumPath(wish: ChromiumWish = {}): string {
   return file;
 }
 
-/**
- * Whether a line of the console is about the browser alone: one without a window is built without some devices, and complains of every header
- * that forbids them.
- */
+/** Whether a console line is about the browser itself: the headless shell lacks some device APIs and complains about every header that forbids them. */
 export const saidOfItself = (line: string): boolean => /^Error with Permissions-Policy header: Unrecognized feature: '[\w-]+'\.$/.test(line);

@@ -2,15 +2,15 @@ const v8 = require('node:v8');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// What was compiled for one test file is wanted by the next, however long the collector saw nobody use it.
+// Keep bytecode compiled for one test file for the next, however long it goes unused.
 v8.setFlagsFromString('--no-flush-bytecode');
 
-/** Compiled files of this worker: every test file runs its modules anew in a world of its own, but need not compile them anew. */
+/** Compiled files of this worker: every test file runs its modules in a fresh context, but need not recompile them. */
 const compiled = new Map();
-/** What a script does when it is run is tied to the test file it was compiled for, so that these are compiled each time. */
+/** Scripts with dynamic imports are bound to the test file they were compiled for, so they are compiled each time. */
 const importsLater = /\bimport\s*\(/;
 
-/** jest's own runtime, which compiles each file once for a worker instead of once for a test file. */
+/** Jest's own runtime, but compiling each file once per worker instead of once per test file. */
 module.exports = class CompileOnceRuntime extends Runtime {
   constructor(...parts) {
     super(...parts);
@@ -26,7 +26,7 @@ module.exports = class CompileOnceRuntime extends Runtime {
         try {
           if (!importsLater.test(source)) kept.script = new vm.Script(`${opening}${source}\n})`, { filename, columnOffset: -opening.length });
         } catch {
-          // Compiling anew has the words for what is wrong with the file.
+          // Recompiling reports what is wrong with the file.
         }
         compiled.set(filename, kept);
       }

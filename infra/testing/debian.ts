@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian packages, as root or through sudo without a password. @returns whether that worked */
+/** Installs Debian packages, as root or through passwordless sudo. @returns whether that worked */
 export function installDebian(what: string, ...packages: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {

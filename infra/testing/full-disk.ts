@@ -4,14 +4,14 @@ import path from 'node:path';
 
 /** A disk that can be filled up. */
 export interface FillableDisk {
-  /** From now on nothing more can be written there. */
+  /** Fills it up: no more writes succeed. */
   fill(): void;
-  /** There is room again. */
+  /** Frees space again. */
   free(): void;
   remove(): void;
 }
 
-/** Bytes that a file may still have when the disk counts as full. */
+/** Bytes a file may still grow to when the disk counts as full. */
 const LEFT = 16;
 
 function run(command: string, ...args: string[]): boolean {
@@ -19,8 +19,8 @@ function run(command: string, ...args: string[]): boolean {
 }
 
 /**
- * The system's own limit of this process: no file may grow beyond a few bytes (EFBIG). Needs no right, and reaches every write of ours; the servers
- * that run beside us are not touched.
+ * The process's own file size limit: no file may grow beyond a few bytes (EFBIG). Needs no privileges and affects all our writes; servers running next to us
+ * are not affected.
  */
 function limitedDisk(): FillableDisk {
   const limit = (bytes: string) => {
@@ -30,7 +30,7 @@ function limitedDisk(): FillableDisk {
   return { fill: () => limit(String(LEFT)), free: () => limit('unlimited'), remove: () => limit('unlimited') };
 }
 
-/** A small disk in memory that really is full (ENOSPC). @returns null where mounting is not allowed */
+/** A small tmpfs that really is full (ENOSPC). @returns null if mounting is not allowed */
 function mountedDisk(folder: string): FillableDisk | null {
   if (!run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return null;
   const filler = path.join(folder, 'filler');
@@ -52,8 +52,8 @@ function mountedDisk(folder: string): FillableDisk | null {
 }
 
 /**
- * A disk that can be filled up: a small one of its own where mounting is allowed, else the limit of this process. The limit comes second because what
- * jest has loaded may take the signal that comes with it for its end.
+ * A disk that can be filled up: a small tmpfs where mounting is allowed, else this process's file size limit. The limit is second choice because jest may treat
+ * its signal as fatal.
  * @param folder of the files
  */
 export const fillableDisk = (folder: string): FillableDisk => mountedDisk(folder) ?? limitedDisk();

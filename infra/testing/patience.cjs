@@ -1,9 +1,9 @@
 const { createHash } = require('node:crypto');
 
-/** Milliseconds that `calibrate` takes on the machine for which the limits below were written, with nothing beside it. */
+/** Milliseconds `calibrate` takes on the idle reference machine for which the timeouts below were written. */
 const REFERENCE_MS = 320;
 
-/** A fixed piece of work of the kind that tests do: numbers, objects, bytes. @returns how long it took, in ms */
+/** A fixed workload similar to tests: numbers, objects, bytes. @returns its duration in ms */
 function calibrate() {
   const started = process.hrtime.bigint();
   let seed = 1;
@@ -19,8 +19,8 @@ function calibrate() {
 }
 
 /**
- * How many times slower than the reference this machine is now, at least 1. Measured once for a run: whoever asks first hands it to the processes
- * that are started afterwards.
+ * How many times slower than the reference this machine currently is, at least 1. Measured once per run: the first caller passes it on to processes started
+ * afterwards.
  */
 function pace() {
   const known = Number(process.env.YAPRAK_TEST_PACE);
@@ -32,8 +32,8 @@ function pace() {
 }
 
 /**
- * A limit that follows the machine, in ms. Limits end what hangs and prove nothing, so they are long: what works comes back as soon as it is done.
- * @param seconds the limit on the reference machine
+ * A timeout scaled to the machine, in ms. Timeouts only end what hangs, so they are generous: working code returns as soon as it is done.
+ * @param seconds timeout on the reference machine
  */
 const patience = (seconds) => Math.round(seconds * 1000 * pace());
 

@@ -1,4 +1,4 @@
-/** How many times slower than the reference this machine is now, at least 1; measured once for a run. */
+/** How many times slower than the reference this machine currently is, at least 1; measured once per run. */
 export function pace(): number;
-/** A limit that follows the machine, in ms. @param seconds the limit on the reference machine */
+/** A timeout scaled to the machine, in ms. @param seconds timeout on the reference machine */
 export function patience(seconds: number): number;

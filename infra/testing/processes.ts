@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Parent of every running process. Linux tells it in /proc, where the program `ps` may be missing. */
+/** Parent of every running process. Read from /proc on Linux, where `ps` may be missing. */
 function parents(): Map<number, number> {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' });
@@ -11,7 +11,7 @@ function parents(): Map<number, number> {
     if (!/^\d+$/.test(name)) return [];
     try {
       const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The command name may contain spaces and brackets: state and parent follow its closing bracket.
+      // The command name may contain spaces and parentheses: state and parent follow its closing parenthesis.
       return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
     } catch {
       return []; // it has just ended
@@ -20,7 +20,7 @@ function parents(): Map<number, number> {
   return new Map(pairs);
 }
 
-/** Everything that a process has started, directly or not. */
+/** All descendants of a process. */
 export function descendants(pid: number): number[] {
   const all = parents();
   const found = [pid];

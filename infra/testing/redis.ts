@@ -9,8 +9,8 @@ const candidates = [process.env.REDIS_SERVER, '/usr/bin/redis-server', '/usr/loc
 const found = () => candidates.find((file) => file && existsSync(file));
 
 /**
- * Path of a Redis server for the tests of several processes. With `install`, takes it from the Debian packages when none is there.
- * @throws Error when none is found and none could be installed.
+ * Path of a Redis server for multi-process tests. With `install`, installs it from Debian packages if missing.
+ * @throws Error if none is found and none could be installed
  */
 export function redisPath(options: { install?: boolean } = {}): string {
   let file = found();
@@ -22,7 +22,7 @@ export function redisPath(options: { install?: boolean } = {}): string {
   return file;
 }
 
-/** Longest wait for the server to answer, in ms. */
+/** Startup timeout in ms. */
 const START_MS = 10_000;
 
 const freePort = async (): Promise<number> => {
@@ -44,17 +44,17 @@ const answers = (port: number) =>
     socket.once('error', () => end(false));
   });
 
-/** A Redis of its own that keeps nothing. */
+/** A private Redis without persistence. */
 export interface TestRedis {
   url: string;
-  /** Ends it without a farewell. */
+  /** Kills it abruptly. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. @throws Error when it does not come up */
+  /** Restarts it on the same port. @throws Error if it does not come up */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws Error when it does not come up */
+/** @throws Error if it does not come up */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const launch = async () => {

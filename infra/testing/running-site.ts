@@ -11,29 +11,29 @@ export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
-/** A command of the project in a process of its own, as an operator starts it. */
+/** One of the project's commands in a child process, as an operator starts it. */
 export interface RunningCommand {
   pid: number;
-  /** Everything it has printed so far, both streams. */
+  /** All output so far, both streams. */
   output(): string;
-  /** What it has printed as errors so far. */
+  /** All of stderr so far. */
   errors(): string;
   ended: Promise<Ending>;
-  /** All processes that it has started and itself. */
+  /** Its process and all descendants. */
   processes(): number[];
   signal(name: NodeJS.Signals): void;
 }
 export interface RunningSite extends RunningCommand {
-  /** Address of the site without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   url: string;
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<Ending>;
 }
 
-/** Longest wait for a site to come up, in ms. */
+/** Startup timeout of a site, in ms. */
 const START_MS = patience(240);
 
-/** Environment of a site without demo data that takes the built remotes as they are; nothing of this process's own settings comes in. */
+/** Environment of a site without demo data that uses the existing build; none of this process's own settings leak in. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -46,7 +46,7 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
-/** Starts a command of the project. @param program Node itself unless told */
+/** Starts one of the project's commands. @param program Node by default */
 export function run(args: string[], settings: Record<string, string>, program = process.execPath): RunningCommand {
   const child = spawn(program, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
@@ -69,9 +69,9 @@ export function run(args: string[], settings: Record<string, string>, program = 
 }
 
 /**
- * Waits until a command says that the site is ready.
- * @param ms longest wait
- * @throws Error with all it has said when it ends before or takes too long
+ * Waits until a command reports that the site is ready.
+ * @param ms timeout
+ * @throws Error with all its output if it ends early or times out
  */
 export async function whenReady(command: RunningCommand, ms = START_MS): Promise<RunningSite> {
   let over = false;
@@ -95,19 +95,19 @@ export async function whenReady(command: RunningCommand, ms = START_MS): Promise
   };
 }
 
-/** What `npm start` runs. Room for young objects: what drawing a page leaves behind is gone before it counts as old, which saves a fifth of its time. */
+/** What `npm start` runs. A larger young generation: garbage from rendering is collected before it gets promoted, which saves a fifth of the time. */
 const startCommand = ['--max-semi-space-size=32', 'infra/cli/start.mjs'];
 
-/** `npm start` as a process of its own; ready when this returns. */
+/** `npm start` as a child process; resolves when ready. */
 export const startSite = (settings: Record<string, string>): Promise<RunningSite> => whenReady(run(startCommand, settings));
 
-/** Waits until none of the processes runs any more. @returns those that still do when patience ends */
+/** Waits until none of the processes is alive. @returns those still alive on timeout */
 export async function survivors(pids: readonly number[]): Promise<number[]> {
   await until(patience(60), () => !pids.some(isAlive), 25);
   return pids.filter(isAlive);
 }
 
-/** Asks until something holds. @throws Error when it never does */
+/** Polls until a condition holds. @throws Error if it never does */
 export async function eventually(what: () => Promise<boolean>, ms = patience(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!(await what().catch(() => false))) {

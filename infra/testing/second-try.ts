@@ -1,2 +1,2 @@
-// A busy machine is no fault of the code: in CI a test that fails once is tried again, and what failed is printed.
+// A busy machine does not make the code wrong: in CI a failing test is retried once, and the failure is printed.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

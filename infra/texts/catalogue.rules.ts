@@ -1,12 +1,12 @@
-/** The languages of the site; every text exists in each. */
+/** The site's languages; every text exists in each. */
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
-/** Texts by their keys, nested as the author likes. */
+/** Texts by key, nested as needed. */
 export interface Texts {
   [key: string]: string | Texts | readonly (string | Texts)[];
 }
 
-/** Every text by its whole key (`goals.names.pages`, `questions[0].answer`). */
+/** Every text by its full key (`goals.names.pages`, `questions[0].answer`). */
 export function flatten(texts: Texts, path: (key: string) => string = (key) => key): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] => {
@@ -16,16 +16,16 @@ export function flatten(texts: Texts, path: (key: string) => string = (key) => k
   );
 }
 
-/** The key without the form of the plural. */
+/** The key without its plural suffix. */
 export const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-/** The key as code asks for it: a list is asked for as a whole. */
+/** The key as code requests it: a list is requested as a whole. */
 export const askedKey = (key: string) => baseKey(key).replace(/\[.*/, '');
 const formOf = (key: string) => key.slice(baseKey(key).length + 1);
 
-/** The places for values (`{{n}}`, `{n}`), tags (`<b>`, `</b>`) and texts that are put in (`$t(key)`) of a text, sorted. */
+/** A text's placeholders (`{{n}}`, `{n}`), tags (`<b>`, `</b>`) and nested texts (`$t(key)`), sorted. */
 export const holes = (text: string): string[] => [...text.matchAll(/\{\{?\s*[-\w.]+[^}]*\}\}?|<\/?[\w-]+[^>]*>|\$t\([^)]*\)/g)].map(([hole]) => hole).sort();
 
-/** A text may say "a book" where another form counts. */
+/** A text may say "a book" where another plural form has the count. */
 const countless = (hole: string) => hole !== '{{count}}' && hole !== '{{n}}';
 
 function formFaults(lang: Language, texts: Map<string, string>): string[] {
@@ -46,8 +46,8 @@ function formFaults(lang: Language, texts: Map<string, string>): string[] {
 }
 
 /**
- * What two languages of one catalogue do not have in common: keys, places for values, tags; and what each lacks by itself: words, forms of the plural
- * (R-HOLD-22). Forms are compared within a language only where the languages have different ones.
+ * Differences between a catalogue's two languages: keys, placeholders, tags; and gaps within each: empty texts, missing plural forms (R-HOLD-22). Forms are
+ * compared within a language only where the languages have different ones.
  */
 export function differences(turkish: Texts, english: Texts): string[] {
   const of = { tr: flatten(turkish), en: flatten(english) };

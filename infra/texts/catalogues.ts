@@ -3,30 +3,30 @@ import path from 'node:path';
 import { root } from '../build/shared-packages';
 import type { Texts } from './catalogue.rules';
 
-/** Texts that code finds under one name of i18next. */
+/** Texts of one i18next namespace. */
 export interface Catalogue {
-  /** Package that holds it. */
+  /** Package that contains it. */
   pkg: string;
-  /** Name under which i18next knows it: an area's, `kit`, `shell`, or a screen's. */
+  /** i18next namespace: an area's name, `kit`, `shell`, or a screen's. */
   namespace: string;
-  /** Where its texts are, with `*` for the language. */
+  /** Path of its files, with `*` for the language. */
   file: string;
   tr: Texts;
   en: Texts;
 }
 
-/** Folders of the packages that hold screens; the pattern of new areas among them. */
+/** Folders of packages with screens, including the template of new areas. */
 export function screenPackages(): string[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   return [...workspaces.filter((name) => name !== 'infra'), 'infra/area-template'];
 }
 
-/** A language that has no file has no texts. */
+/** A missing file means no texts. */
 const read = (file: string): Texts => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {});
 
 /**
- * The catalogues of a package: `texts/tr.json` is known by the package's name, `texts/settings.tr.json` by its own, and the kit's `texts.tr.json` of
- * each folder stand together as `kit`.
+ * A package's catalogues: `texts/tr.json` has the package's name as namespace, `texts/settings.tr.json` its own, and the kit's `texts.tr.json` of each folder
+ * together form `kit`.
  */
 export function cataloguesOf(pkg: string, folder: string = path.join(root, pkg)): Catalogue[] {
   const { name } = existsSync(path.join(folder, 'area.json'))

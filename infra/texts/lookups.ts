@@ -1,25 +1,25 @@
 import { bare, propertyName, type SyntaxNode, walk } from './syntax';
 
-/** A text that code asks for. */
+/** A text lookup in code. */
 export interface Lookup {
   file: string;
-  /** Names under which it is looked for; null where the code is handed its `t` by others. */
+  /** Its namespaces; null if the code receives its `t` from elsewhere. */
   namespaces: readonly string[] | null;
-  /** The key, with `*` for what is only known when it runs; a single `*` is a key of which nothing is known. */
+  /** The key, with `*` for dynamic parts; a single `*` is a fully dynamic key. */
   key: string;
 }
 export interface Found {
   lookups: Lookup[];
-  /** All words that stand in the code: what keys are made of when it runs. */
+  /** All string words in the code, of which dynamic keys are composed. */
   words: Set<string>;
-  /** Keys that are put together somewhere, and perhaps asked for elsewhere. */
+  /** Composed keys, possibly looked up elsewhere. */
   patterns: Set<string>;
 }
 
-/** What the constants of a file are made of, by their names. */
+/** A file's constants by name. */
 type Constants = ReadonlyMap<string, SyntaxNode>;
 
-/** All keys that an expression can be. */
+/** All keys an expression can evaluate to. */
 function keysOf(given: SyntaxNode, constants: Constants): string[] {
   const node = bare(given);
   switch (node.type) {
@@ -49,7 +49,7 @@ function keysOf(given: SyntaxNode, constants: Constants): string[] {
 const literal = (argument: { expression: SyntaxNode } | undefined): string | undefined =>
   argument?.expression.type === 'StringLiteral' ? argument.expression.value : undefined;
 
-/** Where the result of a call looks for texts: `useTranslation('mf-feed')`, `useTexts('settings', …)`, `kitText(lang)`, `useAccountText()`. */
+/** Namespaces of a lookup call: `useTranslation('mf-feed')`, `useTexts('settings', …)`, `kitText(lang)`, `useAccountText()`. */
 function namespacesOf(call: SyntaxNode, own: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   if (call.type !== 'CallExpression') return undefined;
   const name: string = call.callee.value ?? call.callee.property?.value;
@@ -61,7 +61,7 @@ function namespacesOf(call: SyntaxNode, own: ReadonlyMap<string, readonly string
   return own.get(name);
 }
 
-/** Hooks of a package that give a lookup of their own: `const useAccountText = () => useTexts('account', …)`. */
+/** A package's hooks that return a lookup: `const useAccountText = () => useTexts('account', …)`. */
 export function ownHooks(trees: Iterable<SyntaxNode>): Map<string, readonly string[]> {
   const hooks = new Map<string, readonly string[]>();
   for (const tree of trees)
@@ -74,10 +74,10 @@ export function ownHooks(trees: Iterable<SyntaxNode>): Map<string, readonly stri
 }
 
 interface Names {
-  /** The names that stand for a lookup, with where each looks. */
+  /** Variables that hold a lookup, with its namespaces. */
   lookups: Map<string, string[]>;
   constants: Map<string, SyntaxNode>;
-  /** Another thing is called `t` here. */
+  /** `t` means something else here. */
   otherT: boolean;
 }
 function namesIn(tree: SyntaxNode, own: ReadonlyMap<string, readonly string[]>): Names {
@@ -102,13 +102,13 @@ function namesIn(tree: SyntaxNode, own: ReadonlyMap<string, readonly string[]>):
   return { lookups: names, constants, otherT };
 }
 
-/** What a file asks for, and the words in it. */
+/** A file's lookups and words. */
 export function lookupsIn(file: string, tree: SyntaxNode, own: ReadonlyMap<string, readonly string[]> = new Map()): Found {
   const { lookups: names, constants, otherT } = namesIn(tree, own);
   const found: Found = { lookups: [], words: new Set(), patterns: new Set() };
   walk(tree, (node) => {
     if (node.type === 'StringLiteral') found.words.add(node.value);
-    // A type that is put together has no expressions.
+    // A template literal type has no expressions.
     if (node.type === 'TemplateLiteral' && node.expressions) {
       for (const quasi of node.quasis as SyntaxNode[]) found.words.add(quasi.cooked.replace(/^\W+|\W+$/g, ''));
       for (const key of keysOf(node, constants)) if (/\w\.\*|\*\.\w/.test(key)) found.patterns.add(key);

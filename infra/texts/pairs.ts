@@ -1,7 +1,7 @@
 import { holes } from './catalogue.rules';
 import { bare, propertyName, type SyntaxNode, walk } from './syntax';
 
-/** A text and its translation as they stand side by side in code. */
+/** A text and its translation side by side in code. */
 export interface Pair {
   tr: SyntaxNode;
   en: SyntaxNode;
@@ -18,7 +18,7 @@ function askedLanguage(given: SyntaxNode): 'tr' | 'en' | undefined {
   return value === 'tr' || value === 'en' ? value : undefined;
 }
 
-/** Where a function of a file takes the Turkish and the English text: `const words = (ctx, tr, en) => …`. */
+/** Functions taking the Turkish and the English text, with their positions: `const words = (ctx, tr, en) => …`. */
 function translators(tree: SyntaxNode): Map<string, [tr: number, en: number]> {
   const found = new Map<string, [number, number]>();
   walk(tree, (node) => {
@@ -32,7 +32,7 @@ function translators(tree: SyntaxNode): Map<string, [tr: number, en: number]> {
   return found;
 }
 
-/** The pairs of a file: `{ tr, en }`, `lang === 'tr' ? … : …`, and calls of a function that takes both. */
+/** A file's pairs: `{ tr, en }`, `lang === 'tr' ? … : …`, and calls of functions that take both. */
 export function pairsIn(tree: SyntaxNode): Pair[] {
   const pairs: Pair[] = [];
   const both = translators(tree);
@@ -54,10 +54,10 @@ export function pairsIn(tree: SyntaxNode): Pair[] {
   return pairs;
 }
 
-/** Names that say nothing of what a text holds: the language itself, and how it is put. */
+/** Names irrelevant to a text's content: the language itself, and formatting. */
 const silent = new Set(['lang', 'language', 'tr', 'en', 'ctx', 'plural', 'one', 'other']);
 
-/** What of the code a text is made of, sorted: names between `${` and `}`, and the places and tags that stand in its words. */
+/** A text's dynamic parts, sorted: names within `${` and `}`, and its placeholders and tags. */
 function valuesOf(node: SyntaxNode): string[] {
   const names = new Set<string>();
   walk(node, (inner) => {
@@ -71,7 +71,7 @@ function valuesOf(node: SyntaxNode): string[] {
   return [...names].sort();
 }
 
-/** How the two of a pair differ; empty when both say the same (R-HOLD-22). */
+/** Differences within a pair; empty if both say the same (R-HOLD-22). */
 export function pairFaults({ tr, en }: Pair, path = ''): string[] {
   const [turkish, english] = [bare(tr), bare(en)];
   const at = (text: string) => [`${path || 'the text'} ${text}`];

@@ -1,17 +1,17 @@
 import { parseSync } from '@swc/core';
 
-/** A node of a syntax tree, as far as those who look for texts care. */
+/** A syntax tree node, as far as text lookups care. */
 export interface SyntaxNode {
   type: string;
   // biome-ignore lint/suspicious/noExplicitAny: each kind of node has fields of its own, which the kind tells
   [field: string]: any;
 }
 
-/** The syntax tree of a source file. @param file its name tells whether it may hold JSX */
+/** A source file's syntax tree. @param file its extension determines whether JSX is allowed */
 export const parse = (file: string, source: string): SyntaxNode =>
   parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }) as unknown as SyntaxNode;
 
-/** Calls `see` with every node below, parents first. */
+/** Calls `see` for every node below, parents first. */
 export function walk(value: unknown, see: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, see);
   else if (value && typeof value === 'object') {
@@ -24,13 +24,13 @@ export function walk(value: unknown, see: (node: SyntaxNode) => void): void {
 }
 
 const wrappers = new Set(['ParenthesisExpression', 'TsAsExpression', 'TsConstAssertion', 'TsNonNullExpression', 'TsSatisfiesExpression']);
-/** The expression without brackets and what only the compiler reads. */
+/** The expression without parentheses and type-only wrappers. */
 export function bare(node: SyntaxNode): SyntaxNode {
   let inner = node;
   while (wrappers.has(inner.type)) inner = inner.expression;
   return inner;
 }
 
-/** Name of a property as it is written; undefined when it is computed. */
+/** A property's literal name; undefined if computed. */
 export const propertyName = (node: SyntaxNode): string | undefined =>
   node.type === 'Identifier' || node.type === 'StringLiteral' ? String(node.value) : undefined;

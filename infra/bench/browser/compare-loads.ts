@@ -6,7 +6,7 @@ import { loadScreen, type ScreenLoad } from './page-load';
 import { freshProfile, openBrowser, phone } from './phone';
 import { screens } from './screens';
 
-/** One figure of a load as a row shows it; `times` brings it to its unit. */
+/** A figure of a page load; `times` converts it to its unit. */
 export interface Quantity {
   key: keyof ScreenLoad;
   what: string;
@@ -15,7 +15,7 @@ export interface Quantity {
   times?: number;
 }
 
-/** Loads every screen with an empty cache on a phone: the product's, and in turns the same as one bundle without federation. */
+/** Loads every screen with an empty cache on a phone, alternating between the product and the same code as one bundle without federation. */
 export async function compareLoads(bench: Bench, quantities: readonly Quantity[]): Promise<Measure[]> {
   const rounds = bench.quick ? 1 : 5;
   const dist = await buildOneBundle(bench.log);

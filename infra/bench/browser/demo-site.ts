@@ -6,7 +6,7 @@ import type { Bench } from '../bench.types';
 import { startBenchSite } from '../server-under-test';
 import { freshProfile } from './phone';
 
-/** Addresses of databases with the same demonstration data, one a site; made at the first use and kept. */
+/** URLs of databases with the same demo data, one per site; created on first use and kept. */
 async function demoDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -21,14 +21,14 @@ async function demoDatabase(server: string, name: string): Promise<string> {
   return url.href;
 }
 
-/** The product with the demonstration data, built first where it is out of date. @param dist other built versions than the product's, with a database of their own */
+/** The product with demo data, built first if out of date. @param dist alternative build output, with its own database */
 export async function startDemoSite(bench: Bench, dist?: string): Promise<RunningSite> {
   await buildAll(bench.log);
   const url = await demoDatabase(await bench.postgres(), dist ? 'bench_demo_floor' : 'bench_demo');
   return startBenchSite(url, { YAPRAK_DEMO: '1', LOG_LEVEL: 'warn', ...(dist ? { DIST_DIR: dist } : {}) });
 }
 
-/** Signs a demonstration member in as a person does. @returns the cookies of the session, without notices that only the first visit shows */
+/** Signs in a demo member through the form. @returns the session cookies; first-visit notices are dismissed */
 export async function signedIn(browser: Browser, base: string, member = 'okur'): Promise<Cookie[]> {
   const context = await freshProfile(browser, [
     { name: 'cerez-kabul-2', value: '1', url: base },

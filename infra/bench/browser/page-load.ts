@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Conditions, hinder } from './phone';
 import { type LoadRecord, vitalsOf } from './vitals.rules';
 
-/** A screen whose load is measured. */
+/** A screen to be measured. */
 export interface Screen {
   what: string;
   path: string;
-  /** What somebody came to see. */
+  /** Selector of the content the reader came for. */
   content: string;
 }
 
-/** Quiet is when nothing has been asked for and no long task has run for so long, in ms. */
+/** Idle means no request and no long task for this many ms. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 30_000;
 
-/** Runs in the page before everything else and notes what its observers tell. */
+/** Runs in the page before everything else and records performance entries. */
 function record(content: string): void {
   const notes: LoadRecord = { paints: [], largest: [], shifts: [], longTasks: [], content: null, taken: null };
   (window as unknown as { bench: LoadRecord }).bench = notes;
@@ -43,7 +43,7 @@ function record(content: string): void {
 
 const recordOf = (page: Page) => page.evaluate(() => ({ notes: (window as unknown as { bench: LoadRecord }).bench, now: performance.now() }));
 
-/** Loads a screen once with an empty cache and waits until it is quiet. @returns times in ms, bytes as they came over the line */
+/** Loads a screen once with an empty cache and waits until it is idle. @returns times in ms, bytes as transferred */
 export async function loadScreen(context: BrowserContext, base: string, { path, content }: Screen, conditions: Conditions) {
   const page = await context.newPage();
   const cdp = await hinder(page, conditions);
@@ -72,7 +72,7 @@ export async function loadScreen(context: BrowserContext, base: string, { path, 
     if (request?.kind === 'Script') scripts.set(requestId, { at: request.at, bytes: encodedDataLength });
     if (request?.kind === 'Document') document += encodedDataLength;
   });
-  // The compiler of the commands marks functions with a helper that pages do not have.
+  // tsx marks functions with a helper that pages do not have.
   await page.addInitScript('globalThis.__name = (f) => f');
   await page.addInitScript(record, content);
   await page.goto(base + path, { waitUntil: 'load', timeout: LONGEST_MS });

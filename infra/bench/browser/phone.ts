@@ -1,36 +1,36 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../testing/chromium';
 
-/** What a page has at its disposal: a phone of the middle range on a slow mobile line, or this machine as it is. */
+/** Emulated conditions: a mid-range phone on a slow mobile connection, or this machine as is. */
 export interface Conditions {
-  /** Times that the processor is slower than this machine's. */
+  /** CPU slowdown factor. */
   slowdown: number;
   line: { down: number; up: number; latency: number } | null;
 }
 
 const bits = (n: number) => n / 8;
-/** 412 px, processor four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** 412 px, CPU four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 export const phone: Conditions = { slowdown: 4, line: { down: bits(1_600_000), up: bits(750_000), latency: 150 } };
 export const unhindered: Conditions = { slowdown: 1, line: null };
 
 const width = 412;
 const height = 915;
 
-/** A Chromium for the rows. @throws Error when none is installed */
+/** A Chromium for the rows. @throws Error if none is installed */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
-/** A profile without anything stored, but for the cookies given: an empty cache and no worker. */
+/** A fresh profile with only the given cookies: an empty cache and no service worker. */
 export async function freshProfile(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0] = []): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
   await context.addCookies(cookies);
   return context;
 }
 
-/** Puts a page under conditions. @returns the line to its inner works */
+/** Applies conditions to a page. @returns its CDP session */
 export async function hinder(page: Page, { slowdown, line }: Conditions): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,22 +1,22 @@
-/** What a browser tells of one page load; times in ms from the start of the navigation. */
+/** Browser measurements of one page load; times in ms from navigation start. */
 export interface LoadRecord {
   paints: { name: string; start: number }[];
   largest: { start: number; size: number }[];
   shifts: { start: number; value: number; afterInput: boolean }[];
   longTasks: { start: number; duration: number }[];
-  /** When the awaited content first stood in a drawn frame. */
+  /** When the awaited content was first painted. */
   content: number | null;
-  /** When React had taken the page over. */
+  /** When hydration finished. */
   taken: number | null;
 }
 
-/** A task that takes longer blocks whoever presses something. */
+/** Tasks longer than this block input. */
 const FREE_MS = 50;
-/** Longest pause within, and longest duration of, one burst of shifts. */
+/** Maximum gap within, and maximum duration of, a burst of shifts. */
 const SHIFT_PAUSE_MS = 1000;
 const SHIFT_BURST_MS = 5000;
 
-/** Total blocking time: what tasks after the first contentful paint took beyond 50 ms each; of one that began before, only what lies after it. */
+/** Total blocking time: the time of tasks after first contentful paint beyond 50 ms each; of a task that began earlier, only the part after it. */
 export function blockingTime(tasks: LoadRecord['longTasks'], firstPaint: number): number {
   return tasks.reduce((total, { start, duration }) => {
     const end = start + duration;
@@ -39,7 +39,7 @@ export function layoutShift(shifts: LoadRecord['shifts']): number {
   return worst;
 }
 
-/** The figures that the rows show of one load, in ms but for `shift`. @throws Error when the page never showed what was awaited */
+/** A load's figures for the rows, in ms except `shift`. @throws Error if the page never showed the awaited content */
 export function vitalsOf({ paints, largest, shifts, longTasks, content, taken }: LoadRecord) {
   const firstPaint = paints.find((p) => p.name === 'first-contentful-paint')?.start;
   const last = largest.at(-1)?.start;

@@ -7,7 +7,7 @@ export function onDatabase(url: string, database: string): string {
   return changed.toString();
 }
 
-/** Runs with a connection of its own, closed whatever happens. */
+/** Runs with a separate connection, closed whatever happens. */
 export async function withClient<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -15,7 +15,7 @@ const cell = (value: Cell) =>
         ? value.replace(/[\\\t\n\r]/g, (c) => escapes[c] as string)
         : String(value);
 
-/** Rows joined into pieces of some 64 KB: a piece a row would cost more than the rows. */
+/** Rows joined into chunks of about 64 KB: a chunk per row would cost more than the rows. */
 function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {
   let piece = '';
   for (const row of rows) {
@@ -28,7 +28,7 @@ function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (piece) yield piece;
 }
 
-/** Writes rows with COPY, the fastest way into PostgreSQL. @param table name, and in brackets its columns */
+/** Writes rows with COPY, the fastest way into PostgreSQL. @param table name, with its columns in parentheses */
 export async function copyRows(client: Client, table: string, rows: Iterable<readonly Cell[]>): Promise<void> {
   await pipeline(Readable.from(pieces(rows)), client.query(from(`copy ${table} from stdin`)));
 }

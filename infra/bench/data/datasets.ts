@@ -7,10 +7,10 @@ import type { Bench } from '../bench.types';
 import { onDatabase, withClient } from './connect';
 import { fillNetwork, type NetworkSize } from './network';
 
-/** Rises when the generator changes, so that older data is made anew. */
+/** Bump when the generator changes, so that older data is regenerated. */
 const GENERATION = 2;
 
-/** The networks of the bench: `small` and `large` of the table, and two that lie on the way for the growth. `large` is the hundredfold of `x1`. */
+/** Generated networks: `small` and `large` for the table, and two in between for growth. `large` is 100 times `x1`. */
 export const sizes = {
   small: { readers: 200, followsEach: 40, posts: 4_000, books: 1_000 },
   x1: { readers: 500, followsEach: 20, posts: 2_000, books: 1_000 },
@@ -20,7 +20,7 @@ export const sizes = {
 export type DatasetName = keyof typeof sizes;
 
 /**
- * Address of the database with this data, made on the first call and kept for later runs.
+ * URL of the database with this data, generated on first use and kept.
  * It is filled under another name and renamed when complete, so that an interrupted run leaves nothing half-made in use.
  */
 export async function dataset(bench: Bench, name: DatasetName): Promise<string> {
@@ -32,7 +32,7 @@ export async function dataset(bench: Bench, name: DatasetName): Promise<string> 
     async (c) => (await c.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1,
   );
   if (exists) {
-    // Sessions end when they are not used for long, as everywhere.
+    // Sessions expire without use, as everywhere.
     await withClient(url, (c) => c.query('update sessions set last_seen_at = now()'));
     return url;
   }

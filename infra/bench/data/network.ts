@@ -15,18 +15,18 @@ export interface NetworkSize {
 }
 
 const SEED = 20_261_121;
-/** Readers with a session, from the first on. */
+/** Number of readers with a session, from the first on. */
 export const SIGNED_IN = 200;
-/** The first readers stand for something: authors with so many followers, and one who reads far back. Only in networks that have the readers for it. */
+/** The first readers are special: authors with fixed numbers of followers, and one who reads far back. Only in networks large enough. */
 export const special = { fortyFollowers: 1, atLimit: 2, manyFollowers: 3, deepReader: 4 } as const;
 const specialFollowers: Record<number, number> = { [special.fortyFollowers]: 40, [special.atLimit]: FANOUT_LIMIT, [special.manyFollowers]: 10_000 };
 const DEEP_FOLLOWS = 600;
 
 const day = 86_400_000;
-/** All moments are counted back from here, so that the data is the same whenever it is made. */
+/** All timestamps count back from here, so the data is always fresh. */
 const now = () => Date.now();
 
-/** Session code of a reader, as a browser keeps it: 43 characters. */
+/** A reader's session code, as a browser stores it: 43 characters. */
 export const sessionCode = (reader: number) => createHash('sha256').update(`bench ${reader}`).digest('base64url');
 
 function* members(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
@@ -62,7 +62,7 @@ function* follows(r: Random, size: NetworkSize): Generator<Cell[]> {
   }
   if (readers <= 20_000) return;
   for (const [author, count] of Object.entries(specialFollowers)) {
-    // From the tenth reader on, so that the followed and the deep reader are not among them.
+    // From the tenth reader on, to leave out the special ones.
     for (let n = 10; n < 10 + count; n++) yield [n, Number(author), new Date(now() - 100 * day)];
   }
 }
@@ -78,7 +78,7 @@ function* books(r: Random, size: NetworkSize, vocabulary: readonly string[], aut
 
 const GENRES = 60;
 const TOPICS = 300;
-/** What works are about: up to three genres, the first of which hold a third of everything, and up to two topics. */
+/** Subjects of works: up to three genres, the first of which cover a third of everything, and up to two topics. */
 function* about(r: Random, size: NetworkSize, of: number, most: number): Generator<Cell[]> {
   for (let work = 1; work <= size.books; work++) {
     const chosen = new Set(Array.from({ length: r.below(most + 1) }, () => 1 + r.skewed(of, 3)));
@@ -89,11 +89,11 @@ const named = (r: Random, vocabulary: readonly string[], count: number): string[
   Array.from({ length: count }, (_, n) => `${words(r, vocabulary, 1, 1).map(capital).join(' ')} ${n + 1}`);
 
 function* posts(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
-  // Texts are put together from these: to make every sentence anew would take longer than all the rest.
+  // Texts are assembled from these: generating every sentence anew would take longer than everything else.
   const sentences = Array.from({ length: 5_000 }, () => sentence(r, vocabulary));
   const reviewed = new Set<number>();
   for (let n = 0; n < size.posts; n++) {
-    // Everybody shares equally often, in an order that mixes all.
+    // Everyone posts equally often, in a mixed order.
     const author = 1 + ((n * 7_919) % size.readers);
     const work = 1 + r.skewed(size.books, 3);
     const key = author * size.books + work;
@@ -128,7 +128,7 @@ function* shelves(r: Random, size: NetworkSize): Generator<Cell[]> {
   }
 }
 
-/** Indexes that are far quicker to build than to keep while rows come in. */
+/** Indexes that are much faster to build afterwards than to maintain during inserts. */
 const lateIndexes = ['posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search'];
 
 const counters = [
@@ -145,7 +145,10 @@ const timelines = [
   `insert into timeline (member_id, post_id, author_id) select f.follower_id, p.id, p.author_id from posts p join members m on m.id = p.author_id and m.follower_count <= ${FANOUT_LIMIT} join follows f on f.followed_id = p.author_id on conflict do nothing`,
 ];
 
-/** Fills an empty, migrated database with a network of readers; what jobs find out of it, and `vacuum analyze`, are left to the caller. The same size gives the same network, but for moments, which count back from now. */
+/**
+ * Fills an empty, migrated database with a network of readers; running the jobs and `vacuum analyze` is left to the caller. The same size gives the same
+ * network, except for timestamps, which count back from now.
+ */
 export async function fillNetwork(client: Client, size: NetworkSize): Promise<void> {
   const r = random(SEED);
   const spoken = vocabulary(r, 6_000);

@@ -1,10 +1,10 @@
-/** A repeatable source of numbers: the same seed gives the same data on every machine. */
+/** A deterministic random source: the same seed gives the same data on every machine. */
 export interface Random {
   /** 0 ≤ n < 1. */
   next(): number;
-  /** A whole number, 0 ≤ n < below. */
+  /** An integer, 0 ≤ n < below. */
   below(below: number): number;
-  /** A whole number, 0 ≤ n < below, the small ones far more often: share of the first tenth grows with the skew (1 is even). */
+  /** An integer, 0 ≤ n < below, skewed towards small values: the first tenth's share grows with the skew (1 is uniform). */
   skewed(below: number, skew: number): number;
   pick<T>(from: readonly T[]): T;
 }

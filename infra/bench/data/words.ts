@@ -3,7 +3,7 @@ import type { Random } from './random';
 const consonants = 'bcçdfgğhjklmnprsştvyz';
 const vowels = { back: 'aıou', front: 'eiöü' };
 
-/** Words that sound Turkish: open and closed syllables in vowel harmony. Short ones first: in every language the frequent words are short (Zipf, 1935). */
+/** Turkish-sounding words: open and closed syllables with vowel harmony. Short ones first, since frequent words are short in every language (Zipf, 1935). */
 export function vocabulary(random: Random, size: number): string[] {
   const words = new Set<string>();
   while (words.size < size) {
@@ -22,9 +22,9 @@ export function vocabulary(random: Random, size: number): string[] {
 
 export const capital = (word: string) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1);
 
-/** Words by their frequency in a language: the first of the vocabulary far more often than the last. */
+/** Words by natural frequency: the first of the vocabulary far more often than the last. */
 export const words = (random: Random, from: readonly string[], count: number, skew = 2.5): string[] =>
   Array.from({ length: count }, () => from[random.skewed(from.length, skew)] as string);
 
-/** A sentence of some six to seventeen words. */
+/** A sentence of about six to seventeen words. */
 export const sentence = (random: Random, from: readonly string[]) => `${capital(words(random, from, 6 + random.below(12)).join(' '))}.`;

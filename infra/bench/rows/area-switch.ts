@@ -38,7 +38,7 @@ async function time(context: BrowserContext, base: string, way: Switch, slowdown
     await hinder(page, { ...unhindered, slowdown });
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(base + way.from, { waitUntil: 'networkidle' });
-    // What a hand does before it presses: the area's files are fetched then, its data is not.
+    // Hovering before the press prefetches the area's files, but not its data.
     await page.locator(way.link).first().dispatchEvent('mouseover');
     await page.locator(way.link).first().dispatchEvent('pointerenter');
     await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ async function time(context: BrowserContext, base: string, way: Switch, slowdown
   }
 }
 
-/** From the press on a link to the content of another area, once the reader has been on the site for a while. */
+/** From clicking a link to another area's content, after some time on the site. */
 export const areaSwitch: BenchRow = {
   name: 'area-switch',
   title: 'From the press to the content of another area: feed → messages, files in the cache',

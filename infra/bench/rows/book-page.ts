@@ -3,14 +3,14 @@ import { withClient } from '../data/connect';
 import { besideFloor, callMeasures } from '../http-row';
 import { withFloor, withSite } from '../servers';
 
-/** Books whose pages are asked for again and again: those that most readers know, so that their pages are full. */
+/** Books whose pages are requested repeatedly: the best known ones, which have full pages. */
 const BOOKS = 50;
-/** The next known ones, of which each is asked for once. */
+/** The next best known books, each requested once. */
 const MORE = 2_500;
 
 /**
- * The page of a book as a visitor or a search engine gets it. Its data is fetched for every request; the page is drawn by React once a minute for the
- * same data, so pages that were never asked for before are measured by themselves.
+ * A book's page as served to visitors and search engines. Its data is fetched for every request; React renders the page once a minute for the same data, so
+ * pages never requested before are measured separately.
  */
 export const bookPage: BenchRow = {
   name: 'book-page',

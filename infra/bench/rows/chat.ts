@@ -9,7 +9,7 @@ import { inTurns, quantile, spread } from '../statistics';
 
 /** Two readers of the network; the second writes to the first. */
 const [HEARS, WRITES] = [20, 21];
-/** Messages under way at once when it is the number that counts. */
+/** Messages in flight when measuring throughput. */
 const AT_ONCE = 8;
 
 interface Placed {
@@ -19,7 +19,7 @@ interface Heard {
   mesaj: { id: number; mesaj?: string };
 }
 
-/** Until the other socket has heard each of so many messages. @returns ms of each */
+/** Sends messages one by one, each until the other socket has received it. @returns ms per message */
 async function oneByOne(count: number, hears: Socket, say: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -31,7 +31,7 @@ async function oneByOne(count: number, hears: Socket, say: (n: number) => Promis
   return took;
 }
 
-/** Messages a second with several under way. */
+/** Messages per second with several in flight. */
 async function together(count: number, hears: Socket, say: (n: number) => Promise<unknown>): Promise<number> {
   let heard = 0;
   const all = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ async function together(count: number, hears: Socket, say: (n: number) => Promis
   return (count * 1000) / (performance.now() - started);
 }
 
-/** A message from one browser to another: stored, committed, told. */
+/** A message from one browser to another: stored, committed, delivered. */
 export const chat: BenchRow = {
   name: 'chat',
   title: 'Chat: from sending a message to the other reader’s socket; it is stored and committed on the way',
@@ -63,7 +63,7 @@ export const chat: BenchRow = {
         const [bareHears, bareWrites] = [await openSocket(bare.url, HEARS), await openSocket(bare.url, WRITES)];
         const lines = Array.from({ length: AT_ONCE }, () => new Client(site.url));
         let sent = 0;
-        // As the browser does: the call stores the message, the socket tells of it.
+        // As in the browser: the call stores the message, the socket announces it.
         const say = async (n: number) => {
           const { mesaj } = await post<Placed>(
             site.url,

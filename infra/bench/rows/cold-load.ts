@@ -15,7 +15,7 @@ const quantities: Quantity[] = [
   { key: 'requests', what: 'requests until quiet', unit: '' },
 ];
 
-/** What somebody waits for who opens the site for the first time, on a phone of the middle range on a slow line. */
+/** What a first-time visitor waits for on a mid-range phone with a slow connection. */
 export const coldLoad: BenchRow = {
   name: 'cold-load',
   title: 'A signed-in reader opens a page with an empty cache: 412 px, processor 4 × slower, 1.6 Mbit/s, 150 ms',

@@ -7,7 +7,7 @@ import { inTurns, spread } from '../statistics';
 
 const PAGE = 50;
 
-/** The feed of somebody who scrolls for a long time: with keyset paging the fiftieth page costs what the first does. */
+/** The feed after long scrolling: with keyset paging, page fifty costs as much as page one. */
 export const deepPaging: BenchRow = {
   name: 'deep-paging',
   title: `Deep paging: page ${PAGE} of the feed, 20 posts a page`,

@@ -9,7 +9,7 @@ const quantities: Quantity[] = [
   { key: 'taken', what: 'answers presses', unit: 'ms', aim },
 ];
 
-/** What it costs a reader that areas are built and released each for itself. */
+/** What independent builds and releases of areas cost the reader. */
 export const federationTax: BenchRow = {
   name: 'federation-tax',
   title: 'What federation adds to a first page: the product beside one bundle of the same sources',

@@ -5,7 +5,7 @@ import { SIGNED_IN } from '../data/network';
 import { besideFloor, callMeasures } from '../http-row';
 import { withFloor, withSite } from '../servers';
 
-/** Readers who ask: those with a session, without the special ones of the data. */
+/** Requesting readers: those with a session, excluding the special ones. */
 const FIRST = 10;
 const feedOf = (n: number) => ({ path: '/api/v2/akis/liste?adet=20&language=tr', headers: asReader(FIRST + (n % (SIGNED_IN - FIRST))) });
 
@@ -24,7 +24,7 @@ async function measure(bench: Bench, name: DatasetName): Promise<Measure[]> {
   );
 }
 
-/** The first page of the feed as JSON: 20 posts with all that their cards show. */
+/** The first page of the feed as JSON: 20 posts with everything their cards show. */
 export const feed: BenchRow = {
   name: 'feed',
   title: 'Feed: 20 posts as JSON, for 200 readers and for 50,000',

@@ -7,10 +7,10 @@ import { run, whenReady } from '../../testing/running-site';
 import type { BenchRow } from '../bench.types';
 import { spread } from '../statistics';
 
-/** Longest wait for a first start, in ms: packages, build, database and demonstration data. */
+/** Timeout of a first start in ms: packages, build, database and demo data. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** Seconds from `npm start` in a fresh clone until the site is ready, and how many of them went to the packages. @throws Error when it does not start */
+/** Seconds from `npm start` in a fresh clone until the site is ready, and how many of them were spent on packages. @throws Error if it does not start */
 async function firstStart(): Promise<{ all: number; packages: number }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-clone-'));
   const clone = path.join(folder, 'yaprak');
@@ -37,7 +37,7 @@ async function firstStart(): Promise<{ all: number; packages: number }> {
   }
 }
 
-/** What somebody waits who has just cloned the repository; once, as it takes minutes. The last commit is measured, not what lies in the folder. */
+/** The wait after a fresh clone; run once, as it takes minutes. Measures the last commit, not the working tree. */
 export const firstStartRow: BenchRow = {
   name: 'first-start',
   title: 'npm start in a fresh clone of the last commit: packages, build, database, demonstration data. Needs the network or a filled npm cache',

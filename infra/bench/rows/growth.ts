@@ -8,9 +8,9 @@ import { quantile, spread } from '../statistics';
 import { cleanUp, lastPost, postMeasures } from './post';
 import { searchMeasures, ways } from './search';
 
-/** Once, ten and a hundred times the data. */
+/** One, ten and a hundred times the data. */
 const steps = ['x1', 'x10', 'large'] as const satisfies DatasetName[];
-/** An author of everybody's kind. */
+/** An ordinary author. */
 const AUTHOR = 5;
 
 type Quantity = 'feed' | 'post' | `search ${(typeof ways)[number]}`;
@@ -44,7 +44,7 @@ async function at(bench: Bench, name: DatasetName): Promise<Record<Quantity, Spr
   );
 }
 
-/** How the main calls behave while everything grows a hundredfold. */
+/** How the main calls scale while everything grows a hundredfold. */
 export const growth: BenchRow = {
   name: 'growth',
   title: `Growth: the same calls on ${steps.map((name) => `${sizes[name].readers.toLocaleString('en')} readers with ${sizes[name].posts.toLocaleString('en')} posts and ${sizes[name].books.toLocaleString('en')} books`).join(', ')}`,

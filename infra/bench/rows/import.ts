@@ -52,7 +52,7 @@ async function writeCsv(folder: string, { books, ratings }: Books): Promise<void
   await writeFile(path.join(folder, 'ratings.csv'), lines('user_id,book_id,rating', ratings));
 }
 
-/** Runs on a fresh, migrated database, and drops it. */
+/** Runs on a fresh, migrated database, then drops it. */
 async function onFresh<T>(bench: Bench, work: (url: string) => Promise<T>): Promise<T> {
   const server = onDatabase(await bench.postgres(), 'bench');
   const name = 'bench_import';
@@ -94,7 +94,7 @@ const imported = (bench: Bench, folder: string) =>
     }
   });
 
-/** The same rows with COPY into the same tables, their ids known beforehand: nothing is read, checked, looked up or made repeatable. */
+/** The same rows with COPY into the same tables, with ids known beforehand: no parsing, validation, lookups or idempotency. */
 const copied = (bench: Bench, { books, ratings }: Books) =>
   onFresh(bench, (url) =>
     withClient(url, async (c) => {
@@ -141,7 +141,7 @@ const copied = (bench: Bench, { books, ratings }: Books) =>
     }),
   );
 
-/** Reading a catalogue with ratings from CSV: parsed, checked, joined with what is there, in batches that can be repeated. */
+/** Importing a catalogue with ratings from CSV: parsed, validated, matched with existing rows, in repeatable batches. */
 export const importRow: BenchRow = {
   name: 'import',
   title: `Import of a folder like goodbooks-10k: ${SIZE.books.toLocaleString('en')} books, ${SIZE.ratings.toLocaleString('en')} ratings of ${SIZE.readers.toLocaleString('en')} readers`,

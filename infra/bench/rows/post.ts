@@ -7,7 +7,7 @@ import { SIGNED_IN, special } from '../data/network';
 import { withSite } from '../servers';
 import { inTurns, quantile, spread } from '../statistics';
 
-/** The first and the last of the special followers who have a session: their feeds stand for all. */
+/** The first and last of the special followers with a session: their feeds stand for all. */
 const witnesses = (followers: number) => (followers ? [10, Math.min(9 + followers, SIGNED_IN)] : []);
 
 interface Shared {
@@ -16,7 +16,7 @@ interface Shared {
 const idsOf = async (origin: string, reader: number) =>
   (await get<{ liste: { id: number }[] }>(origin, reader, 'v2/akis/liste', { adet: 5 })).liste.map((p) => p.id);
 
-/** Shares so many posts one after the other. @returns medians in ms: until the answer, and until the feeds of the witnesses hold it */
+/** Shares posts one after the other. @returns medians in ms: until the response, and until the witnesses' feeds show it */
 async function share(origin: string, author: number, followers: number, count: number): Promise<{ answer: number; inFeeds: number }> {
   const line = new Client(origin);
   const answers: number[] = [];
@@ -36,7 +36,7 @@ async function share(origin: string, author: number, followers: number, count: n
   return { answer: quantile(answers, 0.5), inFeeds: quantile(arrivals, 0.5) };
 }
 
-/** One post written with one statement and committed. */
+/** One post, inserted by a single statement and committed. */
 async function bareInsert(c: Connection, author: number, count: number): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -51,7 +51,7 @@ async function bareInsert(c: Connection, author: number, count: number): Promise
   return quantile(took, 0.5);
 }
 
-/** Times of one kind of author, beside the bare insert. @param followers how many of the special followers; 0: no feed is looked at */
+/** Timings for one kind of author, next to the bare insert. @param followers which special author, by followers; 0: no feed is checked */
 export async function postMeasures(
   bench: Bench,
   origin: string,
@@ -79,11 +79,11 @@ export async function postMeasures(
   ];
 }
 
-/** Takes what the bench has shared out again, so that every run begins alike. */
+/** Deletes the posts shared by the bench, so that every run starts alike. */
 export const cleanUp = (c: Connection, before: number) => c.query('delete from posts where id > $1', [before]);
 export const lastPost = async (c: Connection): Promise<number> => Number((await c.query<{ max: string }>('select max(id) from posts')).rows[0]?.max ?? 0);
 
-/** Sharing a post with few, with a thousand and with very many followers. */
+/** Sharing a post with few, a thousand and very many followers. */
 export const post: BenchRow = {
   name: 'post',
   title: 'Post: until it is answered, and until it is in the feeds',

@@ -11,7 +11,7 @@ export const ways = ['prefix', 'suffix', 'typo'] as const;
 type Way = (typeof ways)[number];
 
 const suffixes = ['lar', 'nin', 'da', 'dan', 'yi'];
-/** What somebody types who means a title: its beginning, a word of it with a Turkish suffix, or a word with two letters swapped. */
+/** What somebody types to find a title: its beginning, one of its words with a Turkish suffix, or a word with two letters swapped. */
 function typed(way: Way, title: string, draw: (below: number) => number): string {
   const words = title.split(' ');
   const word = words.reduce((a, b) => (b.length > a.length ? b : a));
@@ -21,7 +21,7 @@ function typed(way: Way, title: string, draw: (below: number) => number): string
   return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`;
 }
 
-/** Quick searches of one way beside a lookup in an index. */
+/** Quick searches of one kind next to an index lookup. */
 export async function searchMeasures(bench: Bench, name: DatasetName, origin: string, databaseUrl: string): Promise<Measure[]> {
   return withClient(databaseUrl, async (c) => {
     const { rows } = await c.query<{ title: string }>(`select title from books where char_length(title) between 6 and 40 order by md5(id::text) limit 400`);

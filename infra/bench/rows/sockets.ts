@@ -8,19 +8,19 @@ import { openSocket, withBareSockets } from '../sockets';
 import { spread } from '../statistics';
 
 const SOCKETS = 2_000;
-/** Opened at once; more would measure the queue of the sign-in. */
+/** Connections opened at once; more would measure the sign-in queue. */
 const AT_ONCE = 50;
-/** Until garbage of the opening is gone, in ms. */
+/** Wait in ms until garbage from connecting is collected. */
 const SETTLE_MS = 5_000;
 
-/** Memory of a process in KB, without what it shares with others. */
+/** A process's memory in KB, excluding shared pages. */
 function memory(pid: number): number {
   const found = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   if (!found) throw new Error('The system does not tell the memory of a process.');
   return Number(found[1]);
 }
 
-/** KB that each of many idle connections takes in the server. */
+/** Server memory in KB per idle connection. */
 async function perSocket(bench: Bench, server: RunningSite): Promise<number> {
   const count = bench.quick ? 200 : SOCKETS;
   await openAndClose(server, AT_ONCE);
@@ -39,7 +39,7 @@ async function openAndClose(server: RunningSite, count: number): Promise<void> {
   for (const socket of await Promise.all(Array.from({ length: count }, (_, k) => openSocket(server.url, 1 + (k % SIGNED_IN))))) socket.disconnect();
 }
 
-/** Readers who have the site open and do nothing. Each round has fresh processes: a server does not give memory back. */
+/** Readers who have the site open but idle. Each round uses fresh processes, since a server does not return memory. */
 export const sockets: BenchRow = {
   name: 'sockets',
   title: `${SOCKETS.toLocaleString('en')} idle live connections: memory of the server`,

@@ -16,7 +16,7 @@ async function seconds<T>(work: () => Promise<T>): Promise<{ took: number; resul
   return { took: (performance.now() - began) / 1000, result };
 }
 
-/** `npm start`, which also looks whether the build is up to date, until the site says that it is ready. */
+/** `npm start`, including its check that the build is up to date, until the site is ready. */
 async function startProduct(): Promise<number> {
   const { took, result } = await seconds(() =>
     startSite({ DATA_DIR: path.join(home, 'data'), DIST_DIR: '', NODE_ENV: 'production', YAPRAK_ENV: 'development', YAPRAK_DEMO: '1' }),
@@ -25,7 +25,7 @@ async function startProduct(): Promise<number> {
   return took;
 }
 
-/** A runtime that does nothing, then a database server that answers. */
+/** An empty runtime, then a database server that answers. */
 async function startBare(): Promise<number> {
   const runtime = await seconds(() => new Promise((resolve) => spawn(process.execPath, ['-e', '0']).once('exit', resolve)));
   const database = await seconds(() => startEmbeddedPostgres({ dataDir: floorHome, appName: 'yaprak-bench-start', database: 'bench', log: () => undefined }));
@@ -33,7 +33,7 @@ async function startBare(): Promise<number> {
   return runtime.took + database.took;
 }
 
-/** How long an operator waits after `npm start` where everything has been set up and built before. */
+/** An operator's wait after `npm start` with everything set up and built. */
 export const start: BenchRow = {
   name: 'start',
   title: 'npm start on a folder that is set up and built: until the site is ready, with its own database and the demonstration data',

@@ -6,7 +6,7 @@ const books = [
 ];
 const ignore = () => {};
 
-/** Each state of the list, by name; `npm run dev mf-sablon` shows them at /hikayeler.html on the area's own port. */
+/** Every state of the list, by name; `npm run dev mf-sablon` shows them at /hikayeler.html on the area's own port. */
 export const stories = {
   'nothing picked': <BookPicks books={books} picked={[]} onToggle={ignore} />,
   'one picked': <BookPicks books={books} picked={[2]} onToggle={ignore} />,

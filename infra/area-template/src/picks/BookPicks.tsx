@@ -13,7 +13,7 @@ export interface BookPicksProps {
   onToggle: (id: number) => void;
 }
 
-/** Books in a list, each with a button that picks it or takes it back. */
+/** A list of books, each with a button to pick or unpick it. */
 export function BookPicks({ books, picked, onToggle }: BookPicksProps) {
   const { t } = useTranslation('mf-sablon');
   if (!books.length) return <EmptyState title={t('empty')} />;

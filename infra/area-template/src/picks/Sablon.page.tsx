@@ -18,7 +18,7 @@ import { BookPicks } from './BookPicks';
 import { POPULAR, picksApi, usePopularBooksQuery } from './picks.api';
 import { cleared, picks, toggled } from './picks.slice';
 
-/** Brings the books before the page is drawn, on the server and in the browser alike. */
+/** Loads the books before rendering, on the server and in the browser alike. */
 export async function loader({ store }: LoadArgs): Promise<null> {
   await store.dispatch(picksApi.endpoints.popularBooks.initiate(POPULAR, { subscribe: false }));
   return null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '@yaprak/shared-kit';
 
-/** Books picked in this tab, by id, in the order of picking. */
+/** Ids of books picked in this tab, in picking order. */
 export const picksSlice = createSlice({
   name: 'mf-sablon/picks',
   initialState: { ids: [] as number[] },

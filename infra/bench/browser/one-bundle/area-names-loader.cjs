@@ -1,4 +1,4 @@
-/** Areas name their chunks each for themselves; in one bundle their names need the area's. */
+/** Areas name their chunks independently; in one bundle the names need the area's prefix. */
 module.exports = function areaNames(source) {
   return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${this.getOptions().area}--`);
 };

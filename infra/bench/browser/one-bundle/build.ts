@@ -19,15 +19,15 @@ const bundle = (config: Configuration): Promise<StatsCompilation> =>
     });
   });
 
-/** Writes a file that says what has been built from what. @returns whether it said the same before */
+/** Records what was built from which versions. @returns whether that was unchanged */
 function unchanged(versions: string): boolean {
   const current = path.join(target, 'current.json');
   return existsSync(current) && readFileSync(current, 'utf8') === versions;
 }
 
 /**
- * A folder of built versions like the product's, in which every area is part of the shell's own bundle: the same gateway serves the same pages from it. Made anew when
- * the product has been.
+ * A build output like the product's in which every area is part of the shell's own bundle, so that the same gateway serves the same pages from it. Rebuilt
+ * whenever the product is.
  */
 export async function buildOneBundle(log: (line: string) => void): Promise<string> {
   await buildAll(log);

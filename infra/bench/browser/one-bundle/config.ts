@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { clientConfig, scriptRule } from '../../../build/client-config';
 import type { FrontPackage } from '../../../build/packages';
 
-/** Stands in for the loader of remotes: the areas are there from the start, their pages still come when they are opened. */
+/** Replaces the remote loader: areas are present from the start, their pages are still loaded on demand. */
 function writeDirectAreas(file: string, shell: FrontPackage, areas: readonly FrontPackage[]): void {
   const lines = [
     `import { learnIntegrity } from ${JSON.stringify(path.join(shell.folder, 'src/areas/script-guard.ts'))};`,
@@ -19,9 +19,8 @@ function writeDirectAreas(file: string, shell: FrontPackage, areas: readonly Fro
 }
 
 /**
- * The same shell, areas and settings as the product's, bundled as one application without federation: what is used by nobody is shaken out, and pages are split as
- * the areas split them.
- * @param client folder that the files are written into
+ * The same shell, areas and settings as the product's, bundled as one application without federation: tree-shaken as a whole, with the areas' page splitting.
+ * @param client output folder
  */
 export function oneBundleConfig(packages: readonly FrontPackage[], client: string): Configuration {
   const shell = packages.find((p) => p.name === 'shell');
@@ -30,7 +29,7 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
   const direct = path.join(client, '../direct-areas.js');
   writeDirectAreas(direct, shell, areas);
   const base = clientConfig(shell);
-  // The same builds of packages as behind the shell's facades, taken directly.
+  // The same package builds as behind the shell's facades, imported directly.
   const packagesBehind = Object.entries(base.resolve?.alias ?? {}).map(([key, file]) => [key.replace(/^#real\//, ''), file]);
   return {
     ...base,
