@@ -23,10 +23,10 @@ export interface RenderInput {
   session: SessionState;
   now: number;
   transport: CallEnvironment['transport'];
-  /** Exports of an area's server bundle. @throws when it has none */
+  /** Exports of an area's server bundle. @throws if it has none */
   areaModule(name: string): Promise<AreaModule>;
   nonce: string;
-  /** Where drawings are kept; null draws anew. */
+  /** Cache of renderings; null disables it. */
   drawings: DrawingMemory | null;
   log(error: unknown): void;
 }
@@ -39,17 +39,17 @@ export type RenderOutput =
       styles: string;
       rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
       api: RootState['api'];
-      /** Title of the page: its answer's, or else the declared one, or else what its heading says; of a page that is not there, that it is not. */
+      /** Page title: from the response, else declared, else from its heading; for a missing page, that it is missing. */
       title: string | undefined;
       page: PageResult | undefined;
     }
-  /** The area of the page cannot be rendered here: the browser does it. */
+  /** The page's area cannot be rendered here: leave it to the browser. */
   | { kind: 'client' };
 
-/** Longest wait for the loaders of a page in ms; what is not there by then is left to the browser. */
+/** Timeout of a page's loaders in ms; anything slower is left to the browser. */
 const LOAD_TIMEOUT = 4000;
 
-/** @throws Error when the promise has not settled in time */
+/** @throws Error if the promise has not settled in time */
 async function within<T>(ms: number, promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -58,7 +58,7 @@ async function within<T>(ms: number, promise: Promise<T>, what: string): Promise
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Renders a page of the reader site to HTML, with everything the browser needs to take it over. */
+/** Renders a page of the reader site to HTML, with everything the browser needs to hydrate it. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { registry, session } = input;
   const store = createStore({ transport: input.transport, os: 'web', appVersion: appVersion.version, ssr: true }, { session });
@@ -102,7 +102,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
 }
 
-/** What a page that did not come is called: what the site said to it, or that it is not there. */
+/** Title of a failed page: the site's message, or that it does not exist. */
 function faultTitle(fault: unknown, t: TFunction<'shell'>): string | undefined {
   if (!isRouteErrorResponse(fault)) return undefined;
   const { message } = (fault.data ?? {}) as { message?: string };
@@ -111,7 +111,7 @@ function faultTitle(fault: unknown, t: TFunction<'shell'>): string | undefined {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Text of the first heading in drawn HTML. */
+/** Text of the first heading in rendered HTML. */
 function headingOf(html: string): string | undefined {
   return /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]?.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }

@@ -7,7 +7,7 @@ import { NotFound, RouteFault } from './areas/RouteFault';
 
 const loaded = new Map<string, ComponentType>();
 
-/** Routes of the shell's own pages; their components are fetched when they are opened, on the server as in the browser. */
+/** Routes of the shell's own pages; their components load on demand, on the server as in the browser. */
 export function ownRoutes(store: AppStore): RouteObject[] {
   return accountPages.map((page) => ({
     id: `shell:${page.path}`,
@@ -26,10 +26,10 @@ export function ownRoutes(store: AppStore): RouteObject[] {
   }));
 }
 
-/** The shell's own page at an address. */
+/** The shell's own page at a path. */
 export const ownPageAt = (pathname: string): OwnPage | undefined => accountPages.find((page) => matchPattern(page.path, pathname));
 
-/** Every other address: a page that is not there, with the status that says so. */
+/** Any other URL: a 404 page with that status. */
 export const missingRoute = (): RouteObject => ({
   id: 'shell:missing',
   path: '*',
@@ -43,14 +43,14 @@ export const missingRoute = (): RouteObject => ({
 async function loadOwnPage(page: OwnPage): Promise<void> {
   if (!loaded.has(page.path)) loaded.set(page.path, await page.load());
 }
-/** Fetches the own page that the server rendered, before hydration. */
+/** Loads the server-rendered own page before hydration. */
 export async function preloadOwnPage(routeId: string): Promise<boolean> {
   const page = accountPages.find((p) => `shell:${p.path}` === routeId);
   if (page) await loadOwnPage(page);
   return page !== undefined;
 }
 
-/** An own page is called what its heading says, as the server does it (`entry-server.tsx`). */
+/** An own page takes its title from its heading, as on the server (`entry-server.tsx`). */
 function OwnPageView({ path }: { path: string }) {
   const Page = loaded.get(path);
   const { pathname } = useLocation();

@@ -6,25 +6,25 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { PageStyles } from './server-styles';
 
-/** A page as it was drawn, without anything of the request that asked for it. */
+/** A rendered page without anything specific to its request. */
 export interface Drawing {
   html: string;
-  /** Its style elements; they have no nonce yet. */
+  /** Its style elements, still without a nonce. */
   styles: string;
 }
 
-/** Keeps drawings by everything that they were drawn from. */
+/** Cache of renderings, keyed by everything they depend on. */
 export interface DrawingMemory {
   get(inputs: string): Drawing | undefined;
   set(inputs: string, drawing: Drawing): unknown;
 }
 
-/** Longest drawing in ms; what is not there by then is left to the browser. */
+/** Render timeout in ms; anything slower is left to the browser. */
 const RENDER_TIMEOUT = 8000;
 
 interface DrawnFrom {
   url: string;
-  /** Names the versions of the areas. */
+  /** Identifies the area versions. */
   revision: string;
   session: SessionState;
   now: number;
@@ -33,8 +33,8 @@ interface DrawnFrom {
 }
 
 /**
- * Everything that decides how a page looks, as one text; the same text means the same page. Of the session only the code of the device is left out, which goes
- * out with calls and is never shown. The data was fetched for this very request, so that whatever was changed, hidden or deleted since makes another text.
+ * The cache key of a rendering: everything that affects it, serialised. Of the session, only the device code is omitted, which goes out with calls and is never
+ * shown. The data was fetched for this request, so anything changed, hidden or deleted since gives another key.
  */
 export function drawnFrom({ url, revision, session, now, loaderData, api }: DrawnFrom): string {
   const { cihazKodu: _, ...shown } = session;
@@ -43,9 +43,9 @@ export function drawnFrom({ url, revision, session, now, loaderData, api }: Draw
 }
 
 /**
- * Draws a page. Failures inside an area are caught by the Suspense boundary around the page: the browser tries that part again.
- * @param keep is given the drawing when it is whole and says nothing of this request
- * @throws what failed outside of the pages
+ * Renders a page. Errors inside an area are caught by the page's Suspense boundary: the browser retries that part.
+ * @param keep receives the rendering if it is complete and contains nothing specific to this request
+ * @throws errors from outside the pages
  */
 export async function draw(
   tree: ReactNode,
@@ -80,7 +80,7 @@ function toHtml(tree: ReactNode, nonce: string, onError: (error: unknown) => voi
     body.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const stream = renderToPipeableStream(tree, {
       nonce,
-      // Everything is awaited: no part is sent hidden at the end, to be put in its place by a script and up to 300 ms later.
+      // Never stream: out-of-order parts would be moved into place by a script up to 300 ms later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => stream.pipe(body),
       onShellError: reject,
@@ -88,6 +88,6 @@ function toHtml(tree: ReactNode, nonce: string, onError: (error: unknown) => voi
     });
     timer = setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_TIMEOUT);
   });
-  // A timer that stays holds the whole page for as long.
+  // A pending timer would retain the whole page.
   return html.finally(() => clearTimeout(timer));
 }

@@ -5,8 +5,8 @@ import { missingRoute, ownPageAt } from './own-routes';
 import { siteRoute, siteRoutes } from './site';
 
 /**
- * The routes that an address needs. The router walks through all of its routes several times a request, which would be 2 of the 10 ms of a page:
- * where an area has declared the page, its route alone is offered.
+ * The routes needed for a URL. The router walks all of its routes several times per request, which would be 2 of a page's 10 ms: if an area has declared the
+ * page, only its route is registered.
  */
 export function routesFor(pathname: string, registry: Registry, environment: RouteEnvironment): RouteObject[] {
   const match = ownPageAt(pathname) ? null : matchRoute(registry, pathname);

@@ -3,11 +3,11 @@ import { type IStyleSheetContext, type ServerStyleSheet, StyleSheetContext, Styl
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Styles that are kept ready at most; those that depend on values are without end. */
+/** Maximum number of cached styles; styles with interpolated values are unbounded. */
 const MOST = 4_000;
 
 const remembering = new WeakMap<Compile, Compile>();
-/** The same compiler of styles, which does nothing twice. */
+/** The same style compiler, memoised. */
 function remember(compile: Compile): Compile {
   const known = remembering.get(compile);
   if (known) return known;
@@ -32,7 +32,7 @@ function Remembered({ children }: { children: ReactNode }) {
   return <StyleSheetContext.Provider value={{ ...context, stylis: remember(context.stylis) }}>{children}</StyleSheetContext.Provider>;
 }
 
-/** Collects the styles of a page in a sheet of its own. Every page starts with an empty one, and without a memory would compile each of its styles anew. */
+/** Collects a page's styles in a separate sheet. Every page starts with an empty one and would recompile each style without the cache. */
 export function PageStyles({ sheet, nonce, children }: { sheet: ServerStyleSheet; nonce: string; children: ReactNode }) {
   return (
     <StyleSheetManager sheet={sheet.instance} nonce={nonce}>

@@ -6,14 +6,14 @@ import tr from '../texts/tr.json';
 
 learnAllKitTexts(learnKitTexts);
 
-/** So many sets of area versions are live at once at most: the live one, a canary, and those of the last releases. */
+/** Maximum number of area version sets live at once: the live one, a canary, and recent releases. */
 const KEPT = 8;
 const known = new Map<string, I18n>();
 
 /**
- * The texts of all pages that are drawn with the same area versions in the same language; to set them up for each page takes longer than many a page.
- * Nothing in them belongs to a reader.
- * @param revision names the versions of the areas: their texts are added when they are first used
+ * The i18next instance of all pages rendered with the same area versions in the same language; creating one per page takes longer than rendering many a page.
+ * Nothing in it is specific to a reader.
+ * @param revision identifies the area versions: their texts are added on first use
  */
 export function serverTexts(lang: 'tr' | 'en', revision: string): I18n {
   const key = `${lang} ${revision}`;

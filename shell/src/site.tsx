@@ -11,7 +11,7 @@ import { useSlotResolver } from './areas/slots';
 import { Chrome } from './chrome/Chrome';
 import { missingRoute, ownRoutes } from './own-routes';
 
-/** The frame of the reader site around such pages. */
+/** The reader site's frame around these pages. */
 export const siteRoute = (children: RouteObject[]): RouteObject[] => [
   {
     id: 'site',
@@ -22,7 +22,7 @@ export const siteRoute = (children: RouteObject[]): RouteObject[] => [
   },
 ];
 
-/** All routes of the reader site, in one tree. */
+/** All routes of the reader site in one tree. */
 export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>
   siteRoute([...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()]);
 
@@ -35,7 +35,7 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** Everything around the router, the same on the server and in the browser. */
+/** Everything around the router, identical on the server and in the browser. */
 export function Site({ store, i18n, registry, source, now, children }: SiteProps) {
   const platform = useMemo(() => ({ registry, source }), [registry, source]);
   return (

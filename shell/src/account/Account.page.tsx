@@ -8,7 +8,7 @@ import { useRefreshCountersMutation, useSignOutMutation } from './account.api';
 import { AccountSwitcher } from './switcher/AccountSwitcher';
 import { useAccountText } from './use-account-text';
 
-/** `/hesap`: the own account at a glance, the accounts switcher (R-ACC-01), and the way out (R-AUTH-12 … R-AUTH-15). */
+/** `/hesap`: account overview, account switcher (R-ACC-01), and sign-out (R-AUTH-12 … R-AUTH-15). */
 export function AccountPage() {
   const t = useAccountText();
   const accounts = useTexts('accounts', { tr, en });
@@ -50,7 +50,7 @@ export function AccountPage() {
           variant="quiet"
           busy={isLoading}
           onClick={async () => {
-            // Whatever the server says, this browser forgets the session.
+            // Drop the session in this browser whatever the server says.
             await signOut({}).catch(() => null);
             await refreshCounters({}).catch(() => null);
             await dropSession().catch(() => dispatch(toastShown({ message: kitText(lang)('networkFault'), error: true, duration: 3500 })));

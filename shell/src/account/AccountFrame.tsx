@@ -1,7 +1,7 @@
 import { Card, Column, Page, Stack, Text, Title } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 
-/** The narrow page of the account forms. */
+/** Narrow layout of the account forms. */
 export function AccountFrame({ title, lead, children, footer }: { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode }) {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { Notice } from '@yaprak/shared-kit';
 import { TextField } from '@yaprak/shared-kit/forms';
 import { useAccountText } from './use-account-text';
 
-/** Asks for the code of the authenticator app, or a backup code. */
+/** Asks for an authenticator or backup code. */
 export function CodeField() {
   const t = useAccountText();
   return (

@@ -7,7 +7,7 @@ import { AccountFrame } from './AccountFrame';
 import { useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';
 import { useAccountText } from './use-account-text';
 
-/** The code from the letter confirms the e-mail address. */
+/** Confirms the email address with the emailed code. */
 export function ConfirmEmailPage() {
   const t = useAccountText();
   const self = useSelf();

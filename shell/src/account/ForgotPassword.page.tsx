@@ -7,7 +7,7 @@ import { useResetPasswordMutation, useSendResetCodeMutation } from './account.ap
 import { proveHuman } from './robot';
 import { useAccountText } from './use-account-text';
 
-/** `/sifremi-unuttum` (R-AUTH-04, R-AUTH-06, R-AUTH-07): e-mail, then code and the new password twice. */
+/** `/sifremi-unuttum` (R-AUTH-04, R-AUTH-06, R-AUTH-07): email, then code and the new password twice. */
 export function ForgotPasswordPage() {
   const t = useAccountText();
   const dispatch = useAppDispatch();

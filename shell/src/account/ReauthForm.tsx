@@ -7,7 +7,7 @@ import { CodeField } from './CodeField';
 import { asksForCode } from './two-step';
 import { useAccountText } from './use-account-text';
 
-/** The password, and the code where two-step sign-in is on. */
+/** The password, plus the code if two-step sign-in is on. */
 export function ReauthForm() {
   const t = useAccountText();
   const dispatch = useAppDispatch();

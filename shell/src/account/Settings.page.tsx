@@ -14,7 +14,7 @@ import { useAccountText } from './use-account-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 
-/** Sections by their slug, in the order of the bar; the first is the default. */
+/** Sections by slug, in display order; the first is the default. */
 const sections: Record<string, ComponentType<{ saved: Saved }>> = {
   hesap: ProfileSettings,
   gizlilik: PrivacySettings,

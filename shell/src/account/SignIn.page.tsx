@@ -11,7 +11,7 @@ import { returnAddress } from './return-address';
 import { asksForCode } from './two-step';
 import { useAccountText } from './use-account-text';
 
-/** `/giris-yap` (R-AUTH-01, R-AUTH-02): by username or e-mail; then back to where the reader came from, by a full load. */
+/** `/giris-yap` (R-AUTH-01, R-AUTH-02): by username or email; then back to where the reader came from, by a full load. */
 export function SignInPage() {
   const t = useAccountText();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function SignInPage() {
           try {
             session = await signIn({ ...values, ...(code ? { dogrulamaKodu: dogrulamaKodu.trim() } : {}) }).unwrap();
           } catch (error) {
-            // The password was right; the account wants its second step.
+            // The password was right; the account requires its second factor.
             if (!asksForCode(error) || code) throw error;
             return setCode(true);
           }

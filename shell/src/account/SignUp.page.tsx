@@ -17,7 +17,7 @@ interface Values {
   sifre: string;
 }
 
-/** `/kaydol` (R-AUTH-03): the form, then the confirmation of the e-mail address. */
+/** `/kaydol` (R-AUTH-03): the form, then email confirmation. */
 export function SignUpPage() {
   const t = useAccountText();
   const dispatch = useAppDispatch();

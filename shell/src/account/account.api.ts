@@ -1,6 +1,6 @@
 import { baseApi, get, type Input, post, type Result, type RootState } from '@yaprak/shared-kit';
 
-/** The account calls of the shell. Forms show refusals themselves, so these calls raise no toasts. */
+/** The shell's account calls. Forms show refusals themselves, so these calls raise no toasts. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     robotQuestion: build.query<Result<'v2/robot/soru'>, Input<'v2/robot/soru'>>({ ...get('v2/robot/soru', { quiet: true }), keepUnusedDataFor: 0 }),
@@ -19,7 +19,7 @@ export const accountApi = baseApi.injectEndpoints({
       ...post('hesap/coklu/ekle', { quiet: true }),
       invalidatesTags: (result) => (result ? ['self'] : []),
     }),
-    /** Main administrators say in the query too what they report (R-CALL-25). */
+    /** Main administrators' reports are also marked in the query (R-CALL-25). */
     reportUsage: build.mutation<Result<'v2/uyeler/diger/gunlukKullanimEkle'>, { saniye: number; kaynak: string }>({
       queryFn: async ({ saniye, kaynak }, { getState }, _, call) => {
         const admin = (getState() as RootState).session.uye?.anaYetki === 1;

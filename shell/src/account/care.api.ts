@@ -1,7 +1,7 @@
 import { type AppDispatch, baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
 import { readerApi } from '../chrome/reader.api';
 
-/** The calls of the settings: own data, second step, picture, the way out. Forms show refusals at their fields. */
+/** The settings' calls: own data, second factor, picture, leaving. Forms show refusals at their fields. */
 const careApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changeEmail: build.mutation<Result<'v2/hesap/epostaDegistir'>, Input<'v2/hesap/epostaDegistir'>>({
@@ -22,7 +22,7 @@ const careApi = baseApi.injectEndpoints({
     }),
     twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
     startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat')),
-    // The backup codes are shown first; the state is asked for again when they have been kept.
+    // Backup codes are shown first; the state is refetched once they have been saved.
     confirmTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/onayla'>, Input<'v2/hesap/ikiAdim/onayla'>>(post('v2/hesap/ikiAdim/onayla', { quiet: true })),
     stopTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/kapat'>, Input<'v2/hesap/ikiAdim/kapat'>>({
       ...post('v2/hesap/ikiAdim/kapat'),
@@ -41,7 +41,7 @@ const careApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Has the own record show what was changed. */
+/** Refetches the member's own record after a change. */
 async function refreshSelf(dispatch: AppDispatch, done: Promise<unknown>): Promise<void> {
   if (!(await done.then(() => true).catch(() => false))) return;
   await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));

@@ -2,7 +2,7 @@ import type { AppDispatch } from '@yaprak/shared-kit';
 import { solveChallenge } from 'altcha-lib';
 import { accountApi } from './account.api';
 
-/** Asks for a question of the robot check and solves it (R-VAL-10): a fraction of a second of work, nothing for the reader to do. */
+/** Fetches and solves a robot check challenge (R-VAL-10): a fraction of a second, without user interaction. */
 export async function proveHuman(dispatch: AppDispatch): Promise<string> {
   const { algorithm, challenge, salt, maxnumber, signature } = await dispatch(
     accountApi.endpoints.robotQuestion.initiate({}, { forceRefetch: true, subscribe: false }),

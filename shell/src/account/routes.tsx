@@ -2,7 +2,7 @@ import { type Guard, loadWithRetry } from '@yaprak/shared-kit';
 import type { LayoutFlags } from '@yaprak/shared-kit/host';
 import type { ComponentType } from 'react';
 
-/** A page of the shell itself, fetched when it is opened. */
+/** A page of the shell itself, loaded on demand. */
 export interface OwnPage {
   path: string;
   guard?: Guard;
@@ -10,7 +10,7 @@ export interface OwnPage {
   load: () => Promise<ComponentType>;
 }
 
-/** External ads stay away from forms (R-ADS-09 … R-ADS-13); the add button is on every page (R-LAYOUT-15). */
+/** No external ads on forms (R-ADS-09 … R-ADS-13); the add button is on every page (R-LAYOUT-15). */
 const quiet: LayoutFlags = { ads: false };
 
 /** Account pages (spec §2, public and account routes). */

@@ -1,2 +1,2 @@
-/** Whether a refused sign-in lacks nothing but the code of the authenticator app. */
+/** Whether a refused sign-in only lacks the authenticator code. */
 export const asksForCode = (error: unknown): boolean => (error as { hataTuru?: unknown } | null)?.hataTuru === 'iki-adim';

@@ -6,10 +6,10 @@ import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 
-/** A page that is not there (404), or no longer (410); the tab is called so too. */
+/** A page that does not exist (404) or is gone (410); sets the document title. */
 export function NotFound({ message }: { message?: string }) {
   const { t } = useTranslation('shell');
-  // What is a sentence as a notice is a heading here: without its full stop.
+  // A notice sentence is used as a heading here, so drop its full stop.
   const title = (message || t('notFound')).replace(/\.$/, '');
   useTitle(title);
   return (
@@ -21,10 +21,7 @@ export function NotFound({ message }: { message?: string }) {
   );
 }
 
-/**
- * The one boundary of a page: for what its loader refused, for an area that could not be loaded, and for what its components throw.
- * The rest of the site stays usable (R-LAYOUT-26).
- */
+/** A page's single error boundary: for loader refusals, areas that fail to load, and rendering errors. The rest of the site stays usable (R-LAYOUT-26). */
 export function RouteFault({ area }: { area?: RemoteVersion }) {
   const error = useRouteError();
   const { t } = useTranslation('shell');
@@ -39,9 +36,9 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
 
   const retriable = error instanceof AreaLoadError || answered;
   const again = () => void navigate(siteAddress(pathname + search) ?? '/', { replace: true });
-  // What a lost connection kept away comes by itself once it is back.
+  // Failures from a lost connection are retried once it is back.
   useReconnected(() => retriable && again());
-  // R-CONST-07: so does what a server in trouble could not give.
+  // R-CONST-07: so are server errors.
   const failures = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new error
   useEffect(() => {
@@ -61,7 +58,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
       </Page>
     );
   }
-  // What was evaluated wrongly stays so in this document; everything else is tried again in place.
+  // A module that failed to evaluate stays broken in this document; everything else is retried in place.
   const retry = () => (retriable ? again() : location.reload());
   const detail = error instanceof Error && (environment !== 'production' || error instanceof AreaLoadError) ? error.message : undefined;
   return (

@@ -1,11 +1,11 @@
 import type { I18n } from '@yaprak/shared-kit';
 import type { AreaModule, RemoteVersion } from '@yaprak/shared-kit/host';
 
-/** Steps of loading an area; a failure names the step it happened in. */
+/** Steps of loading an area; a failure names its step. */
 export type LoadStep = 'entry' | 'contract' | 'export' | 'texts' | 'module';
 const numbers: Record<LoadStep, number> = { entry: 101, contract: 102, export: 103, texts: 104, module: 105 };
 
-/** An area could not be loaded: which, at which step, and why. `number` is explained in `infra/errors.md`. */
+/** An area failed to load: which, at which step, and why. `infra/errors.md` explains `number`. */
 export class AreaLoadError extends Error {
   override name = 'AreaLoadError';
   readonly number: number;
@@ -20,23 +20,23 @@ export class AreaLoadError extends Error {
   }
 }
 
-/** Where the shell takes the exports of areas from: Module Federation in the browser, server bundles on the server. */
+/** Where the shell gets areas' exports from: Module Federation in the browser, server bundles on the server. */
 export interface AreaSource {
-  /** Loads an export together with the area's texts. @throws AreaLoadError */
+  /** Loads an export with the area's texts. @throws AreaLoadError */
   load<M>(area: RemoteVersion, name: string): Promise<M>;
-  /** What an earlier `load` brought, without waiting. */
+  /** An already loaded export, synchronously. */
   peek<M>(area: string, name: string): M | undefined;
 }
 
 interface SourceOptions {
-  /** Brings the named lazy exports of an area. */
+  /** Fetches an area's named lazy exports. */
   fetchModule(area: RemoteVersion): Promise<AreaModule>;
   i18n: I18n;
-  /** Wraps the loading of a chunk, for retries in the browser. */
+  /** Wraps loading a chunk, for retries in the browser. */
   loadChunk<T>(load: () => Promise<T>): Promise<T>;
 }
 
-/** A source over any way of fetching modules: checks kinds, adds texts, remembers what is there. */
+/** A source on top of any module fetcher: checks kinds, adds texts, caches results. */
 export function createAreaSource({ fetchModule, i18n, loadChunk }: SourceOptions): AreaSource {
   const loaded = new Map<string, unknown>();
   const pending = new Map<string, Promise<unknown>>();

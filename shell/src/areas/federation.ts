@@ -4,7 +4,7 @@ import { AreaLoadError } from './area-source';
 import { reportLoad } from './load-report';
 import { createScript, learnIntegrity } from './script-guard';
 
-/** Longest wait for one script, in ms. */
+/** Timeout per script, in ms. */
 const SCRIPT_TIMEOUT = 8000;
 const PAUSE_MS = 250;
 
@@ -13,7 +13,7 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
   createScript: ({ url, attrs }) => ({ script: createScript(url, attrs ?? {}), timeout: SCRIPT_TIMEOUT }),
 };
 
-/** Makes the areas of a registry known to the federation runtime; nothing is downloaded. */
+/** Registers the areas with the federation runtime; downloads nothing. */
 export function announceAreas(registry: Registry): void {
   learnIntegrity(registry);
   registerPlugins([scriptPlugin]);
@@ -24,7 +24,7 @@ async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
   if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
   const asked = performance.now();
   const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
-  // A module that threw while it was evaluated arrives empty.
+  // A module that threw during evaluation arrives empty.
   if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));
   reportLoad(area, performance.now() - asked);
   return module;
@@ -37,8 +37,8 @@ async function freshRegistry(): Promise<Registry | null> {
 }
 
 /**
- * Fetches the exports of an area. After a failure it asks which version is live now: a tab left open over a deployment goes on with the new
- * one; the same version is asked for once more under a new address, since browsers join a request that hangs.
+ * Fetches an area's exports. After a failure it checks which version is live now: a tab left open across a deployment continues with the new one; the same
+ * version is retried under a new URL, since browsers join a hanging request.
  */
 export async function fetchArea(area: RemoteVersion): Promise<AreaModule> {
   try {

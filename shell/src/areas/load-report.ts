@@ -6,7 +6,7 @@ const KEPT = 'alan-olcum';
 const HOUR_MS = 3_600_000;
 const SETTLE_MS = 3000;
 
-/** What this device has told already: hour by "area version". */
+/** What this device has reported already: "area version" → hour. */
 function readTold(): Record<string, number> {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, number>;
@@ -16,9 +16,9 @@ function readTold(): Record<string, number> {
 }
 
 /**
- * Tells the site that a version of an area came and how long it took, so that a share of failing devices can be told; once an hour for each
- * version and device, after the page has settled.
- * @param ms from the wish to the exports being there
+ * Reports that a version loaded and how long it took, as the basis for the share of failing devices; once an hour per version and device, after the page has
+ * settled.
+ * @param ms from the request to the exports being available
  */
 export function reportLoad({ name, version }: Pick<RemoteVersion, 'name' | 'version'>, ms: number): void {
   const hour = Math.floor(Date.now() / HOUR_MS);
@@ -29,7 +29,7 @@ export function reportLoad({ name, version }: Pick<RemoteVersion, 'name' | 'vers
   try {
     localStorage.setItem(KEPT, JSON.stringify({ ...current, [key]: hour }));
   } catch {
-    // A browser that keeps nothing tells it on each page.
+    // Without storage it is reported on each page.
   }
   window.setTimeout(() => {
     const body = new URLSearchParams({ alan: name, surum: version, sure: String(Math.round(ms)), ...pageCodeField() });

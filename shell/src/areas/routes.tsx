@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
 import { RouteFault } from './RouteFault';
 
-/** What the routes of areas work with; one per tab, or per request on the server. */
+/** What area routes depend on; one per tab, or per request on the server. */
 export interface RouteEnvironment {
   source: AreaSource;
   store: AppStore;
@@ -12,7 +12,7 @@ export interface RouteEnvironment {
 
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
-/** The data route of a declared page. Component and loader arrive with the area; guard and boundary are there from the start. */
+/** The data route of a declared page. Component and loader arrive with the area; guard and boundary exist from the start. */
 export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source, store }: RouteEnvironment): RouteObject => ({
   ...pageRoute({
     area: area.name,
@@ -26,6 +26,6 @@ export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source
   errorElement: <RouteFault area={area} />,
 });
 
-/** The data routes of all declared pages. An application may have pages of its own in the reader site too, such as its desk in the management. */
+/** The data routes of all declared pages. An application may also have pages in the reader site, such as its admin screens. */
 export const areaRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>
   registry.areas.flatMap((area) => area.declaration.routes.map((route) => areaRoute(area, route, environment)));

@@ -1,13 +1,13 @@
 import type { Registry } from '@yaprak/shared-kit/host';
 
-/** Integrity by address without query: a retried address must not lose its hash. */
+/** Integrity by URL without query: a retried URL must not lose its hash. */
 const hashes = new Map<string, string>();
 const bare = (url: string) => {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;
 };
 
-/** Learns the hashes of all files of a registry. */
+/** Registers the integrity of all files in a registry. */
 export function learnIntegrity(registry: Registry): void {
   for (const area of registry.areas) for (const file of [area.entry, ...Object.values(area.files).flat()]) hashes.set(bare(file.href), file.integrity);
 }
@@ -15,7 +15,7 @@ export function learnIntegrity(registry: Registry): void {
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
-/** The worker of the offline page, the one script of the site that no registry lists. */
+/** The offline page's service worker, the site's only script not in a registry. */
 const OFFLINE_WORKER = '/sw.js';
 const rules: ScriptPolicy = {
   createScriptURL(url) {
@@ -26,7 +26,7 @@ const rules: ScriptPolicy = {
 const policy: ScriptPolicy =
   (globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }).trustedTypes?.createPolicy('yaprak', rules) ?? rules;
 
-/** A script element for a file of the registry; every other address is refused. Its flags equal those of the preload links. */
+/** Creates a script element for a file in the registry; any other URL is refused. Its attributes match the preload links. */
 export function createScript(url: string, attributes: Record<string, unknown>): HTMLScriptElement {
   const address = new URL(url, location.href).href;
   const script = document.createElement('script');
@@ -38,5 +38,5 @@ export function createScript(url: string, attributes: Record<string, unknown>): 
   return script;
 }
 
-/** Address of the worker of the offline page, as the policy of the site wants it. */
+/** URL of the service worker as a trusted type. */
 export const offlineWorkerAddress = (): string => policy.createScriptURL(OFFLINE_WORKER);

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useS
 import { reportError } from '../boot/report';
 import type { AreaSource } from './area-source';
 
-/** A slot that fails leaves its place empty. */
+/** A slot that fails renders nothing. */
 class SlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -18,7 +18,7 @@ class SlotBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/** Finds what fills a slot. Slots come after the page itself: on the server and in the first frame their place is empty. */
+/** Resolves what fills a slot. Slots load after the page: on the server and in the first frame they are empty. */
 export function useSlotResolver(registry: Registry, source: AreaSource): SlotResolver {
   const viewer = useViewer();
   return useMemo(() => {

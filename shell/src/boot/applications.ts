@@ -14,9 +14,9 @@ interface Applications {
 }
 
 /**
- * Lets single-spa switch between the reader site and the applications with a root of their own; on the host name of one of them, that one alone. A reader site that
- * stands already is taken over as it is.
- * @returns leads to an address, to whichever application it belongs
+ * Lets single-spa switch between the reader site and applications with their own root; on an application's own host name, only that one runs. An already
+ * mounted reader site is adopted as is.
+ * @returns a function that navigates to a URL in whichever application owns it
  */
 export async function startApplications({ boot: { alone, session }, registry, store, source, reader }: Applications): Promise<(address: string) => void> {
   if (!alone) registerApplication({ name: 'reader', app: async () => reader, activeWhen: ({ pathname }) => !matchApp(registry, pathname) });
@@ -49,7 +49,7 @@ export async function startApplications({ boot: { alone, session }, registry, st
     });
   }
   start({ urlRerouteOnly: true });
-  // Only what it knows to be mounted does it unmount.
+  // single-spa unmounts only what it knows to be mounted.
   await triggerAppChange();
   return navigateToUrl;
 }

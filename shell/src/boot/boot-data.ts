@@ -1,19 +1,19 @@
 import type { PageHandle, RootState } from '@yaprak/shared-kit';
 import type { Registry, SessionState } from '@yaprak/shared-kit/host';
 
-/** What the gateway hands to the page in `<script id="boot">`. */
+/** What the gateway passes to the page in `<script id="boot">`. */
 export interface BootData {
   registry: Registry;
   session: SessionState;
-  /** Cached answers of the server's rendering; absent when the page was not rendered there. */
+  /** Responses cached during server rendering; absent if the page was not rendered there. */
   api?: RootState['api'];
-  /** The page that the server rendered: its loader's finding by route id. */
+  /** The server-rendered page: its loader result by route id. */
   rendered?: { routeId: string; loaderData: Record<string, PageHandle | null> };
-  /** Set on a host name that belongs to one application: nothing of the reader site runs there. */
+  /** Set on a host name that belongs to one application: the reader site does not run there. */
   alone?: { area: string; siteUrl: string };
-  /** Signed by the gateway: what this page was served with. Reports about areas count only with it. */
+  /** Signed by the gateway: what this page was served with. Required for reports about areas to count. */
   sayfaKodu?: string;
-  /** Moment of the rendering in ms, so that relative times agree. */
+  /** Time of rendering in ms, so that relative times agree. */
   now: number;
 }
 
@@ -26,5 +26,5 @@ export function readBootData(): BootData {
 }
 
 let pageCode: string | undefined;
-/** The code of this page as a field of a report. */
+/** This page's code as a field of a report. */
 export const pageCodeField = (): { sayfaKodu?: string } => (pageCode ? { sayfaKodu: pageCode } : {});

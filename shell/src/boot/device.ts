@@ -1,4 +1,4 @@
-/** Name of the operating system as calls carry it (`os`), from the user agent (R-MOBILE-04). */
+/** Operating system as sent with calls (`os`), from the user agent (R-MOBILE-04). */
 export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'web';
@@ -6,10 +6,10 @@ export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
 
 export const isMobile = (userAgent: string): boolean => osOf(userAgent) !== 'web';
 
-/** Programs that read the site, from the user agent (R-ROLE-19); they get no banners. */
+/** Bots, by user agent (R-ROLE-19); they get no banners. */
 export const isBot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 
-/** Device code from its cookie, generated and stored for a year when absent (R-ENT-59, R-CONST-03). */
+/** Device code from its cookie, generated and stored for a year if absent (R-ENT-59, R-CONST-03). */
 export function deviceCode(): string {
   const known = /(?:^|; )cik-v2=([\w-]+)/.exec(document.cookie)?.[1];
   const code = known ?? crypto.randomUUID();
@@ -18,7 +18,7 @@ export function deviceCode(): string {
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** A first-party cookie readable by the page; a year unless told. */
+/** A first-party cookie readable by the page; lasts a year by default. */
 export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
@@ -26,5 +26,5 @@ export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): 
 export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
 export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${name}=`));
 
-/** Says that the cookie notice was accepted (R-CONST-04). */
+/** Cookie set once the cookie notice is accepted (R-CONST-04). */
 export const COOKIE_NOTICE = 'cerez-kabul-2';

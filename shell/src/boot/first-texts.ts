@@ -5,5 +5,5 @@ const chunks = {
   en: () => import(/* webpackChunkName: "texts-en" */ './texts.en'),
 };
 
-/** The texts of kit and shell in the reader's language alone; another language comes with a new page. The page names their file, so that they are under way already. */
+/** Texts of kit and shell in the reader's language; switching languages reloads the page. The HTML preloads the file. */
 export const firstTexts = async (lang: 'tr' | 'en') => (await loadWithRetry(chunks[lang])).default;

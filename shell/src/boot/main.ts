@@ -11,7 +11,7 @@ import { reportError } from './report';
 import { keepSelfFresh } from './self-refresh';
 import { browserTransport } from './transport';
 
-// 1. What the gateway knows: registry, session, rendered data.
+// 1. Boot data from the gateway: registry, session, rendered data.
 const boot = readBootData();
 const { registry, session } = boot;
 
@@ -27,10 +27,10 @@ const store = createStore(
 );
 store.dispatch(deviceReceived(deviceCode()));
 
-// 3. Areas: known now, downloaded when needed.
+// 3. Areas: registered now, downloaded on demand.
 announceAreas(registry);
 
-// 4. With the texts the reader site stands at once. What switches between it and the applications with a root of their own comes when one is asked for.
+// 4. The reader site mounts as soon as its texts are loaded. single-spa is loaded when an application with its own root is first needed.
 function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
   learnKitTexts(session.dil, kit);
   const i18n = createI18n(session.dil);
@@ -53,17 +53,17 @@ function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
     const { href } = link;
     startApplications().then(
       (go) => go(href),
-      // A full load leads there too.
+      // Fall back to a full page load.
       () => location.assign(href),
     );
   });
 }
 firstTexts(session.dil).then(stand, (error: unknown) => reportError(error));
 
-// 5. From here on the own record is kept fresh.
+// 5. Keep the member's own record fresh.
 keepSelfFresh(store);
 
-// 6. What can wait until the page stands.
+// 6. Whatever can wait until the page is interactive.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
 window.addEventListener('load', () =>
   whenIdle(() => {

@@ -3,13 +3,13 @@ import { type SessionState, themeChosen } from '@yaprak/shared-kit/host';
 
 type News = { kind: 'session' } | { kind: 'theme'; theme: SessionState['tema'] };
 
-/** The line between the tabs of this browser; a browser without one learns of a sign-out with the next look at the own record. */
+/** Channel between this browser's tabs; without BroadcastChannel a tab learns of a sign-out at the next refresh of the own record. */
 const line = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yaprak');
 
-/** Tells the other tabs that somebody signed in or out, or chose another light. */
+/** Tells the other tabs about a sign-in, sign-out or theme change. */
 export const tellTabs = (news: News): void => line?.postMessage(news);
 
-/** Follows the other tabs: with another session the page is loaded anew, so that nothing of the former reader stays in sight; the light changes in place. */
+/** Follows the other tabs: on a session change the page reloads, so that nothing of the previous reader stays visible; themes change in place. */
 export function followTabs(store: AppStore): void {
   line?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.kind === 'session') return location.reload();

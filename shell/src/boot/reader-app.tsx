@@ -21,7 +21,7 @@ interface ReaderContext {
   boot: BootData;
 }
 
-/** The export that the server rendered must be here before React takes the page over. */
+/** The export rendered by the server must be loaded before hydration. */
 async function loadRendered({ boot, registry, source }: ReaderContext): Promise<boolean> {
   if (!boot.rendered) return false;
   if (await preloadOwnPage(boot.rendered.routeId)) return true;
@@ -36,7 +36,7 @@ async function loadRendered({ boot, registry, source }: ReaderContext): Promise<
   );
 }
 
-/** The reader site with the life cycle of an application: mounting what stands already waits until it does. */
+/** The reader site as a single-spa application; mounting waits until hydration is done. */
 export function readerApp(context: ReaderContext) {
   let root: Root | undefined;
   let router: ReturnType<typeof createBrowserRouter> | undefined;

@@ -4,7 +4,7 @@ import { deviceCode } from './device';
 
 const reported = new Set<string>();
 
-/** Tells the site of an error in the browser, with the area and version it came from (R-ERR-39); each message once a tab, nothing that was typed. */
+/** Reports a browser error with its area and version (R-ERR-39); each message once per tab, without user input. */
 export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 'version'>): void {
   if (typeof window === 'undefined') return;
   const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };

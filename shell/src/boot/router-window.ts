@@ -1,6 +1,6 @@
 /**
- * The window as the router may see it. Steps in the history that `handled` takes are kept from it; and single-spa sends a made-up `popstate` after each push, which a data router would take for a second
- * navigation to the same page.
+ * The window as seen by the router. Hides history steps that `handled` takes, and single-spa's synthetic `popstate` after each push, which a data router would
+ * treat as a second navigation.
  */
 export function routerWindow(handled: () => boolean = () => false): Window {
   const wrapped = new WeakMap<EventListenerOrEventListenerObject, EventListener>();

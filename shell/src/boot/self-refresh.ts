@@ -2,12 +2,12 @@ import { type AppStore, isFailure } from '@yaprak/shared-kit';
 import { FOCUS_THROTTLE_MS } from '@yaprak/shared-kit/host';
 import { readerApi } from '../chrome/reader.api';
 
-/** R-CALL-19: milliseconds between two looks at the own record. */
+/** R-CALL-19: refresh interval of the own record in milliseconds. */
 const SELF_REFRESH_MS = 20_000;
 
 /**
- * Asks for the signed-in member's record while the page is in sight, and when it comes back into sight, so that badges move. Once the session has been ended
- * elsewhere the page is loaded anew: nothing of the member stays in sight. A tab that comes and goes looks once in 5 s (R-CONST-06).
+ * Refreshes the signed-in member's record while the page is visible, and on returning to it, to update badges. If the session has been ended elsewhere, the
+ * page reloads so that nothing of the member stays visible. Refocusing triggers at most one refresh per 5 s (R-CONST-06).
  */
 export function keepSelfFresh(store: AppStore): void {
   if (!store.getState().session.uye) return;

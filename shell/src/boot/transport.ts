@@ -1,11 +1,11 @@
 import type { Transport } from '@yaprak/shared-kit/host';
 
-/** Characters of a body up to which a write outlives its page. Browsers give 64 KiB to all such requests of a page together, and refuse what is over it. */
+/** Maximum body length for `keepalive`. Browsers allow 64 KiB for all such requests of a page together, and refuse more. */
 const OUTLIVING_LENGTH = 8_192;
 
 /**
- * How calls leave the browser, with the cookie of the session, which stays on this origin: `fetch`; where somebody watches an upload, XMLHttpRequest, which alone tells how far it has come. A small write is sent
- * to its end even when the reader leaves the page right after the press.
+ * How calls leave the browser, with the session cookie, same-origin only: `fetch`, or XMLHttpRequest if upload progress is needed. A small write completes even
+ * if the reader leaves the page right after the press.
  */
 export const browserTransport: Transport = ({ onProgress, ...request }) =>
   onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'same-origin', ...(outlives(request) ? { keepalive: true } : {}) });
@@ -13,7 +13,7 @@ export const browserTransport: Transport = ({ onProgress, ...request }) =>
 const outlives = ({ method, body }: Parameters<Transport>[0]) =>
   method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= OUTLIVING_LENGTH;
 
-/** @param onProgress is told the share that has been sent, from 0 to 1. @throws DOMException when the connection fails or the request is cancelled */
+/** @param onProgress called with the fraction sent, from 0 to 1. @throws DOMException if the connection fails or the request is cancelled */
 function upload({ url, method, headers, body, signal }: Parameters<Transport>[0], onProgress: (share: number) => void): ReturnType<Transport> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -13,7 +13,7 @@ import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
-/** Tells everything on the page, also what floats beside the frame, how high the tab bar is, and the header: 56 px, 44 on iOS (R-CONST-16). */
+/** Exposes the heights of the tab bar and the header as CSS variables, also to floating elements: the header is 56 px, 44 on iOS (R-CONST-16). */
 const Ground = styled.div<{ $tabBar: boolean }>`
   display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --header-height: ${sizes.header}px;
   @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
@@ -26,7 +26,7 @@ const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 
 const LateNotices = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "late-notices" */ '../extras/LateNotices')));
 const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "account-notice" */ '../extras/AccountNotice')));
 
-/** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). The Suspense boundary is also the server's error boundary for a page. */
+/** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). Its Suspense boundary is also the server's error boundary for a page. */
 export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
@@ -34,7 +34,7 @@ export function Chrome() {
   const { state } = useNavigation();
   const toasts = useAppSelector((s) => s.toasts);
   const modals = useAppSelector((s) => s.modals);
-  // What the server does not draw comes after the first frame.
+  // Client-only parts render after the first frame.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));

@@ -5,7 +5,7 @@ import { NewsDot } from './NewsDot';
 import { useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** Widths of the drawer: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
+/** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
 const Frame = styled.nav<{ $hidden: boolean }>`
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')}; display: none; position: sticky; top: 0; height: 100dvh; flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow-y: auto; scrollbar-width: thin;
   ${media.md} { display: flex; width: 72px; }
@@ -25,7 +25,7 @@ const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
 const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
-/** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, and the light. Hidden, it keeps its place: nothing jumps. */
+/** The left drawer (R-LAYOUT-19): navigation for everyone, the member's own links, and the theme. When hidden it keeps its space, so nothing shifts. */
 export function Drawer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('shell');
   const items = useNavigation();

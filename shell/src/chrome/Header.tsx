@@ -19,7 +19,7 @@ const Narrow = styled.span`display: contents; ${media.md} { display: none; }`;
 const Count = styled.span`position: absolute; top: 2px; right: 0;`;
 const Space = styled.span`flex: 1;`;
 
-/** The bar on top: name and search on phones, quick search and sign-in on wide screens. */
+/** The top bar: name and search on phones, quick search and sign-in on wide screens. */
 export function Header() {
   const { t } = useTranslation('shell');
   const self = useSelf();

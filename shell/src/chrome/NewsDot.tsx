@@ -7,7 +7,7 @@ const Dot = styled.span`
 `;
 const TabDot = styled(Dot)`left: calc(50% + 6px); top: 6px; ${media.lg} { position: absolute; }`;
 
-/** Says that there is something new, without a number. */
+/** Unread dot without a number. */
 export function NewsDot({ label, tab }: { label: string; tab?: boolean }) {
   const Mark = tab ? TabDot : Dot;
   return <Mark role="img" aria-label={label} />;

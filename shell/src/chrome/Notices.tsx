@@ -1,7 +1,7 @@
 import { Button, Notice, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 
-/** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16). */
+/** Reminds of an unconfirmed email address (R-AUTH-16). */
 export function EmailReminder() {
   const { t } = useTranslation('shell');
   const self = useSelf();

@@ -42,7 +42,7 @@ const icons: Record<Tab, ComponentType> = {
 };
 const LONG_PRESS_MS = 500;
 
-/** The bottom tab bar of phones (R-LAYOUT-01 … R-LAYOUT-14). */
+/** The bottom tab bar on phones (R-LAYOUT-01 … R-LAYOUT-14). */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const self = useSelf();

@@ -2,5 +2,5 @@ import { v } from '@yaprak/shared-kit';
 import styled, { keyframes } from 'styled-components';
 
 const grow = keyframes`from { transform: scaleX(0.05); } to { transform: scaleX(0.9); }`;
-/** The thin line on top while something is on its way. */
+/** The thin progress bar at the top during navigation. */
 export const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: ${grow} 4s ease-out both;`;

@@ -7,7 +7,7 @@ const Mark = styled(Link)`
   svg { color: ${v.accent}; flex: none; }
 `;
 
-/** The name of the site with its leaf, which is also the page of a book. `compact` shows the leaf alone. */
+/** The site's name with its leaf logo. `compact` shows the leaf alone. */
 export function Wordmark({ compact }: { compact?: boolean }) {
   return (
     <Mark to="/" aria-label="Yaprak">

@@ -1,6 +1,6 @@
 import type { LayoutFlags } from '@yaprak/shared-kit/host';
 
-/** Tabs of the bottom bar in their order (R-LAYOUT-03 … R-LAYOUT-09). */
+/** Tabs of the bottom bar in order (R-LAYOUT-03 … R-LAYOUT-09). */
 export const tabs = ['feed', 'topics', 'books', 'stories', 'messages', 'account'] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -17,7 +17,7 @@ export function activeTab(path: string, username: string | undefined): Tab | nul
   return null;
 }
 
-/** Layout of a page with the defaults filled in: everything is shown unless the page says otherwise. */
+/** A page's layout flags with defaults: everything is shown unless the page opts out. */
 export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags> => ({
   tabBar: true,
   appBanner: true,
@@ -27,12 +27,12 @@ export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags
   ...flags,
 });
 
-/** Modals that take the place of the drawer too (R-LAYOUT-24). */
+/** Modals that also cover the drawer (R-LAYOUT-24). */
 const overDrawer = new Set(['Premium', 'ResimBuyut']);
 export const drawerShown = (modals: readonly { name: string }[]): boolean => !modals.some(({ name }) => overDrawer.has(name));
 
-/** Milliseconds between two questions whether the feed has something new, while it is not the page that is read (R-FEED-09, R-FEED-10). */
+/** Interval in ms of polling the feed for new posts while another page is open (R-FEED-09, R-FEED-10). */
 export const badgePollMs = (development: boolean): number => (development ? 15_000 : 90_000);
 
-/** What tapping a tab does: the current one scrolls up, and refreshes when it is at the top already (R-LAYOUT-13, R-LAYOUT-14). */
+/** What tapping a tab does: the current one scrolls to the top, and refreshes if already there (R-LAYOUT-13, R-LAYOUT-14). */
 export const tabTap = (current: boolean, scrollY: number): 'go' | 'scroll' | 'refresh' => (!current ? 'go' : scrollY > 4 ? 'scroll' : 'refresh');

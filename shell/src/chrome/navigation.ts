@@ -28,9 +28,9 @@ export interface NavigationItem {
   text: string;
   icon: ComponentType;
   count?: number;
-  /** Something new is there, without a number. */
+  /** Show the unread dot. */
   news?: boolean;
-  /** Leaves the reader site for another application. */
+  /** Leads to another application. */
   app?: boolean;
 }
 interface Entry extends NavigationItem {
@@ -38,7 +38,7 @@ interface Entry extends NavigationItem {
   permission?: Permission;
 }
 
-/** Entries of the drawer that the viewer may follow. */
+/** Drawer entries available to the viewer. */
 export function useNavigation(): NavigationItem[] {
   const self = useSelf();
   const viewer = useViewer();

@@ -1,16 +1,16 @@
 import { baseApi, get, type Input, post, type Result, selfReceived } from '@yaprak/shared-kit';
 
-/** What the frame of every page asks about the reader; the calls of the account pages travel with them. */
+/** Calls of the frame around every page; those of the account pages are loaded with them. */
 export const readerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Counters of menu and badges, asked again when the tab is looked at (R-CALL-14). */
+    /** Menu and badge counters, refetched on focus (R-CALL-14). */
     counters: build.query<Result<'sayilariYenile'>, Input<'sayilariYenile'>>(post('sayilariYenile', { quiet: true, noPrompt: true })),
-    /** Whether the feed has something newer than what was seen there (R-FEED-09). */
+    /** Whether the feed has posts newer than the last one seen (R-FEED-09). */
     feedBadge: build.query<Result<'akisKontro2l'>, Input<'akisKontro2l'>>({
       ...get('akisKontro2l', { quiet: true, noPrompt: true }),
       keepUnusedDataFor: 0,
     }),
-    /** Who is reading; asked again every 20 s (R-CALL-19). */
+    /** The signed-in member; refetched every 20 s (R-CALL-19). */
     self: build.query<Result<'v2/hesap/uye-bilgileri'>, Input<'v2/hesap/uye-bilgileri'>>({
       ...get('v2/hesap/uye-bilgileri', { quiet: true, noPrompt: true }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

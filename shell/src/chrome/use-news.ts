@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { activeTab, badgePollMs } from './layout.rules';
 import { useCountersQuery, useFeedBadgeQuery } from './reader.api';
 
-/** Whether followed readers shared something that was not yet seen in the feed; asked now and then, not while the tab is hidden or the feed is read. */
+/** Whether there are unseen posts in the feed; polled, except while the tab is hidden or the feed is open. */
 export function useFeedBadge(): boolean {
   const self = useSelf();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function useFeedBadge(): boolean {
   return !reading && data?.akisYeniVarMi === 1;
 }
 
-/** What waits for the staff (R-CALL-14); 0 for everybody else. */
+/** Work waiting for staff (R-CALL-14); 0 for everyone else. */
 export function useStaffCount(): number {
   const self = useSelf();
   const { data } = useCountersQuery({}, { skip: self?.yonetimYetki !== 1, refetchOnFocus: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back each time the connection comes back. */
+/** Calls back whenever the connection is restored. */
 export function useReconnected(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;

@@ -2,8 +2,8 @@ import { baseApi, isFailure, toastShown, useAppDispatch } from '@yaprak/shared-k
 import { useCallback, useState } from 'react';
 
 /**
- * Asks anew for everything the page shows, and forgets what other pages had fetched (R-LAYOUT-14). The page stays as it is until the answer comes,
- * and when none comes: then the reader is told why.
+ * Refetches everything on the page and drops what other pages had cached (R-LAYOUT-14). The page stays as it is until the response arrives; on failure the
+ * reader is told why.
  */
 export function useRefresh(): [refresh: () => Promise<void>, refreshing: boolean] {
   const dispatch = useAppDispatch();

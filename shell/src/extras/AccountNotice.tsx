@@ -4,7 +4,7 @@ import en from '../../texts/account-notice.en.json';
 import tr from '../../texts/account-notice.tr.json';
 import { useTexts } from '../use-texts';
 
-/** Says that the account is suspended or will be deleted by a decision of the staff, and where to read and appeal it; not on that page itself. */
+/** Says that staff have suspended the account or scheduled its removal, with a link to the decision and appeal; hidden on that page itself. */
 export default function AccountNotice() {
   const t = useTexts('account-notice', { tr, en });
   const lang = useLang();

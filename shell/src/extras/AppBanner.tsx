@@ -16,7 +16,9 @@ const Frame = styled.aside`
 `;
 const DISMISSED_SECONDS = 3 * 86_400;
 
-/** Invites readers on phones to the app (R-MOBILE-03, R-LAYOUT-18, R-LAYOUT-28 … R-LAYOUT-31); without a store address it offers the home screen. */
+/**
+ * Invites phone visitors to the app (R-MOBILE-03, R-LAYOUT-18, R-LAYOUT-28 … R-LAYOUT-31); without a store URL it offers adding the site to the home screen.
+ */
 export default function AppBanner() {
   const t = useTexts('banner', { tr, en });
   const lang = useLang();

@@ -9,8 +9,8 @@ import { DEBUG_BANNER_MS } from './debug.rules';
 const Banner = styled.aside`padding: 8px 12px; background: ${v.card}; border: 2px dashed ${v.danger}; border-radius: 10px; box-shadow: ${v.float}; overflow-wrap: anywhere;`;
 
 /**
- * For 5 s after each change of page (R-CONST-11) what developers want to know of it (R-ROLE-20): area and version, page, and how long its data took; and on
- * beta that the server could not draw it (R-ERR-38). Its words are the developers' own and have no second language.
+ * Developer information (R-ROLE-20) for 5 s after each navigation (R-CONST-11): area and version, page, and data load time; on beta also that the server could
+ * not render it (R-ERR-38). Not translated.
  */
 export default function DebugBanner({ debug }: { debug: 'page' | 'trouble' }) {
   const { registry } = useContext(PlatformContext);
@@ -48,7 +48,7 @@ interface Entry {
 }
 const build = `${appVersion.version} (iOS ${appVersion.iosBuild}, Android ${appVersion.androidVersionCode}, runtime ${appVersion.runtime})`;
 
-/** Name of the page that was asked for last, and how its data came: in how many ms, or with which status they did not. */
+/** The last page requested, and its data: load time in ms, or the failure's status. */
 function lastPage(queries: Record<string, Entry | undefined>): string {
   const pages = Object.values(queries).filter((q) => q?.endpointName === 'page');
   const last = pages.reduce<Entry | undefined>((newest, q) => ((q?.startedTimeStamp ?? 0) >= (newest?.startedTimeStamp ?? 0) ? q : newest), undefined);

@@ -7,13 +7,13 @@ import { debugMode, sessionStore } from './debug.rules';
 import { OfflineNotice } from './OfflineNotice';
 import { SlowNotice } from './SlowNotice';
 
-/** Where notices lie above the page, one over the other. */
+/** Stack of notices above the page. */
 const Corner = styled.div`
   position: fixed; z-index: 45; left: 12px; right: 12px; bottom: calc(var(--tab-bar-height, 0px) + env(safe-area-inset-bottom, 0px) + 12px); display: flex; flex-direction: column; gap: 8px;
   ${media.md} { left: auto; right: 24px; bottom: 24px; max-width: 380px; }
 `;
 
-/** Where the line speaks: over the header, which nobody can use without it. Below it would lie on the composer of messages and on the bars of editors. */
+/** Connection notices, over the header, which is unusable offline. Any lower they would cover the message composer and editor bars. */
 const Top = styled.div`
   position: fixed; z-index: 45; left: 8px; right: 8px; top: calc(env(safe-area-inset-top, 0px) + 4px); display: flex; flex-direction: column; gap: 8px; pointer-events: none; > * { pointer-events: auto; }
   ${media.md} { left: auto; right: 24px; top: 6px; max-width: 420px; }
@@ -23,7 +23,10 @@ const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ap
 const DebugBanner = lazy(() => import(/* webpackChunkName: "debug-banner" */ './DebugBanner'));
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
 
-/** What lies above the page once it stands: a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), on phones the invitation to the app, a release on trial, and what developers want to know. */
+/**
+ * Overlays mounted after hydration: lost connection, slow loading, cookie notice, never for bots (R-LAYOUT-33), on phones the app banner, preview badge, and
+ * developer information.
+ */
 export default function LateNotices() {
   const trial = useAppSelector((s) => s.session.config.deneme);
   const debug = useAppSelector((s) => debugMode(s.session, location.search, sessionStore()));

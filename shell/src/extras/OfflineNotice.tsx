@@ -6,7 +6,7 @@ import { useRefresh } from '../chrome/use-refresh';
 
 const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 8px 14px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float}; svg { flex: none; }`;
 
-/** Says that the connection is lost, in sight wherever the reader is; goes by itself, and what was missed meanwhile is asked for. */
+/** Says that the connection is lost, always visible; disappears when it is back, and missed data is refetched. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const [online, setOnline] = useState(navigator.onLine);

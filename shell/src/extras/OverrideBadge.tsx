@@ -8,7 +8,7 @@ const Badge = styled.aside`
   display: flex; align-items: center; gap: 12px; padding: 8px 12px; background: ${v.card}; border: 2px solid ${v.accent}; border-radius: 10px; box-shadow: ${v.float};
 `;
 
-/** Says that this browser takes an area from a development server, and ends that. */
+/** Says that this browser previews an area from a development server, and ends that. */
 export default function OverrideBadge() {
   const t = useTexts('override', { tr, en });
   const lang = useLang();

@@ -10,7 +10,7 @@ import { waitingSince } from './slow.rules';
 
 const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 12px 16px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};`;
 
-/** Says after 3 s, on a slow line after 5 s, that what the reader waits for is still on its way (R-CONST-08); goes when it is there. */
+/** Says after 3 s, on a slow connection after 5 s, that loading is still in progress (R-CONST-08); disappears when done. */
 export function SlowNotice() {
   const t = useTexts('late', { tr, en });
   const { state } = useNavigation();

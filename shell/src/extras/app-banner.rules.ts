@@ -1,21 +1,21 @@
 import { dayKey } from '@yaprak/shared-kit/format';
 
-/** Name of the cookie that keeps the app banner away on a day. */
+/** Name of the cookie that hides the app banner for a day. */
 const cookieOf = (day: string) => `uygulama-bandi-${day}`;
 
-/** The three dated dismissal cookies at a moment: today, tomorrow and the day after, in Istanbul time (R-LAYOUT-30). */
+/** The three dated dismissal cookies: today, tomorrow and the day after, in Istanbul time (R-LAYOUT-30). */
 export const dismissalCookies = (now: number): string[] => [0, 1, 2].map((days) => cookieOf(dayKey(now, days)));
 
-/** Milliseconds after which the banner appears on a page that was not left meanwhile (R-LAYOUT-28). */
+/** Delay in ms before the banner appears without navigation (R-LAYOUT-28). */
 export const BANNER_DELAY_MS = 1000;
 
 interface BannerSituation {
   bot: boolean;
-  /** The banner invites people on phones and tablets (R-MOBILE-03). */
+  /** Phone or tablet (R-MOBILE-03). */
   mobile: boolean;
-  /** Opened from the home screen already. */
+  /** Opened from the home screen. */
   installed: boolean;
-  /** What the page says of itself: not on advertiser and message pages (R-LAYOUT-18). */
+  /** Whether the page allows it: not on advertiser and message pages (R-LAYOUT-18). */
   allowed: boolean;
   /** Whether the route has changed or the delay is over. */
   due: boolean;

@@ -1,11 +1,11 @@
-/** What Chromium offers where the site can be put on the home screen. */
+/** Chromium's install prompt event. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 let offer: InstallOffer | undefined;
 
-/** Keeps the browser's offer to install the site until the reader asks for it. */
+/** Holds back the browser's install prompt until the reader asks for it. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -13,7 +13,7 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Shows the browser's own question. False when the browser has none to offer. */
+/** Shows the browser's install prompt. False if there is none. */
 export async function promptInstall(): Promise<boolean> {
   if (!offer) return false;
   await offer.prompt();

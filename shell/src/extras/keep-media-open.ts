@@ -7,17 +7,17 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-/** Milliseconds for which files are gathered before they are asked for together. */
+/** Milliseconds during which files are batched. */
 const GATHER_MS = 30;
-/** Files of one call. */
+/** Files per call. */
 const AT_ONCE = 50;
-/** Attributes that hold addresses. */
+/** Attributes that hold URLs. */
 const ATTRIBUTES = ['src', 'srcset', 'poster'] as const;
 
 type Shown = HTMLImageElement | HTMLMediaElement;
 const isShown = (target: unknown): target is Shown => target instanceof HTMLImageElement || target instanceof HTMLMediaElement;
 
-/** Asks for fresh addresses, those that are wanted at about the same time in one call. The answer is undefined for a file that does not open any more. */
+/** Requests fresh URLs, batched. Resolves to undefined for a file that can no longer be opened. */
 function addressBook(store: AppStore) {
   let gathered = new Map<string, (base: string | undefined) => void>();
   const waiting = new Map<string, Promise<string | undefined>>();
@@ -46,7 +46,7 @@ function addressBook(store: AppStore) {
   };
 }
 
-/** Gives an element its fresh address; a sound or film goes on where it was. */
+/** Gives an element its fresh URL; audio and video continue where they were. */
 function show(element: Shown, change: () => void): void {
   const { currentTime, paused } = element instanceof HTMLMediaElement ? element : { currentTime: 0, paused: true };
   change();
@@ -63,15 +63,15 @@ function show(element: Shown, change: () => void): void {
 }
 
 /**
- * Keeps pictures, sounds and films of private things open while their page is: an address that does not open, because its signature has ended or because
- * what holds the file has become private, is renewed once, before whoever shows it hears of the failure. Only a signed-in reader has anything to renew.
- * @returns ends it
+ * Keeps private images, audio and video open while their page is: a URL that fails to load, because its signature expired or its holder became private, is
+ * renewed once before its component hears of the failure. Only signed-in readers need this.
+ * @returns a function that stops it
  */
 export function keepMediaOpen(store: AppStore): () => void {
   const renewed = addressBook(store);
-  /** Base that each element was given last: when that fails too, the file is gone. */
+  /** Last base given to each element: if that fails too, the file is gone. */
   const given = new WeakMap<Shown, string>();
-  /** Those whose failure their component is told of now. */
+  /** Elements whose component is being told of the failure now. */
   const told = new WeakSet<Shown>();
 
   const renew = async (element: Shown, key: string) => {
@@ -79,7 +79,7 @@ export function keepMediaOpen(store: AppStore): () => void {
     const before = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').join(' ');
     const poster = mediaKey(element.getAttribute('poster') ?? '', location.origin);
     const [base, posterBase] = await Promise.all([renewed(key), poster && renewed(poster)]);
-    // Meanwhile it shows something else.
+    // It shows something else by now.
     if (ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').join(' ') !== before) return;
     if (!base || !holds(before) || given.get(element) === base || before.includes(`${base}/`)) {
       told.add(element);
@@ -109,7 +109,7 @@ export function keepMediaOpen(store: AppStore): () => void {
     void renew(target, key);
   };
   document.addEventListener('error', failed, true);
-  // What failed before this began, as on a page that the browser kept from an earlier day.
+  // Failures from before this started, as on a page restored from the back/forward cache.
   for (const element of document.querySelectorAll<Shown>('img, audio, video')) {
     const broken = element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element.error !== null;
     const key = broken && keyOf(element);

@@ -4,12 +4,12 @@ import { isPassing, isSlowLine, ownLine, retryPause } from '@yaprak/shared-kit/h
 type Endpoint = { initiate(input: unknown, options: object): Parameters<AppStore['dispatch']>[0] };
 
 /**
- * Asks again for what a screen waits for and did not get (R-CONST-07): after 5 s, 10 s on a slow line, and ever more seldom while it goes on failing. Only
- * what may pass is asked for again, only while some screen shows it and the tab is in sight. What opens a page is tried again by the page's own boundary.
- * @returns ends it
+ * Retries what a screen waits for and failed to get (R-CONST-07): after 5 s, 10 s on a slow connection, with exponential backoff. Only transient failures are
+ * retried, only while some screen shows them and the tab is visible. Page loads are retried by the page's own error boundary.
+ * @returns a function that stops it
  */
 export function keepTrying(store: AppStore): () => void {
-  /** By the key of the answer: how often it has failed in a row, which failure that was, and when it is tried again. */
+  /** By cache key: consecutive failures, the last failure seen, and the time of the next retry. */
   const failing = new Map<string, { failures: number; seen: unknown; timer?: number }>();
   let last: unknown;
 
@@ -17,7 +17,7 @@ export function keepTrying(store: AppStore): () => void {
     const { queries, subscriptions } = store.getState().api;
     const entry = queries[key];
     if (!entry?.endpointName || entry.status !== 'rejected' || !Object.keys(subscriptions[key] ?? {}).length) return void failing.delete(key);
-    // Nobody sees it now: the next look of the reader is soon enough.
+    // Nobody sees it now: returning to the tab refetches anyway.
     if (document.visibilityState === 'hidden' || !navigator.onLine) return wait(key);
     const endpoint = (baseApi.endpoints as unknown as Record<string, Endpoint>)[entry.endpointName];
     if (endpoint) store.dispatch(endpoint.initiate(entry.originalArgs, { forceRefetch: true, subscribe: false }));

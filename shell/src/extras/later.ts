@@ -7,7 +7,9 @@ import { keepMessageBadge } from './message-badge';
 import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 
-/** What a page can do without in its first second: the offline page, the install offer, the other tabs, another try of what failed, fresh addresses of private media, the live connection, the frame of modals, and reports of use. */
+/**
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, retries, media renewal, live connection, overlays, usage reports.
+ */
 export function startLater(store: AppStore): void {
   keepInstallOffer();
   registerOfflineWorker();
@@ -15,13 +17,13 @@ export function startLater(store: AppStore): void {
   keepTrying(store);
   keepMediaOpen(store);
   void goLive(store);
-  // What lies over the page is there before the first press, also when the line is lost by then.
+  // Overlays are loaded before the first press, so that they work even if the connection is lost by then.
   loadWithRetry(() => import(/* webpackChunkName: "overlays" */ '../modals/Overlays')).catch(() => undefined);
   // R-ROLE-02, R-ROLE-10: only signed-in readers.
   if (store.getState().session.uye) reportUsage(store);
 }
 
-/** Connects signed-in readers; whoever signs in later gets a new page. Without the line every screen still works (R-SOCK-24). */
+/** Connects signed-in readers; signing in loads a new page. Every screen works without the connection (R-SOCK-24). */
 async function goLive(store: AppStore): Promise<void> {
   if (!store.getState().session.uye) return;
   const live = await loadWithRetry(loadLive).catch(() => null);

@@ -1,10 +1,10 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import { readerApi } from '../chrome/reader.api';
 
-/** A burst of messages asks for the badge once, in ms. */
+/** A burst of messages refreshes the badge once per this many ms. */
 const BURST_MS = 1000;
 
-/** Moves the badge of the messages at once when something comes or is read elsewhere, instead of with the next refresh. */
+/** Updates the message badge as soon as a message arrives or is read elsewhere, instead of at the next refresh. */
 export function keepMessageBadge(store: AppStore, line: Realtime): void {
   let timer: number | undefined;
   const refresh = () => {

@@ -2,7 +2,7 @@ import type { AppStore } from '@yaprak/shared-kit';
 import { accountApi } from '../account/account.api';
 import { UsageMeter, usageInterval } from './usage';
 
-/** Reports the focused time of the signed-in reader (R-MISC-03 … R-MISC-07). Returns what stops it. */
+/** Reports the signed-in reader's focused time (R-MISC-03 … R-MISC-07). Returns a function that stops it. */
 export function reportUsage(store: AppStore): () => void {
   const { config } = store.getState().session;
   const meter = new UsageMeter(async (saniye) => {

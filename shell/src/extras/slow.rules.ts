@@ -1,18 +1,18 @@
-/** An answer in the cache, as far as waiting for it goes. */
+/** A cached query, as far as loading state goes. */
 export interface Waited {
   endpointName?: string;
   status: string;
   data?: unknown;
-  /** Moment of the call, in ms. */
+  /** Start of the request, in ms. */
   startedTimeStamp?: number;
 }
 
-/** What is asked for beside the page; nobody waits for it. */
+/** Background queries nobody waits for. */
 const beside = new Set(['self', 'selfAgain', 'feedBadge', 'checkFeed', 'counters', 'pickAd']);
 
 /**
- * Since when a screen has been waiting for its first content, in ms; 0 when it waits for nothing. What is only being refreshed is not waited for.
- * @param travelling since when the reader is on the way to another page, in ms; 0 on the page
+ * Since when a screen has been waiting for its first content, in ms; 0 if it is not. Refreshes do not count.
+ * @param travelling since when a navigation has been pending, in ms; 0 if none is
  */
 export function waitingSince(queries: Record<string, Waited | undefined>, travelling: number): number {
   const waited = Object.values(queries).filter((q) => q?.status === 'pending' && q.data === undefined && !beside.has(q.endpointName ?? ''));

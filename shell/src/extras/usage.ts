@@ -1,14 +1,14 @@
-/** Shortest time worth a report, in ms (R-MISC-06). */
+/** Minimum duration worth reporting, in ms (R-MISC-06). */
 const SHORTEST_MS = 1000;
-/** Longest time that one report may claim, in seconds; a clock that was set must not invent hours. */
+/** Maximum duration per report, in seconds; a clock change must not invent hours. */
 const LONGEST_SECONDS = 3600;
 
-/** Milliseconds between two reports while the page is focused (R-MISC-03, R-MISC-04). */
+/** Milliseconds between reports while the page is focused (R-MISC-03, R-MISC-04). */
 export const usageInterval = (environment: 'development' | 'beta' | 'production'): number => (environment === 'production' ? 30_000 : 10_000);
 
 /**
- * Measures the time that the page is focused and reports it: at every tick, and once more when the focus is lost (R-MISC-05).
- * Never under a second and never while a report is on its way (R-MISC-06, R-MISC-07); what could not be reported is added to the next one.
+ * Measures focused time and reports it on every tick and on losing focus (R-MISC-05). Never less than a second, and never while a report is in flight
+ * (R-MISC-06, R-MISC-07); unreported time is added to the next report.
  */
 export class UsageMeter {
   private focusedSince: number | null = null;
@@ -16,7 +16,7 @@ export class UsageMeter {
   private inFlight = false;
 
   /**
-   * @param send reports whole seconds; false or a throw when they did not arrive
+   * @param send reports whole seconds; false or a throw if they did not arrive
    * @param now the clock in ms
    */
   constructor(

@@ -3,7 +3,7 @@ import tr from '../../texts/accounts.tr.json';
 import { AccountSwitcher } from '../account/switcher/AccountSwitcher';
 import { useTexts } from '../use-texts';
 
-/** The multi-account menu (R-ACC-02), opened by a long press on the account tab and from the account page. */
+/** The account switcher modal (R-ACC-02), opened by a long press on the account tab and from the account page. */
 export const useTitle = () => useTexts('accounts', { tr, en })('title');
 export const frame = { width: 's' as const };
 

@@ -4,7 +4,7 @@ import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
 import { useTexts } from '../use-texts';
 
-/** What the site answered with a title of its own (R-ERR-05): stands above everything until it has been read. */
+/** An API alert with its own title (R-ERR-05): stays on top until dismissed. */
 export function AlertPrompt() {
   const t = useTexts('late', { tr, en });
   const alert = useAppSelector((s) => s.prompt.alert);

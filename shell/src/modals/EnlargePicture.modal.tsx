@@ -2,7 +2,7 @@ import { pictureUrl } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const Picture = styled.img`max-width: 100vw; max-height: 100dvh; object-fit: contain; margin: auto;`;
-/** No title, transparent, nothing scrolls (R-MODAL-26, R-MODAL-27). */
+/** No title, transparent, no scrolling (R-MODAL-26, R-MODAL-27). */
 export const frame = { bare: true, hidesDrawer: true };
 
 export default function EnlargePicture({ props }: { props: { resim?: string; aciklama?: string } }) {

@@ -2,7 +2,7 @@ import { Button, SheetLater, Text, useAppDispatch, useAppSelector, useTranslatio
 import { loginPromptClosed } from '@yaprak/shared-kit/host';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens the sign-in with the way back. */
+/** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens sign-in with a return URL. */
 export function LoginPrompt() {
   const { t } = useTranslation('shell');
   const open = useAppSelector((s) => s.prompt.login);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { reportError } from '../boot/report';
 import { BackButtonContext } from './back-button-context';
 
-/** Holds what lies over the page, whose script comes with the first modal, sign-in popup, question for the password or alert. Leaving the page closes the modals. */
+/** Mounts the overlays, whose code is loaded with the first modal, sign-in popup, password prompt or alert. Leaving the page closes the modals. */
 export function ModalHost() {
   const lowest = useAppSelector((s) => s.modals)[0]?.key;
   const { login, reauth, alert } = useAppSelector((s) => s.prompt);
@@ -30,7 +30,7 @@ export function ModalHost() {
         if (lowest) dispatch(modalClosed(lowest));
         dispatch(loginPromptClosed());
         dispatch(reauthAnswered(false));
-        // What cannot stand as an alert is said in passing.
+        // If overlays cannot be loaded, fall back to a toast.
         if (alert) dispatch(toastShown({ message: alert.text, error: true }));
         dispatch(alertClosed());
       },

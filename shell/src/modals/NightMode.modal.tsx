@@ -8,7 +8,7 @@ const themes = ['auto', 'day', 'night'] as const;
 export const useTitle = () => useTranslation('shell').t('nightMode');
 export const frame = { width: 's' as const };
 
-/** Chooses day, night or the device's light (R-SET-05). */
+/** Theme: day, night or the device's (R-SET-05). */
 export default function NightMode({ close }: { close(): void }) {
   const { t } = useTranslation('shell');
   const current = useAppSelector((s) => s.session.tema);

@@ -8,7 +8,7 @@ import { LoginPrompt } from './LoginPrompt';
 import { ownModals } from './own-modals';
 import { ReauthPrompt } from './ReauthPrompt';
 
-/** The open modals one above the other (R-MODAL-28 … R-MODAL-30), the sign-in popup, the question for the password, and what the site wants to be read. */
+/** The stacked modals (R-MODAL-28 … R-MODAL-30), the sign-in popup, the password prompt, and alerts. */
 export default function Overlays() {
   const stack = useAppSelector((s) => s.modals);
   return (

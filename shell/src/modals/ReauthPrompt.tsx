@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts';
 
 const ReauthForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "reauth" */ '../account/ReauthForm')).then((m) => ({ default: m.ReauthForm })));
 
-/** Asks for the password before something sensitive (R-HOLD-05), above whatever asked for it; closing it gives up. */
+/** Asks for the password before a sensitive call (R-HOLD-05), above whatever triggered it; closing it cancels. */
 export function ReauthPrompt() {
   const t = useTexts('late', { tr, en });
   const open = useAppSelector((s) => s.prompt.reauth);
@@ -23,5 +23,5 @@ export function ReauthPrompt() {
   );
 }
 
-/** Above the dialogs that screens open by themselves. */
+/** Above dialogs that screens open themselves. */
 const LAYER = 1300;

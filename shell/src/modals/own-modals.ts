@@ -1,6 +1,6 @@
 import type { ModalModule } from '@yaprak/shared-kit/host';
 
-/** Modals of the shell itself, by the specification's names. */
+/** The shell's own modals, by their names in the specification. */
 export const ownModals: Record<string, () => Promise<ModalModule>> = {
   CokluHesap: () => import(/* webpackChunkName: "CokluHesap" */ './Accounts.modal'),
   GeceModu: () => import(/* webpackChunkName: "GeceModu" */ './NightMode.modal'),

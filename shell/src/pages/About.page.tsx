@@ -6,7 +6,7 @@ import { aboutPages } from './about';
 
 const Words = styled(ReadingText)`h2 { margin: 1.5em 0 0.3em; } h2:first-child { margin-top: 0; }`;
 
-/** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): what this is, terms, privacy, cookies, personal data, contact, help. */
+/** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): about, terms, privacy, cookies, personal data, contact, help. */
 export function AboutPage() {
   const { t } = useTranslation('shell');
   const lang = useLang();

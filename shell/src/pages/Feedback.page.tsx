@@ -16,7 +16,7 @@ const { useSendFeedbackMutation } = baseApi.injectEndpoints({
 });
 const kinds = ['oneri', 'hata', 'soru', 'diger'] as const;
 
-/** `/geri-bildirim`: words about the site, with or without an account; `adres` names the page they are about. */
+/** `/geri-bildirim`: feedback, with or without an account; `adres` names the page concerned. */
 export function FeedbackPage() {
   const t = useTexts('feedback', { tr, en });
   const self = useSelf();

@@ -33,7 +33,7 @@ import { mayBuy, yearlySaving } from './premium.rules';
 
 type Plan = 'aylik' | 'yillik';
 
-/** Card of the test provider; a real one brings a form of its own. */
+/** Card of the test provider; a real one brings its own form. */
 const TEST_CARD = 'deneme-kart';
 
 const Gain = styled.li`display: flex; gap: 10px; align-items: center; min-height: 32px; font-size: 15px; svg { color: ${v.goldInk}; flex: none; }`;
@@ -49,7 +49,7 @@ const PlanLine = styled.label`
 export const useTitle = () => useTexts('premium', { tr, en })('title');
 export const frame = { width: 's' as const, hidesDrawer: true };
 
-/** The purchase of the paid tier (R-PREM-05 … R-PREM-12): what it brings, the plans, continue, restore, terms, privacy. */
+/** Buying the paid tier (R-PREM-05 … R-PREM-12): benefits, plans, continue, restore, terms, privacy. */
 export default function Premium({ close }: { close(): void }) {
   const t = useTexts('premium', { tr, en });
   const lang = useLang();
@@ -65,7 +65,7 @@ export default function Premium({ close }: { close(): void }) {
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList shape="row" count={3} />;
 
-  /** One purchase or restore at a time; who presses again is told to wait (R-ERR-37). */
+  /** One purchase or restore at a time; a second press is told to wait (R-ERR-37). */
   const once = async (work: () => Promise<unknown>) => {
     if (!self) return void dispatch(loginPromptOpened());
     if (working.current) return void dispatch(toastShown({ message: t('wait'), warning: true }));

@@ -3,7 +3,7 @@ import { readerApi } from '../chrome/reader.api';
 
 type Info = Result<'v2/premium/bilgi'>;
 
-/** The calls of the paid tier. What changes the subscription changes the cached one and the own record. */
+/** The paid tier's calls. Changes update the cached subscription and the own record. */
 const premiumApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const change = <P extends 'v2/premium/satinAl' | 'v2/premium/geriYukle' | 'v2/premium/iptal'>(path: P) =>

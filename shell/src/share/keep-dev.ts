@@ -1,2 +1,2 @@
-/** Development only: the runtime of JSX that remotes under development ask for. */
+/** Development only: the JSX runtime used by remotes under development. */
 import 'react/jsx-dev-runtime';

@@ -1,4 +1,4 @@
-/** A package is provided to the remotes only if the shell's own graph imports it: every share key is named here, used by the shell or not. */
+/** The shell provides a package to remotes only if its own module graph imports it: import every share key here, used or not. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

@@ -1,2 +1,2 @@
-/** Stands in for the list of vendor prefixes in styled-components' style compiler, which puts none since its version 6 unless it is told to. */
+/** Replaces the vendor prefix list in styled-components' style compiler, which has not added prefixes by default since version 6. */
 export const prefix = (declaration: string): string => declaration;

@@ -1,2 +1,2 @@
-/** What the platform offers of react-redux: hooks. `connect`, the older way, is shaken out. */
+/** Shared subset of react-redux: hooks. The legacy `connect` is tree-shaken. */
 export { batch, Provider, ReactReduxContext, shallowEqual, useDispatch, useSelector, useStore } from '#real/react-redux';

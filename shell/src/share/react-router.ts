@@ -1,4 +1,4 @@
-/** What the platform offers of react-router: an allow-list, so that the rest is shaken out of the shell. */
+/** Shared subset of react-router: an allow-list, so that the rest is tree-shaken from the shell. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -9,7 +9,7 @@ declare module '#real/react-redux' {
 }
 declare module '#real/@reduxjs/toolkit' {
   export * from '@reduxjs/toolkit';
-  /** Between the halves of the toolkit; in no declaration of its own. */
+  /** Used between the toolkit's halves; missing in its declarations. */
   export const formatProdErrorMessage: (code: number) => string;
 }
 declare module '#real/@reduxjs/toolkit/query' {

@@ -1,4 +1,4 @@
-/** Development only: remotes patch their components through the refresh runtime that saw this page's renderer register. */
+/** Development only: remotes patch their components through the refresh runtime this page's renderer registered with. */
 import * as runtime from 'react-refresh/runtime';
 
 (window as unknown as Record<string, unknown>).__YAPRAK_REFRESH__ = runtime;

@@ -1,2 +1,2 @@
-/** What the platform offers of styled-components: what draws. Drawing on the server, themes and global styles are shaken out (colours are variables of the page). */
+/** Shared subset of styled-components: rendering. Server sheets, themes and global styles are tree-shaken (colours are CSS variables). */
 export { css, default, keyframes } from '#real/styled-components';

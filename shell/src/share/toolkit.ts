@@ -1,5 +1,5 @@
-/** What the platform offers of the toolkit: an allow-list, so that the rest (listeners, entity adapters, development checks) is shaken out of the shell. */
-/** What only its own half for queries asks for. */
+/** Shared subset of the toolkit: an allow-list, so that the rest (listeners, entity adapters, development checks) is tree-shaken from the shell. */
+/** Needed only by its query half. */
 export {
   combineReducers,
   combineSlices,

@@ -5,19 +5,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 
-/** The member who reads unless a test says otherwise. */
+/** The default reader in tests. */
 export const self = aReader();
 
 interface Options extends StageOptions {
   path?: string;
-  /** Pattern of the route under which the screen stands. */
+  /** Route pattern of the screen. */
   route?: string;
 }
 export interface ShellView extends RenderResult, Pick<Stage, 'store' | 'sent' | 'requests'> {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Renders a screen of the shell with store, texts, router and toasts ; only the transport is a stand-in. */
+/** Renders a shell screen with store, texts, router and toasts; only the transport is a stub. */
 export function renderShell(screen: ReactElement, { path = '/', route = '*', ...options }: Options = {}): ShellView {
   const made = stage(options);
   made.i18n.addResourceBundle('tr', 'shell', tr);
@@ -34,5 +34,5 @@ export function renderShell(screen: ReactElement, { path = '/', route = '*', ...
   return { ...view, sent, requests, store, router };
 }
 
-/** The writes among the calls, path and input alone. */
+/** The writes among the calls, reduced to path and input. */
 export const writes = ({ requests }: ShellView) => requests.filter(({ method }) => method === 'POST').map(({ path, input }) => ({ path, input }));

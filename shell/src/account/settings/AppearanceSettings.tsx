@@ -8,7 +8,7 @@ import { useSettingsText } from './use-settings-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 
-/** Language with the system's as a choice, the view of the feed, and day or night (R-SET-04, R-SET-05). */
+/** Language (including the system's), feed view, and theme (R-SET-04, R-SET-05). */
 export function AppearanceSettings({ saved }: { saved: Saved }) {
   const t = useAccountText();
   const [save] = useSaveSettingsMutation();
@@ -47,7 +47,7 @@ export function AppearanceSettings({ saved }: { saved: Saved }) {
   );
 }
 
-/** The feed as one list, or as channels of each followed reader (R-FEED-04, R-FEED-06); undecided is the list. */
+/** The feed as one list, or as channels per followed reader (R-FEED-04, R-FEED-06); the default is the list. */
 function FeedSettings({ saved }: { saved: Saved }) {
   const t = useAccountText();
   const own = useSettingsText();

@@ -6,7 +6,7 @@ import { useExportDataMutation, useFreezeAccountMutation } from '../care.api';
 import { saveFile } from './save-file';
 import { useSettingsText } from './use-settings-text';
 
-/** The own data to take along, and the way out: freezing, and deletion after 30 days. */
+/** Data export, and leaving: deactivation, and deletion after 30 days. */
 export function DataSettings() {
   const t = useSettingsText();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ export function DataSettings() {
   );
 }
 
-/** Asks before the account is closed. */
+/** Confirms closing the account. */
 function Leave({ kind, onClose }: { kind: 'dondur' | 'sil'; onClose(): void }) {
   const t = useSettingsText();
   const [leave, leaving] = useFreezeAccountMutation();

@@ -12,7 +12,7 @@ function WithPreferences({ children }: { children: (saved: Preferences) => React
   return data ? children(data) : <SkeletonList shape="row" count={2} />;
 }
 
-/** Which notifications come. */
+/** Notification preferences. */
 export const NotificationSettings = () => <WithPreferences>{(saved) => <Notifications saved={saved} />}</WithPreferences>;
 /** Ads by interest (R-ENT-53). */
 export const AdSettings = () => <WithPreferences>{(saved) => <Ads saved={saved} />}</WithPreferences>;

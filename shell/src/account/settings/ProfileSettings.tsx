@@ -9,7 +9,7 @@ import { useSettingsText } from './use-settings-text';
 
 type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 
-/** Who one is here: picture, name, words about oneself, e-mail address and username. */
+/** Public profile and identity: picture, name, bio, email address and username. */
 export function ProfileSettings({ saved }: { saved: Saved }) {
   return (
     <Stack $gap={4}>

@@ -7,7 +7,7 @@ import { useChangePasswordMutation, useEndOtherSessionsMutation, useEndSessionMu
 import { useAccountText } from '../use-account-text';
 import { TwoStepSettings } from './TwoStepSettings';
 
-/** Password, second step and open sessions. */
+/** Password, second factor and open sessions. */
 export function SecuritySettings() {
   const t = useAccountText();
   const [change] = useChangePasswordMutation();

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, base64: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([bytes], { type }));
   link.download = name;
   link.click();
-  // Later: some browsers begin the download only after this task.
+  // Deferred: some browsers start the download only after this task.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

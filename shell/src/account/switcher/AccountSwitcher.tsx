@@ -38,7 +38,7 @@ const Line = styled.button`
 `;
 const Who = styled.span`flex: 1; min-width: 0;`;
 
-/** The own accounts (R-ACC-01 … R-ACC-09): going over to another, adding one, and disconnecting one in the edit mode. */
+/** The reader's accounts (R-ACC-01 … R-ACC-09): switching, adding one, and disconnecting in edit mode. */
 export function AccountSwitcher() {
   const t = useTexts('accounts', { tr, en });
   const dispatch = useAppDispatch();
@@ -61,13 +61,13 @@ export function AccountSwitcher() {
   const choose = async (account: (typeof data.liste)[number]) => {
     if (account.bilgi.buHesap) return;
     if (editing) return setAsked(account.uye);
-    // R-ACC-06: the second press is told to wait.
+    // R-ACC-06: a second press is told to wait.
     if (switching.current) return say(t('pleaseWait'));
     switching.current = true;
     try {
       await enter(account.uye.id);
     } catch (error) {
-      // The account in use stays.
+      // The current account stays.
       switching.current = false;
       if (asksForCode(error)) setNeedsCode(account.uye);
       else say((error as Partial<Failure>).hataMesaji ?? t('notSwitched'), true);

@@ -8,7 +8,7 @@ import { useTexts } from '../../use-texts';
 import { useLinkAccountMutation } from '../account.api';
 import { asksForCode } from '../two-step';
 
-/** Links another own account (R-ACC-03): its password once, and the code where it has two-step sign-in. */
+/** Links another of the reader's accounts (R-ACC-03): its password once, plus the code if it has two-step sign-in. */
 export function AddAccount({ onDone }: { onDone(): void }) {
   const t = useTexts('accounts', { tr, en });
   const dispatch = useAppDispatch();

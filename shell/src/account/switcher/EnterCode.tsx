@@ -7,12 +7,12 @@ import { useTexts } from '../../use-texts';
 
 interface Props {
   kadi: string;
-  /** Goes over with the code; throws what the API refuses. */
+  /** Switches using the code; throws the API's refusal. */
   onCode(code: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for the second step of a linked account, once on this device (R-HOLD-06). */
+/** Asks for a linked account's second factor, once per device (R-HOLD-06). */
 export function EnterCode({ kadi, onCode, onClose }: Props) {
   const t = useTexts('accounts', { tr, en });
   const form = useForm({ defaultValues: { dogrulamaKodu: '' } });

@@ -1,4 +1,4 @@
-/** A paragraph, or the heading of those that follow. */
+/** A paragraph, or a heading. */
 export type Block = string | { heading: string };
 
 /** One page of /hakkinda in both languages. */
