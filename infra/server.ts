@@ -79,7 +79,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (config.environment === 'production' && !(await hasAdministrator(database.db))) {
       log('There is no main administrator yet; one is made by: npm run admin -- create <username> <e-mail>');
     }
-    api = await createApi({ config, db: database.db, read: database.read });
+    api = await createApi({ config, db: database.db, read: database.read, changes: database.changes });
     await api.ready();
     if (demoLoaded) {
       const stores = { disk: api.mediaDisk, recordings: api.recordingStore, receiving: receivingFolder(config) };

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
+import { type ChangeFeed, noChangeFeed } from '../db/changes/change-feed';
 import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
 import { adsUpkeep } from './ads/upkeep';
@@ -20,6 +21,7 @@ import { createFairShare, type FairShare } from './platform/fair-share';
 import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
 import { type Jobs, startJobs } from './platform/jobs';
+import { createKept, type Kept } from './platform/kept';
 import { requestLanguage } from './platform/language';
 import { lazySchemas, validation } from './platform/lazy-schemas';
 import { createMailer, deliverMail } from './platform/mail';
@@ -34,6 +36,7 @@ import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { answerClientError } from './platform/raw-answer';
 import { refuse } from './platform/refusal';
 import { mountRobotCheck } from './platform/robot';
+import { keptSessions } from './platform/sessions';
 import { createUploadBudget, type UploadBudget } from './platform/upload-budget';
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/renewal';
@@ -50,6 +53,8 @@ declare module 'fastify' {
     fairShare: FairShare;
     /** Null if rate limits are off. */
     uploadBudget: UploadBudget | null;
+    /** Answers that many ask for again and again, by call and key. */
+    keptAnswers: Kept<Buffer>;
     api: Api;
     /** All mounted routes. */
     mountedRoutes: RouteOptions[];
@@ -63,15 +68,19 @@ export interface ApiOptions {
   config: Config;
   db: Db;
   read: Db;
+  /** News of committed changes; without it nothing is kept in memory. */
+  changes?: ChangeFeed;
   /** Whether this process also runs background jobs; default true. */
   jobs?: boolean;
 }
 
+/** Maximum total bytes of answers kept per process. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum form body in bytes; files come as multipart with their own limits. */
 const bodyLimit = 256 * 1024;
 
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
-export async function createApi({ config, db, read, jobs = true }: ApiOptions): Promise<FastifyInstance> {
+export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     // The details of database errors contain the statement's values.
     logger: { level: config.logLevel, base: null, redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true } },
@@ -87,7 +96,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   });
   installCompression(app);
   const mailer = createMailer(config.mail, db);
-  const api: Api = { app, deps: { config, db, read, mail: mailer } };
+  const api: Api = { app, deps: { config, db, read, changes, findSession: keptSessions(db, changes), mail: mailer } };
   if (config.environment === 'production') await endDemoSessions(db);
   const disk = await createMediaDisk(config);
   await prepareMediaSignatures(db);
@@ -99,6 +108,7 @@ export async function createApi({ config, db, read, jobs = true }: ApiOptions): 
   app.decorate('rateLimits', createRateLimits(config));
   app.decorate('fairShare', config.rateLimits ? createFairShare() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
+  app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
   app.decorate('mountedRoutes', mountedRoutes);

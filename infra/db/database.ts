@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
 import { guardedClient } from './guarded-client';
 import { preparingClient, StatementNames } from './prepared-statements';
 import type { Schema } from './schema';
@@ -27,6 +28,8 @@ export interface Database {
   db: Db;
   /** For reads that tolerate replication lag: the replica, or the primary if there is none. */
   read: Db;
+  /** News of committed changes, on a connection of its own that opens when first used. */
+  changes: ChangeFeed;
   /** Closes all connections; idempotent. */
   close(): Promise<void>;
 }
@@ -42,11 +45,12 @@ export type OnIdleError = (error: Error) => void;
 export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError, silentMs = SILENT_MS): Database {
   const db = openKysely(url, silentMs, onIdleError);
   const read = replicaUrl ? openKysely(replicaUrl, silentMs, onIdleError) : db;
+  const changes = createChangeFeed(url);
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
-    await Promise.all(read === db ? [db.destroy()] : [db.destroy(), read.destroy()]);
+    await Promise.all([changes.close(), db.destroy(), ...(read === db ? [] : [read.destroy()])]);
   };
-  return { db, read, close: () => (closing ??= closeAll()) };
+  return { db, read, changes, close: () => (closing ??= closeAll()) };
 }
 
 /** Settings shared by all our pools. */

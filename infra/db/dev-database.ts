@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
+import type { ChangeFeed } from './changes/change-feed';
 import { createDatabase, type Db } from './database';
 import type { Log } from './embedded/types';
 import { waitForDatabase } from './external-database';
@@ -17,6 +18,7 @@ export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'>;
 export interface OpenDatabase {
   db: Db;
   read: Db;
+  changes: ChangeFeed;
   /** URL for tools with their own connections: jobs, migrations, LISTEN, COPY. */
   url: string;
   /** Whether the server is ours and is stopped by `stop()`. */
@@ -37,8 +39,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Op
 async function openExternal(url: string, replicaUrl: string | null, log: Log): Promise<OpenDatabase> {
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
-  const { db, read, close } = createDatabase(url, replicaUrl, logIdleError(log));
-  return { db, read, url, embedded: false, stop: () => patiently(close) };
+  const { db, read, changes, close } = createDatabase(url, replicaUrl, logIdleError(log));
+  return { db, read, changes, url, embedded: false, stop: () => patiently(close) };
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
@@ -50,7 +52,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
   });
   let stopping = false;
   // Our own server closes remaining connections when it stops.
-  const { db, read, close } = createDatabase(
+  const { db, read, changes, close } = createDatabase(
     server.url,
     null,
     logIdleError((line) => !stopping && log(line)),
@@ -60,7 +62,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
     await patiently(close);
     await server.stop();
   };
-  return { db, read, url: server.url, embedded: true, stop };
+  return { db, read, changes, url: server.url, embedded: true, stop };
 }
 
 /** Closes the connections; those still busy after a while are abandoned. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { type Viewer, viewerSets } from '../entities/member/member.visibility';
-import { cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
+import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
 import { notMuted, postListed } from '../entities/post/post.visibility';
 import { FANOUT_LIMIT } from './timeline';
@@ -70,20 +70,37 @@ const feedCards = compiled<{ viewer: Viewer; before: number | null; after: numbe
   },
 );
 
-/** One page of the feed; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
-export async function listFeed(db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> {
-  const rows = await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 });
-  return asPage(toCardRows(rows), r.limit, viewer, (row) => [row.id]);
+/** The cards of one page, plus one if there are more. */
+export async function feedRows(db: Db, viewer: Viewer, r: FeedRange): Promise<CardRow[]> {
+  return toCardRows(await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 }));
 }
 
-/** Whether there are posts by others after an id. */
-export async function hasNew(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with ${viewerSets(viewer)} select exists (select 1 from (${feedIds(viewer, { after, featured, limit: 5 })}) ids join posts p on p.id = ids.id where p.author_id <> ${viewer}) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
+/** The page of such cards; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
+export const feedPageOf = (rows: CardRow[], viewer: Viewer, limit: number): PostList => asPage(rows, limit, viewer, (row) => [row.id]);
+
+export const listFeed = async (db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> => feedPageOf(await feedRows(db, viewer, r), viewer, r.limit);
+
+/** A few posts by others after an id. */
+export async function newerThan(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<{ id: number; author_id: number }[]> {
+  const shape = featured ? 'featured' : '';
+  return newPosts(db, shape, { viewer, after });
 }
+
+const newPosts = compiled<{ viewer: Viewer; after: number }, '' | 'featured', { id: number; author_id: number }>(
+  ({ viewer, after }, shape) => sql`
+    with ${viewerSets(viewer)} select p.id, p.author_id from (${feedIds(viewer, { after, featured: shape === 'featured', limit: 5 })}) ids join posts p on p.id = ids.id
+    where p.author_id <> ${viewer}`,
+);
+
+/** Followed authors above the fan-out limit: their posts are read from `posts`, not from the timeline. */
+export async function pulledAuthors(db: Db, viewer: Viewer): Promise<number[]> {
+  return (await pulled(db, '', { viewer })).map(({ id }) => id);
+}
+
+const pulled = compiled<{ viewer: Viewer }, '', { id: number }>(
+  ({ viewer }) => sql`select a.id from follows f join members a on a.id = f.followed_id and a.follower_count > ${FANOUT_LIMIT}
+    where f.follower_id = ${viewer} and not f.pending`,
+);
 
 /** The channel view (R-FEED-07): readers who posted in the last days, each with the number and the newest of their posts. */
 export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {

@@ -1,9 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { tagOf } from '../../db/changes/tags';
 import { findMember } from '../entities/member/member.queries';
+import { cardTags } from '../entities/post/post.tags';
 import { suggestMembers } from '../members/members.queries';
-import { type Api, decodeIdCursor, handle, servePage } from '../platform';
-import { hasNew, listChannels, listFeed } from './feed.queries';
+import { type Api, decodeIdCursor, handleKept, servePage } from '../platform';
+import { feedPageOf, feedRows, listChannels, listFeed, newerThan } from './feed.queries';
 import { noteFeedSeen } from './feed.seen';
+import { feedTags } from './feed.tags';
 
 const PAGE = 20;
 
@@ -34,15 +37,28 @@ export function registerFeed(api: Api): void {
       meta: { robots: 'noindex' },
     };
   });
-  handle(api, contract.listFeed, (ctx) =>
-    listFeed(ctx.db, ctx.self.id, {
-      before: decodeIdCursor(ctx.input.imlec),
-      limit: ctx.input.adet ?? PAGE,
-      featured: ctx.input.oneCikan === 1,
-      ...(ctx.input.uyeId ? { authorId: ctx.input.uyeId } : {}),
-    }),
-  );
-  handle(api, contract.checkFeed, async (ctx) => ({
-    akisYeniVarMi: (await hasNew(ctx.db, ctx.self.id, ctx.input.akisSonId, ctx.input.oneCikanMi === 1)) ? (1 as const) : (0 as const),
-  }));
+  // The first page is what nearly everybody asks for; featured posts depend on everybody, and are read.
+  handleKept(api, contract.listFeed, {
+    key: ({ self, input: { imlec, uyeId, oneCikan, adet } }) => (imlec || uyeId || oneCikan === 1 ? null : `${self.id} ${adet ?? PAGE}`),
+    async load({ db, self, input }) {
+      const range = {
+        before: decodeIdCursor(input.imlec),
+        limit: input.adet ?? PAGE,
+        featured: input.oneCikan === 1,
+        ...(input.uyeId ? { authorId: input.uyeId } : {}),
+      };
+      const [rows, tags] = await Promise.all([feedRows(db, self.id, range), feedTags(db, self.id)]);
+      return { value: feedPageOf(rows, self.id, range.limit), tags: [...tags, ...cardTags(rows)] };
+    },
+  });
+  handleKept(api, contract.checkFeed, {
+    key: ({ self, input }) => (input.oneCikanMi === 1 ? null : `${self.id} ${input.akisSonId}`),
+    async load({ db, self, input }) {
+      const [found, tags] = await Promise.all([newerThan(db, self.id, input.akisSonId, input.oneCikanMi === 1), feedTags(db, self.id)]);
+      return {
+        value: { akisYeniVarMi: found.length ? (1 as const) : (0 as const) },
+        tags: [...tags, ...found.flatMap((p) => [tagOf.post(p.id), tagOf.member(p.author_id)])],
+      };
+    },
+  });
 }

@@ -12,6 +12,18 @@ const compressible = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|i
 /** Runs per response, so at a level that costs only a few milliseconds. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
+/** Buffers that are sent repeatedly, with their compressed forms. */
+const compressedBefore = new WeakMap<Buffer, Partial<Record<'br' | 'gzip', Promise<Buffer>>>>();
+
+/** Marks an answer that is sent more than once, so it is compressed only once per encoding. */
+export function sentAgain(bytes: Buffer): Buffer {
+  compressedBefore.set(bytes, {});
+  return bytes;
+}
+
+const compress = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
+
 /** Compresses dynamically generated text (pages, JSON), off the main thread. Files are streamed and already compressed. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -24,6 +36,9 @@ export function installCompression(app: FastifyInstance): void {
     // Already bytes at this point; returning the string would encode it again.
     if (!encoding) return bytes;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
+    const before = compressedBefore.get(bytes);
+    if (!before) return compress(bytes, encoding);
+    before[encoding] ??= compress(bytes, encoding);
+    return before[encoding];
   });
 }

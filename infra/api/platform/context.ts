@@ -1,6 +1,7 @@
 import type { RateLimit } from '@yaprak/shared-kit/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
+import type { ChangeFeed } from '../../db/changes/change-feed';
 import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Mailer } from './mail';
@@ -65,6 +66,10 @@ export interface Deps {
   config: Config;
   db: Db;
   read: Db;
+  /** News of what was committed. */
+  changes: ChangeFeed;
+  /** The member of a session code; null for a forged, ended or expired one. */
+  findSession(code: string): Promise<SessionMember | null>;
   mail: Mailer;
 }
 

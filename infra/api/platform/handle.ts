@@ -1,8 +1,10 @@
 import { type CallSpec, type Static, Type } from '@yaprak/shared-kit/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
+import { sentAgain } from './compression';
 import type { Api, Ctx } from './context';
 import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable } from './idempotency';
+import type { Loaded } from './kept';
 import { dayInWords, requestLanguage } from './language';
 import { mustHaveRoomForPicture } from './media/image';
 import { mustHaveRoomForRecording } from './media/recording';
@@ -18,6 +20,14 @@ import { requireFinite, tidyInput } from './validation';
 type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
 /** Runs before the transaction, which it would otherwise hold open for long; the sender's permission is checked first. */
 type Preparation<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>) => Promise<P>;
+
+/** A read whose whole answer is kept in memory while nothing that it shows has changed. */
+interface KeptRead<C extends CallSpec> {
+  /** What tells one answer from another; null for what is not worth keeping. */
+  key(ctx: Ctx<Static<C['input']>>): string | null;
+  /** Reads from the primary; the tags name everything that the answer is made of. */
+  load(ctx: Ctx<Static<C['input']>>): Promise<Loaded<Static<C['result']>>>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,6 +67,11 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
   mount<C, void>(api, call, prepare, handler);
 }
 
+/** Mounts a read that is asked for all the time: its bytes are kept, and sent as they are while they still hold (R-SPEED-01, decision 016). */
+export function handleKept<C extends CallSpec>(api: Api, call: C, kept: KeptRead<C>): void {
+  mount<C, void>(api, call, undefined, async (ctx) => (await kept.load(ctx)).value, kept);
+}
+
 /**
  * Mounts a multi-step write. `prepare` runs first, outside the transaction: it calls other services and writes in its own transactions, so it must be able to
  * resume where an earlier attempt stopped. The handler then finishes with its result and stores the response in the same transaction.
@@ -65,7 +80,7 @@ export function handlePrepared<C extends CallSpec, P>(api: Api, call: C, prepare
   mount(api, call, prepare, handler);
 }
 
-function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P> | undefined, handler: Handler<C, P>): void {
+function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P> | undefined, handler: Handler<C, P>, kept?: KeptRead<C>): void {
   const { app, deps } = api;
   const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
   app.route({
@@ -119,7 +134,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     // Discard received recordings even if the client disconnects and no response is ever sent.
     handler: (request, reply) =>
       app.fairShare
-        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request)))
+        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request, reply)))
         .finally(() => discardRecordings(request.recordings)),
   });
 
@@ -129,9 +144,22 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     ...(call.flat ? result : { _sonuc: result }),
   });
 
-  async function read(request: FastifyRequest) {
+  async function read(request: FastifyRequest, reply: FastifyReply) {
+    if (kept) return reply.type('application/json; charset=utf-8').send(await readKept(kept, request, reply));
     const { ctx, said } = createContext(request, deps, deps.read, request.sessionMember, request.query as Static<C['input']>);
     return envelope((await handler(ctx, (await prepare?.(ctx)) as P)) as object, said);
+  }
+
+  async function readKept({ key, load }: KeptRead<C>, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    // From the primary: a replica may not have yet what was told to have changed.
+    const { ctx } = createContext(request, deps, deps.db, request.sessionMember, request.query as Static<C['input']>);
+    const bytesOf = (value: object) => Buffer.from(reply.serialize(envelope(value, [])) as string);
+    const name = key(ctx);
+    if (name === null) return bytesOf((await load(ctx)).value as object);
+    return app.keptAnswers.get(`${call.path} ${name}`, async () => {
+      const { value, tags } = await load(ctx);
+      return { value: sentAgain(bytesOf(value as object)), tags };
+    });
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
@@ -146,8 +174,13 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
         }
       : null;
     const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
+    /** Nothing kept in memory is older than what was answered. */
+    const send = async (answer: object) => {
+      await deps.changes.caughtUp();
+      return reply.send(answer);
+    };
     const early = repeatable && prepare ? await answerOf(deps.db, repeatable) : null;
-    if (early !== null) return reply.send(JSON.parse(early) as object);
+    if (early !== null) return send(JSON.parse(early) as object);
     let prepared: P;
     try {
       prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
@@ -155,7 +188,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       // The first request with this id may have finished meanwhile: answer what it did instead of refusing.
       const late = repeatable ? await answerOf(deps.db, repeatable) : null;
       if (late === null) throw error;
-      return reply.send(JSON.parse(late) as object);
+      return send(JSON.parse(late) as object);
     }
     let after: (() => Promise<unknown>)[] = [];
     let kept: string[] = [];
@@ -174,6 +207,6 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     const answer = await inTransaction(deps.db, run);
     for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
     for (const cookie of kept) void reply.header('set-cookie', cookie);
-    return reply.send(answer);
+    return send(answer);
   }
 }

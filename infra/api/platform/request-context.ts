@@ -7,7 +7,6 @@ import { requestLanguage } from './language';
 import { networkOf } from './rate-limit';
 import { refuse } from './refusal';
 import { comesFromElsewhere, cookieCodeOf, MEMBER_HEADER } from './session-cookie';
-import { findSession } from './sessions';
 import type { ReceivedRecording, Upload } from './uploads';
 
 const header = (request: FastifyRequest, name: string) => {
@@ -23,15 +22,15 @@ const header = (request: FastifyRequest, name: string) => {
  * another tab has signed in as somebody else, an old page can do nothing in that member's name.
  * @throws Refusal `foreignSite` for a cookie sent by another site
  */
-export async function sessionOf(request: FastifyRequest, { db, config }: Deps): Promise<SessionMember | null> {
+export async function sessionOf(request: FastifyRequest, { findSession, config }: Deps): Promise<SessionMember | null> {
   const code = header(request, 'oturum-kodu');
-  if (code) return findSession(db, code);
+  if (code) return findSession(code);
   const kept = cookieCodeOf(request, config);
   if (!kept) return null;
   if (comesFromElsewhere(request, config)) throw refuse('foreignSite');
   const drawnFor = header(request, MEMBER_HEADER);
   if (!/^[1-9]\d*$/.test(drawnFor)) return null;
-  const member = await findSession(db, kept);
+  const member = await findSession(kept);
   return member && member.id === Number(drawnFor) ? member : null;
 }
 

@@ -41,6 +41,7 @@ export interface TestApi {
   app: FastifyInstance;
   /** Base of all calls, ending in /api. */
   url: string;
+  databaseUrl: string;
   db: Db;
   get<P extends CallPath>(path: P, input?: Input<P>, options?: CallOptions): Promise<Answer<Result<P>>>;
   post<P extends CallPath>(path: P, input?: Input<P>, options?: CallOptions): Promise<Answer<Result<P>>>;
@@ -69,11 +70,13 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-api-'));
   const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal', ...env });
-  const app = await createApi({ config, db: database.db, read: database.read, jobs: false });
+  const app = await createApi({ config, db: database.db, read: database.read, changes: database.changes, jobs: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
 
   const raw: TestApi['raw'] = async (method, path, query = {}, { session, headers, lang, body } = {}) => {
+    // What a test has written past the API is then known to it as well.
+    await database.changes.caughtUp();
     const search = new URLSearchParams({ language: lang ?? 'tr', ...query });
     const response = await fetch(`${url}/${path}?${search}`, {
       method,
@@ -85,6 +88,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   const api: TestApi = {
     app,
     url,
+    databaseUrl: database.url,
     db: database.db,
     get: (path, input, options) => raw('GET', path, texts(input ?? {}), options) as never,
     post: (path, input, options) => raw('POST', path, {}, { body: new URLSearchParams(texts(input ?? {})), ...options }) as never,

@@ -27,6 +27,7 @@ import { demoMembers } from './0170-demo-members';
 import { accountProof } from './0180-account-proof';
 import { privateMedia } from './0195-private-media';
 import { pageReports } from './0200-page-reports';
+import { changeFeed } from './0210-change-feed';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0180-account-proof': accountProof,
   '0195-private-media': privateMedia,
   '0200-page-reports': pageReports,
+  '0210-change-feed': changeFeed,
 };

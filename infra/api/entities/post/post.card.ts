@@ -51,6 +51,8 @@ function cardColumns(viewer: Viewer, whole: boolean) {
       from chapters c join stories s on s.id = c.story_id where c.id = p.chapter_id) end`,
     liked: sql`exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer})`,
     saved: sql`exists (select 1 from post_saves s where s.post_id = p.id and s.member_id = ${viewer})`,
+    work_id: sql`b.work_id`,
+    chapter_id: sql`p.chapter_id`,
     viewer_loyal: sql`(select v.loyal from members v where v.id = ${viewer})`,
     viewer_regular: sql`(select v.last_active_at > now() - interval '30 days' from members v where v.id = ${viewer})`,
     k: sql`picked.k`,

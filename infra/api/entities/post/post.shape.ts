@@ -34,7 +34,9 @@ export interface PostRow {
   created_at: string;
   author: MemberRow;
   book: BookRow | null;
+  work_id: number | null;
   topic: { id: number; name: string; slug: string } | null;
+  chapter_id: number | null;
   story: string | null;
   liked: boolean;
   saved: boolean;

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { loadConfig } from '../../config/config';
+import { createDatabase, type Database } from '../../db/database';
+import { createApi } from '../app';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { createWorld, random, type World, writeSomething } from '../testing/world';
+import { feedPageOf, feedRows, newerThan } from './feed.queries';
+import { FANOUT_LIMIT } from './timeline';
+
+const PAGE = 20;
+let api: TestApi;
+/** Another process of the same site: its own connections, news and memory. */
+let other: { database: Database; app: Awaited<ReturnType<typeof createApi>> };
+beforeAll(async () => {
+  api = await startTestApi();
+  const database = createDatabase(api.databaseUrl);
+  const config = loadConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: '0' });
+  other = { database, app: await createApi({ config, ...database, jobs: false }) };
+});
+afterAll(async () => {
+  await other?.app.close();
+  await other?.database.close();
+  await api?.stop();
+});
+
+/** Addresses of private files are signed for a time. */
+const plain = (json: unknown) => JSON.parse(JSON.stringify(json).replace(/~\d+~\d+~[\w-]+/g, '')) as unknown;
+/** The answer as the tables have it now. */
+async function fromTables(member: TestMember) {
+  return plain(feedPageOf(await feedRows(api.db, member.id, { limit: PAGE }), member.id, PAGE));
+}
+const here = async (member: TestMember) => plain((await api.get('v2/akis/liste', {}, { session: member })).body._sonuc);
+const ask = async (path: string, member: TestMember) => (await other.app.inject({ url: `/api/${path}`, headers: { 'oturum-kodu': member.session } })).json();
+async function there(member: TestMember) {
+  await other.database.changes.caughtUp();
+  return plain(((await ask('v2/akis/liste', member)) as { _sonuc: unknown })._sonuc);
+}
+
+/** Writes that the world's own kinds leave out: everything else that a card shows, or that decides who sees it. */
+async function writeMore(w: World, n: number, next: () => number): Promise<void> {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  const [session, someone, book] = [w.members[n] as TestMember, pick(w.members), pick(w.books)];
+  const set = (column: string, value: string) =>
+    sql`update members set ${sql.raw(column)} = ${sql.raw(value)} where id = ${someone.id}`.execute(api.db).then(() => undefined);
+  const ways: (() => Promise<unknown>)[] = [
+    () => api.post('v2/uyeler/sustur', { uyeId: someone.id, sustur: pick([0, 1] as const) }, { session }),
+    () => set('suspended_until', pick(['null', `now() + interval '1 day'`])),
+    () => set('closed_at', pick(['null', 'now()'])),
+    () => set('premium_until', pick(['null', `now() + interval '1 day'`])),
+    () => set('loyal', pick(['true', 'false'])),
+    () => set('last_active_at', pick(['now()', `now() - interval '60 days'`])),
+    () => set('comment_permission', pick([`'herkes'`, `'takip-ettiklerim'`, `'siki-ve-duzenli'`])),
+    () => set('name', `'Okur ' || ${Math.floor(next() * 9)}`),
+    () => set('follower_count', pick([`follower_count % 1000`, String(FANOUT_LIMIT + 1)])),
+    () => sql`update books set title = title || '.' where id = ${book} and char_length(title) < 100`.execute(api.db),
+    () => sql`update topics set name = 'Deniz ' || ${Math.floor(next() * 9)}::text where id = ${w.topic}`.execute(api.db),
+    () => sql`update stories set slug = 'kiyida-' || ${Math.floor(next() * 9)}::text where author_id = ${someone.id}`.execute(api.db),
+    () => sql`update posts set hidden_at = ${pick([null, new Date()])}, image_keys = '{}' where id = ${pick(w.own).post}`.execute(api.db),
+    () => sql`update media set width = ${Math.floor(next() * 900) + 1} where owner_id = ${someone.id}`.execute(api.db),
+  ];
+  await pick(ways)();
+}
+
+test.each([3, 29, 1881])(
+  '[R-SPEED-01] while members write, every answer is what the tables say, in the process that wrote and in another one (seed %i)',
+  async (seed) => {
+    const w = await createWorld(api);
+    const next = random(seed);
+    for (const a of w.members)
+      for (const b of w.members) if (a !== b && next() < 0.7) await api.post('v2/uyeler/takip', { uyeId: b.id, takip: 1 }, { session: a });
+    for (let round = 0; round < 60; round += 1) {
+      const n = Math.floor(next() * w.members.length);
+      // Somebody reads while the write is under way: what they are answered may be either, what is kept may not.
+      const reading = Promise.all(w.members.slice(0, 3).map(here));
+      if (next() < 0.6) await writeSomething(api, w, n, next);
+      else await writeMore(w, n, next);
+      await reading;
+      for (const member of w.members) {
+        const expected = await fromTables(member);
+        expect({ seed, round, reader: member.id, feed: await here(member) }).toEqual({ seed, round, reader: member.id, feed: expected });
+        expect({ seed, round, reader: member.id, feed: await there(member) }).toEqual({ seed, round, reader: member.id, feed: expected });
+      }
+      const asker = w.members[round % w.members.length] as TestMember;
+      const after = (w.own[0] as World['own'][number]).post;
+      const { body } = await api.get('akisKontro2l', { akisSonId: after }, { session: asker });
+      expect(body.akisYeniVarMi).toBe((await newerThan(api.db, asker.id, after, false)).length > 0 ? 1 : 0);
+    }
+  },
+);

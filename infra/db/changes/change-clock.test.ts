@@ -1,0 +1,42 @@
+import { ChangeClock, EVERYTHING, slotsOf } from './change-clock';
+
+const made = (tags: string[], clock: ChangeClock) => {
+  const [slots, stamp] = [slotsOf(tags), clock.stamp()];
+  return () => clock.holds(slots, stamp);
+};
+
+test('what was read holds until one of its tags changes', () => {
+  const clock = new ChangeClock();
+  clock.note('p1');
+  const [ofPost, ofOthers] = [made(['p1', 'm7'], clock), made(['p2', 'm8'], clock)];
+  expect([ofPost(), ofOthers()]).toEqual([true, true]);
+  clock.note('m7');
+  expect([ofPost(), ofOthers()]).toEqual([false, true]);
+  expect(made(['p1', 'm7'], clock)()).toBe(true);
+});
+
+test('a change while something is read leaves it stale from the start', () => {
+  const clock = new ChangeClock();
+  const stamp = clock.stamp();
+  clock.note('p1');
+  expect(clock.holds(slotsOf(['p1']), stamp)).toBe(false);
+});
+
+test.each(['forgetting', 'the tag of everything'])('%s ends all that was read before, and nothing that is read after', (way) => {
+  const clock = new ChangeClock();
+  const before = made(['p1'], clock);
+  const ofNothing = made([], clock);
+  if (way === 'forgetting') clock.forget();
+  else clock.note(EVERYTHING);
+  expect([before(), ofNothing(), made(['p1'], clock)()]).toEqual([false, false, true]);
+});
+
+test('thousands of other tags hardly ever meet', () => {
+  const clock = new ChangeClock();
+  const kept = made(
+    Array.from({ length: 100 }, (_, i) => `p${i}`),
+    clock,
+  );
+  for (let i = 0; i < 500; i += 1) clock.note(`m${1_000_000 + i}`);
+  expect(kept()).toBe(true);
+});
