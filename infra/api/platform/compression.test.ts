@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { installCompression } from './compression';
+import { installCompression, sentAgain } from './compression';
 
 const long = `Ağaçlar ${'yaprak '.repeat(400)}`;
 
@@ -36,4 +36,16 @@ test.each(['/short', '/picture'])('%s is left as it is', async (path) => {
 
 test('what is compressed already is not compressed again', async () => {
   expect((await answer('/ready', 'br')).body).toBe(long);
+});
+
+test('an answer that is sent again is compressed once for each way', async () => {
+  const app = fastify();
+  installCompression(app);
+  const kept = sentAgain(Buffer.from(long));
+  app.get('/kept', (_request, reply) => reply.type('application/json').send(kept));
+  const ask = (accepted: string) => app.inject({ url: '/kept', headers: { 'accept-encoding': accepted } });
+  const answers = [await ask('br'), await ask('gzip'), await ask('br'), await ask('identity')];
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', 'br', undefined]);
+  expect(brotliDecompressSync(answers[2]?.rawPayload ?? Buffer.of()).toString()).toBe(long);
+  expect(answers[3]?.body).toBe(long);
 });

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../api/testing/database';
+import { insertMember, type TestMember } from '../../api/testing/members';
+import { slotsOf } from './change-clock';
+import { createChangeFeed } from './change-feed';
+
+let database: TestDatabase;
+let [ayse, bora] = [] as unknown as [TestMember, TestMember];
+let ids: Record<'post' | 'work' | 'book' | 'topic' | 'story' | 'chapter' | 'session', number>;
+
+const idOf = async (query: RawBuilder<{ id: number }>) => Number((await query.execute(database.db)).rows[0]?.id);
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ayse = await insertMember(database.db);
+  bora = await insertMember(database.db);
+  const work = await idOf(sql`insert into works (title) values ('Gecede') returning id`);
+  const book = await idOf(sql`insert into books (work_id, title, slug) values (${work}, 'Gecede', 'gecede') returning id`);
+  const topic = await idOf(sql`insert into topics (name, title, slug) values ('Deniz', 'Deniz', 'deniz') returning id`);
+  const story = await idOf(sql`insert into stories (author_id, title, slug) values (${ayse.id}, 'Kıyıda', 'kiyida') returning id`);
+  const chapter = await idOf(sql`insert into chapters (story_id, position, title, slug, text) values (${story}, 1, 'Bir', 'bir', 'Deniz') returning id`);
+  const post = await idOf(sql`insert into posts (kind, author_id, text) values ('ileti', ${ayse.id}, 'Merhaba') returning id`);
+  const session = await idOf(sql`select id from sessions where member_id = ${ayse.id} limit 1`);
+  await sql`insert into media (key, kind, mime, bytes, sha256) values ('resim', 'gonderi', 'image/webp', 1, '')`.execute(database.db);
+  ids = { post, work, book, topic, story, chapter, session };
+});
+afterAll(() => database?.drop());
+
+/** A feed that is up. */
+async function listening(url = database.url) {
+  const feed = createChangeFeed(url);
+  while (!(await feed.fresh())) await new Promise((resolve) => setTimeout(resolve, 5));
+  return feed;
+}
+
+/** Which of the tags a statement changes, by what a listener is told. */
+async function told(work: RawBuilder<unknown> | (() => Promise<unknown>), tags: readonly string[]): Promise<string[]> {
+  const feed = await listening();
+  try {
+    await feed.caughtUp();
+    const stamp = feed.clock.stamp();
+    await (typeof work === 'function' ? work() : work.execute(database.db));
+    await feed.caughtUp();
+    return tags.filter((tag) => !feed.clock.holds(slotsOf([tag]), stamp));
+  } finally {
+    await feed.close();
+  }
+}
+const v = (member: TestMember) => `v${member.id}`;
+const m = (member: TestMember) => `m${member.id}`;
+
+/** What happens, the tags that change, and others that do not. */
+const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[])?][] = [
+  ['a follow', () => sql`insert into follows (follower_id, followed_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse), v(bora)], () => [m(ayse), m(bora)]],
+  ['the end of a follow', () => sql`delete from follows where follower_id = ${ayse.id}`, () => [v(ayse), v(bora)]],
+  ['a block', () => sql`insert into blocks (blocker_id, blocked_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse), v(bora)]],
+  ['a mute', () => sql`insert into mutes (member_id, muted_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse)], () => [v(bora)]],
+  ['a like', () => sql`insert into post_likes (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse), `p${ids.post}`]],
+  ['a save', () => sql`insert into post_saves (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse)]],
+  [
+    'a shelf',
+    () => sql`insert into shelf_entries (member_id, work_id, book_id, shelf) values (${bora.id}, ${ids.work}, ${ids.book}, 'okudum')`,
+    () => [v(bora)],
+    () => [v(ayse), `w${ids.work}`],
+  ],
+  ['a place in a timeline', () => sql`insert into timeline values (${bora.id}, ${ids.post}, ${ayse.id})`, () => [v(bora)], () => [v(ayse)]],
+  ['a new post', () => sql`insert into posts (kind, author_id) values ('ileti', ${bora.id})`, () => [`f${bora.id}`], () => [v(ayse), `p${ids.post}`]],
+  ['a counted like', () => sql`update posts set like_count = 1 where id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora), `f${ayse.id}`]],
+  ['a hidden post', () => sql`update posts set hidden_at = now() where id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora)]],
+  ['a post that comes back', () => sql`update posts set hidden_at = null where id = ${ids.post}`, () => [`p${ids.post}`, v(bora), `f${ayse.id}`]],
+  ['a new name', () => sql`update members set name = 'Ayşe' where id = ${ayse.id}`, () => [m(ayse)], () => [v(ayse), m(bora)]],
+  ['a counter of a member', () => sql`update members set post_count = post_count + 1 where id = ${ayse.id}`, () => [], () => [m(ayse), v(ayse)]],
+  ['a suspension', () => sql`update members set suspended_until = now() + interval '1 day' where id = ${ayse.id}`, () => [m(ayse)], () => [m(bora)]],
+  ['the end of a suspension', () => sql`update members set suspended_until = null where id = ${ayse.id}`, () => [m(ayse), m(bora), v(bora)]],
+  ['an account that opens', () => sql`with private as (select 1) update members set is_private = not is_private where id = ${bora.id}`, () => [m(bora)]],
+  ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
+  ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ['a count of readers', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
+  ['a trend', () => sql`update works set trend = trend + 1 where id = ${ids.work}`, () => [], () => [`w${ids.work}`]],
+  ['a topic', () => sql`update topics set name = 'Göl' where id = ${ids.topic}`, () => [`t${ids.topic}`]],
+  ['a chapter', () => sql`update chapters set slug = 'iki' where id = ${ids.chapter}`, () => [`c${ids.chapter}`]],
+  ['a story', () => sql`update stories set slug = 'acikta' where id = ${ids.story}`, () => [`c${ids.chapter}`]],
+  ['a text of a picture', () => sql`update media set alt = 'Deniz' where key = 'resim'`, () => ['kresim']],
+  ['the end of a session', () => sql`update sessions set expires_at = now() where id = ${ids.session}`, () => [`s${ids.session}`]],
+  [
+    'more than can be named',
+    () => sql`insert into timeline (member_id, post_id, author_id) select ${bora.id}, p.id, p.author_id from posts p on conflict do nothing`,
+    () => [v(bora)],
+  ],
+];
+test.each(cases)('[R-SPEED-01] %s is told', async (_, statement, changed, unchanged = () => []) => {
+  expect(await told(statement(), [...changed(), ...unchanged()])).toEqual(changed());
+});
+
+test('[R-SPEED-01] a statement that changes thousands of rows says that everything may have changed', async () => {
+  const many = sql`insert into works (title) select 'Eser ' || n from generate_series(1, 2500) n`;
+  expect(await told(many, ['x'])).toEqual([]);
+  expect(await told(sql`update works set reader_count = reader_count + 1`, ['x'])).toEqual(['x']);
+});
+
+test('[R-SPEED-01] a transaction that was undone is not told', async () => {
+  const undone = () =>
+    database.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update topics set name = 'Nehir' where id = ${ids.topic}`.execute(tx);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+  expect(await told(undone, [`t${ids.topic}`])).toEqual([]);
+});
+
+test('[R-SPEED-01] a lost connection makes everything stale, and another one is opened', async () => {
+  const feed = await listening();
+  const [slots, stamp] = [slotsOf(['p1']), feed.clock.stamp()];
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yaprak changes' and datname = current_database()`.execute(
+    database.db,
+  );
+  await feed.caughtUp();
+  expect(feed.clock.holds(slots, stamp)).toBe(false);
+  while (!(await feed.fresh())) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(feed.clock.holds(slots, feed.clock.stamp())).toBe(true);
+  await feed.close();
+  expect([await feed.fresh(), await feed.caughtUp()]).toEqual([false, false]);
+});
+
+test('nothing is kept while there is no database', async () => {
+  const feed = createChangeFeed('postgres://nobody@127.0.0.1:1/none');
+  expect(await feed.fresh()).toBe(false);
+  await feed.close();
+});
