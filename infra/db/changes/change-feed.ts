@@ -111,7 +111,8 @@ export function createChangeFeed(url: string): ChangeFeed {
     if (!running) return roundTrip(client);
     queued ??= running.then(() => {
       queued = null;
-      return client ? roundTrip(client) : false;
+      // One that has begun since then is as good.
+      return running ?? (client ? roundTrip(client) : false);
     });
     return queued;
   }
