@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from '../config/config';
 import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
 import { kitPage, kitStoriesConfig, STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
+import { fontFile } from '../gateway/fonts';
 import { startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
 
@@ -27,6 +28,11 @@ async function showKit(kit: FrontPackage, port: number): Promise<void> {
       static: false,
       setupMiddlewares: (middlewares, { app }) => {
         app?.get('/', (_request, response) => void response.type('html').send(kitPage));
+        app?.get('/fonts/:file', ({ params }, response) => {
+          const font = fontFile(String(params.file));
+          if (font) response.sendFile(font.file, { root: font.folder });
+          else response.sendStatus(404);
+        });
         return middlewares;
       },
     },

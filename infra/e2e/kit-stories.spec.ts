@@ -28,7 +28,7 @@ for (const [search, lang, theme] of [
 ] as const)
   test(`the page of the kit's stories shows every public component, in ${lang} by ${theme}`, async ({ page }) => {
     const problems = watch(page);
-    // What the stories of failing pictures and films ask for.
+    // Pictures and films of the stories that fail to load.
     await page.route('**/hikayeler/**', (route) => route.abort());
     await page.goto(address + search);
     await expect(page.getByRole('heading', { level: 2, name: 'VoicePlayer', exact: true })).toBeVisible();

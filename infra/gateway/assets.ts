@@ -1,8 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { fontFiles } from '@yaprak/shared-kit/theme';
 import type { FastifyInstance } from 'fastify';
-import { root } from '../build/shared-packages';
+import { fontFile } from './fonts';
 
 const year = 31_536_000_000;
 
@@ -25,9 +24,8 @@ export async function mountAssets(app: FastifyInstance, distFolder: string): Pro
     if (!/^[\w-]+$/.test(area) || !/^[\w.-]+$/.test(version) || !/^[\w.-]+$/.test(file)) return reply.callNotFound();
     return reply.sendFile(path.join(area, version, 'client', file));
   });
-  const folders = { kit: path.join(root, 'shared-kit/fonts'), package: path.join(root, 'node_modules/@fontsource-variable/literata/files') };
   app.get<{ Params: { file: string } }>('/fonts/:file', (request, reply) => {
-    const font = fontFiles.find((f) => f.file === request.params.file);
-    return font ? reply.sendFile(font.file, folders[font.from]) : reply.callNotFound();
+    const font = fontFile(request.params.file);
+    return font ? reply.sendFile(font.file, font.folder) : reply.callNotFound();
   });
 }

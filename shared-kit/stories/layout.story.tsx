@@ -60,7 +60,15 @@ export const stories: Stories = (say) => ({
       </Row>
     ),
   },
-  Shelf: { 'more than fits': <Shelf>{boxes(9)}</Shelf> },
+  Shelf: {
+    'more than fits': (
+      <Shelf aria-label={say('Benzer kitaplar', 'Similar books')} tabIndex={0}>
+        {boxes(9).map((box, i) => (
+          <li key={String(i)}>{box}</li>
+        ))}
+      </Shelf>
+    ),
+  },
   Divider: {
     'between lines': (
       <Stack>

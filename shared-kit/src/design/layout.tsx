@@ -50,7 +50,7 @@ export const Card = styled.div<{ $flush?: boolean; $tone?: 'plain' | 'sunken' | 
   ${({ $flush }) => !$flush && css`${media.sm} { padding: ${space[4]}px 20px; }`}
 `;
 
-/** Horizontal scroller without a visible scroll bar; its children snap. Focused content scrolls into view by itself. */
+/** A list (`ul`) that scrolls sideways without a visible scroll bar; its children snap. Give it `aria-label` and `tabIndex={0}`, so that it scrolls by keys too. */
 export const Shelf = styled.ul<{ $gap?: Space }>`
   display: flex; gap: ${({ $gap = 4 }) => space[$gap]}px; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity;
   scrollbar-width: none; padding: 4px; margin: -4px;

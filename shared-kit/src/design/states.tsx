@@ -5,8 +5,8 @@ import { Button } from './Button';
 import { readingFace, v } from './tokens';
 
 const Frame = styled.div`display: flex; flex-direction: column; align-items: center; text-align: center; gap: 8px; padding: 48px 24px; max-width: 440px; margin-inline: auto;`;
-const Name = styled.p`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance;`;
-const Words = styled.p`font-size: 15px; line-height: 1.5; color: ${v.ink2}; text-wrap: pretty;`;
+const Name = styled.p`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; max-width: 100%;`;
+const Words = styled.p`font-size: 15px; line-height: 1.5; color: ${v.ink2}; text-wrap: pretty; overflow-wrap: anywhere; max-width: 100%;`;
 const Step = styled.div`margin-top: 12px; display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;`;
 
 /** An open book with a leaf growing out of it. */

@@ -1,9 +1,7 @@
+import { monthNames, useLang, useTranslation } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import { useLang } from '../design/use-lang';
-import { monthNames } from '../format/dates';
-import { useTranslation } from '../i18n/use-translation';
 import { type DateChoice, judgeDate, readDate } from './date.rules';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice } from './field.styles';

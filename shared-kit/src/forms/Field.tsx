@@ -1,7 +1,7 @@
+import { useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { type FieldError, get, useFormContext } from 'react-hook-form';
-import { useTranslation } from '../i18n/use-translation';
 import { Beside, Frame, Hint, Label, Legend, Problem } from './field.styles';
 
 /** Props common to all fields. */

@@ -1,10 +1,7 @@
+import { Button, type ButtonProps, Notice, Stack, useTranslation } from '@yaprak/shared-kit';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { Button, type ButtonProps } from '../design/Button';
-import { Stack } from '../design/layout';
-import { Notice } from '../design/Notice';
-import { useTranslation } from '../i18n/use-translation';
 import { applyRefusal } from './server-errors';
 
 /** What a `Form` takes. */

@@ -1,10 +1,7 @@
+import { Icon, radius, SearchIcon, Spinner, v } from '@yaprak/shared-kit';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../design/Icon';
-import { SearchIcon } from '../design/icons';
-import { Spinner } from '../design/Spinner';
-import { radius, v } from '../design/tokens';
 import { Frame, Hint, Label } from './field.styles';
 
 /** Minimum query length. */

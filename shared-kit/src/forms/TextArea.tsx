@@ -1,10 +1,7 @@
+import { exactNumber, readingFace, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { readingFace, v } from '../design/tokens';
-import { useLang } from '../design/use-lang';
-import { exactNumber } from '../format/numbers';
-import { useTranslation } from '../i18n/use-translation';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Area } from './field.styles';
 import { type Limit, textRule } from './rules';

@@ -1,11 +1,8 @@
+import { EyeIcon, EyeOffIcon, Icon, radius, useTranslation, v } from '@yaprak/shared-kit';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
-import { Icon } from '../design/Icon';
-import { EyeIcon, EyeOffIcon } from '../design/icons';
-import { radius, v } from '../design/tokens';
-import { useTranslation } from '../i18n/use-translation';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Input } from './field.styles';
 import { type Limit, textRule } from './rules';

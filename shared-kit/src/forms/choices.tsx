@@ -1,8 +1,7 @@
+import { motion, radius, useTranslation, v } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import styled, { css } from 'styled-components';
-import { motion, radius, v } from '../design/tokens';
-import { useTranslation } from '../i18n/use-translation';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
 import { choiceRule } from './rules';

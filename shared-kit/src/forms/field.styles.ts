@@ -1,5 +1,5 @@
+import { motion, radius, v } from '@yaprak/shared-kit';
 import styled, { css } from 'styled-components';
-import { motion, radius, v } from '../design/tokens';
 
 /** Shared styles of inputs and selects. */
 const controlLook = css<{ $wrong?: boolean }>`
