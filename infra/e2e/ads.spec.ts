@@ -36,10 +36,11 @@ async function another(browser: Browser, from: Page): Promise<Page> {
 /** Scrolls as a reader does until the ad is in sight. */
 async function readTo(page: Page, title: string): Promise<void> {
   const ad = page.getByRole('article', { name: 'Reklam' }).filter({ hasText: title });
-  for (let step = 0; step < 40 && !(await ad.locator('h3').last().isVisible()); step++) {
+  // As long as it takes: on a slow machine the next posts arrive long after the wheel has turned.
+  await expect(async () => {
     await page.mouse.wheel(0, 350);
-    await page.waitForTimeout(120);
-  }
+    expect(await ad.locator('h3').last().isVisible()).toBe(true);
+  }).toPass({ intervals: [150] });
   await ad.last().scrollIntoViewIfNeeded();
 }
 
