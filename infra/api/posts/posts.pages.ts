@@ -109,7 +109,9 @@ export function registerPostPages(api: Api): void {
     const editedId = id ?? earlier?.id;
     const gonderi = editedId ? await findPost(ctx.db, self, editedId) : null;
     if (editedId && gonderi?.uye.id !== self) throw refuse('postNotFound');
-    const quoted = gonderiId ? await findPost(ctx.db, self, gonderiId) : null;
+    // A post that was closed to the member since it was quoted is neither shown nor quoted any more.
+    const quotedId = gonderiId ?? taslak?.gonderiId;
+    const quoted = quotedId ? await findPost(ctx.db, self, quotedId) : null;
     const book = kitap ?? gonderi?.alt.kitaplar[0];
     const topicId = konuId ?? taslak?.konuId;
     return {

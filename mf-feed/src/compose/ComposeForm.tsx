@@ -55,7 +55,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
   const [dropDraft] = useDeleteDraftMutation();
   const titleId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const quotedId = data.alintilanan?.id ?? data.taslak?.gonderiId;
+  const quotedId = data.alintilanan?.id;
   const stored = data.gonderi?.resimler ?? data.taslak?.resimler;
   const pictures = usePictures(stored, () => setProblem(undefined));
   const keys = wirePictures(pictures.list, stored !== undefined);
@@ -120,6 +120,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
             <Chip to={`/konu/${data.konu.seo_adi}`}>{data.konu.adi}</Chip>
           </div>
         )}
+        {data.taslak?.gonderiId && !data.alintilanan && <Notice>{t('compose.quoteGone')}</Notice>}
         {data.alintilanan && (
           <Text $size={14} $tone="quiet" $lines={3}>
             {data.alintilanan.uye.adi}: {data.alintilanan.ustYazi}
