@@ -28,8 +28,7 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
   expect((await api.get('v2/gonderi/liste', { uyeId: reader.id }, { session: other })).body._sonuc.liste).toEqual([]);
   // Reading goes on, and so do peace from others and the care of the account.
   expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 20 }, { session: reader })).status).toBe(200);
-  expect((await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 1 }, { session: reader })).status).toBe(200);
-  expect((await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 0 }, { session: reader })).status).toBe(200);
+  expect((await api.post('v2/uyeler/sustur', { uyeId: other.id, sustur: 1 }, { session: reader })).status).toBe(200);
   const state = (await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri;
   expect(state).toMatchObject({ askida: expect.any(String), kararlar: { liste: [{ karar: 'askiya-al', aciklama: 'Israrlı reklam.', itirazEdilebilir: 1 }] } });
   expect(

@@ -39,11 +39,9 @@ test('[R-HOLD-18] the writes of suspended members: care of the own account, what
     'v2/mesajlar/durum',
     'v2/mesajlar/getItems',
     'v2/mesajlar/okudum',
-    'v2/premium/geriYukle',
     'v2/premium/iptal',
     'v2/sikayet/gonder',
     'v2/uyeler/diger/gunlukKullanimEkle',
-    'v2/uyeler/engelle',
     'v2/uyeler/sustur',
   ]);
 });
@@ -79,9 +77,32 @@ test.each([
   ['v2/hesap/kadiDegistir', { kadi: 'askida_ad' }],
   ['v2/gonderi/kaydet', { id: 1, kaydet: 1 }],
   ['v2/mesajlar/ayril', { konusmaId: 1 }],
+  ['v2/premium/geriYukle', {}],
 ] as const)('[R-HOLD-18] %s is refused', async (path, input) => {
   const member = await api.member({ suspended: true });
   expect((await api.post(path, input as never, { session: member })).body.hataTuru).toBe('askida');
+});
+
+test.each([1, 0] as const)('[R-HOLD-18] a block is seen by others, in either direction; muting is not (%d)', async (bit) => {
+  const [suspended, other] = [await api.member({ suspended: true }), await api.member()];
+  await api.db.insertInto('follows').values({ follower_id: other.id, followed_id: suspended.id, pending: false }).execute();
+  if (!bit) await api.db.insertInto('blocks').values({ blocker_id: suspended.id, blocked_id: other.id }).execute();
+  const seen = async () => [
+    await api.db.selectFrom('blocks').select('blocked_id').where('blocker_id', '=', suspended.id).execute(),
+    await api.db.selectFrom('follows').select('followed_id').where('follower_id', '=', other.id).execute(),
+  ];
+  const before = await seen();
+  expect((await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: bit }, { session: suspended })).body.hataTuru).toBe('askida');
+  expect((await api.post('v2/uyeler/sustur', { uyeId: other.id, sustur: bit }, { session: suspended })).status).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
+test('[R-HOLD-18] the own account can be closed: others see nothing of it already', async () => {
+  const [suspended, other] = [await api.member({ suspended: true }), await api.member()];
+  const profile = async () => (await api.page('okur', { kadi: suspended.kadi }, { session: other })).status;
+  const before = await profile();
+  expect((await api.post('v2/hesap/dondur', { islem: 'dondur' }, { session: suspended })).status).toBe(200);
+  expect(await profile()).toBe(before);
 });
 
 describe('[R-HOLD-18] messages', () => {

@@ -43,7 +43,6 @@ export const answerRequest = call('POST', 'v2/uyeler/istekYanitla', {
 });
 export const blockReader = call('POST', 'v2/uyeler/engelle', {
   access: 'member',
-  whileSuspended: true,
   summary: 'Blocks a reader or takes the block back',
   input: Type.Object({ ...uyeId, engelle: Bit }),
   result: relation,

@@ -31,7 +31,6 @@ export const buyPremium = call('POST', 'v2/premium/satinAl', {
 });
 export const restorePremium = call('POST', 'v2/premium/geriYukle', {
   access: 'member',
-  whileSuspended: true,
   summary: 'Looks up the subscription of the member and puts it in force again',
   result: Type.Object({ uyelik: Subscription }),
   limit: { points: 20, seconds: 3600 },
