@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plainAddress } from '@yaprak/shared-kit/format';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { startTestObjectStore, type TestObjectStore } from '../../testing/object
 import { aVoice } from '../../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { imageWidths } from './image';
+import { receivingFolder } from './recording-store';
 import { createMediaDisk, imageFile, recordingFile } from './store';
 
 let store: TestObjectStore;
@@ -96,6 +97,36 @@ test.each(['failing', 'silent'] as const)(
     store.trouble = 'none';
     expect((await upload()).status).toBe(200);
     expect((await load(`${kept.resim}/64.webp`)).status).toBe(200);
+  },
+);
+
+test.each(['failing', 'silent'] as const)(
+  '[R-HOLD-13] a %s store refuses recordings with the envelope as well, and nothing of them is left',
+  async (trouble) => {
+    const can = await api.member();
+    const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: member })).body._sonuc;
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ konusmaId: konusma.id, saniye: 3 })) form.append(name, String(value));
+      form.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
+      const { status, body } = await api.raw('POST', 'v2/mesajlar/sesGonder', {}, { session: member, body: form });
+      return { status, body: body as unknown as { hata?: number; hataMesaji?: string; _sonuc: { mesaj: { dosya: string } } } };
+    };
+    const { dosya } = (await send()).body._sonuc.mesaj;
+    const kept = async () => [
+      await api.db.selectFrom('media').select('key').orderBy('key').execute(),
+      await api.db.selectFrom('messages').select('id').orderBy('id').execute(),
+      [...store.objects.keys()].sort(),
+      readdirSync(receivingFolder(api.app.api.deps.config)),
+    ];
+    const before = await kept();
+    store.trouble = trouble;
+    const [{ status, body }, sound] = await Promise.all([send(), load(dosya)]);
+    expect([status, body.hata, body.hataMesaji, sound.status]).toEqual([503, 1, 'Dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.', 503]);
+    store.trouble = 'none';
+    expect(await kept()).toEqual(before);
+    expect((await send()).status).toBe(200);
+    expect((await load(dosya)).status).toBe(200);
   },
 );
 

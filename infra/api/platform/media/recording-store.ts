@@ -5,10 +5,12 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../../../config/config';
 import type { ByteRange } from './recording.rules';
-import { clientOptions, mediaFolder } from './store';
+import { clientOptions, mediaFolder, REQUEST_MS } from './store';
 
 /** Timeout for uploading a video to object storage, in ms. */
 const UPLOAD_MS = 180_000;
+/** Longest time in which nothing of a film moves on its way there, in ms: a silent storage is given up. */
+const QUIET_MS = 15_000;
 
 /** Stores recordings next to the images; they are too large for memory and are read in ranges. */
 export interface RecordingStore {
@@ -37,15 +39,32 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
+/** The object storage failed, refused or did not answer; named as the disk of the pictures names it, so that readers are told the same (503). */
+class BucketError extends Error {
+  constructor(
+    readonly code: `E_CANNOT_${'READ' | 'WRITE' | 'CHECK' | 'DELETE'}_FILE`,
+    cause: unknown,
+  ) {
+    super('the object storage failed', { cause });
+  }
+}
+const failing = (code: BucketError['code']) => (error: unknown) => {
+  throw new BucketError(code, error);
+};
+
 async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStore> {
   // Imported lazily: the packages are large.
   const sdk = await import('@aws-sdk/client-s3');
-  const client: S3Client = new sdk.S3Client(clientOptions(s3, UPLOAD_MS));
+  const client: S3Client = new sdk.S3Client(clientOptions(s3, REQUEST_MS));
+  // A stream is sent once: its beginning is gone when it fails.
+  const films: S3Client = new sdk.S3Client({ ...clientOptions(s3, UPLOAD_MS, QUIET_MS), maxAttempts: 1 });
   const at = (name: string) => ({ Bucket: s3.bucket, Key: name });
   return {
     keep: async (name, file, type) => {
       const { size } = await stat(file);
-      await client.send(new sdk.PutObjectCommand({ ...at(name), Body: createReadStream(file), ContentLength: size, ContentType: type }));
+      await films
+        .send(new sdk.PutObjectCommand({ ...at(name), Body: createReadStream(file), ContentLength: size, ContentType: type }))
+        .catch(failing('E_CANNOT_WRITE_FILE'));
       await rm(file, { force: true });
     },
     size: async (name) => {
@@ -53,11 +72,14 @@ async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStor
         return (await client.send(new sdk.HeadObjectCommand(at(name)))).ContentLength ?? null;
       } catch (error) {
         if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-        throw error;
+        return failing('E_CANNOT_CHECK_FILE')(error);
       }
     },
-    read: async (name, { start, end }) => (await client.send(new sdk.GetObjectCommand({ ...at(name), Range: `bytes=${start}-${end}` }))).Body as Readable,
-    remove: async (name) => void (await client.send(new sdk.DeleteObjectCommand(at(name)))),
+    read: async (name, { start, end }) => {
+      const found = await client.send(new sdk.GetObjectCommand({ ...at(name), Range: `bytes=${start}-${end}` })).catch(failing('E_CANNOT_READ_FILE'));
+      return found.Body as Readable;
+    },
+    remove: async (name) => void (await client.send(new sdk.DeleteObjectCommand(at(name))).catch(failing('E_CANNOT_DELETE_FILE'))),
   };
 }
 

@@ -5,13 +5,13 @@ import type { Config } from '../../../config/config';
 
 /** Object storage timeouts in ms: an unresponsive store must not hold up requests, which hold database connections. */
 const CONNECT_MS = 3_000;
-const REQUEST_MS = 5_000;
+export const REQUEST_MS = 5_000;
 
 /** Media folder if no object storage is configured. */
 export const mediaFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'media');
 
-/** Client options for object storage. @param requestMs response timeout */
-export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number) => ({
+/** Client options for object storage. @param requestMs response timeout @param quietMs idle timeout of the connection */
+export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number, quietMs = requestMs) => ({
   credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   endpoint: s3.endpoint,
   region: s3.region,
@@ -20,7 +20,7 @@ export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number) 
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, socketTimeout: quietMs, throwOnRequestTimeout: true },
 });
 
 /** Where uploaded media are stored: below DATA_DIR, or in object storage if configured. */
