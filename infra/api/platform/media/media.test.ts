@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
+import { prepareImage } from './image';
+import { THE_SITE } from './turns';
 
 let api: TestApi;
 let member: TestMember;
@@ -101,4 +103,51 @@ test("the member's own picture changes at once and can be taken away", async () 
   });
   expect((await api.post('v2/hesap/resimKaldir', { r_turu: 'profil' }, { session: owner })).status).toBe(200);
   expect(await self()).toBeUndefined();
+});
+
+describe('[R-HOLD-16] while pictures are being decoded', () => {
+  /** Takes some tenths of a second to decode, so that what is behind it waits. */
+  const slow = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2f5d50', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+  const kept = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+  const send = async (session: TestMember) => {
+    const form = new FormData();
+    form.append('r_turu', 'gonderi');
+    form.append('resimadresi', new Blob([new Uint8Array(await picture(64, 64).png().toBuffer())]), 'resim.png');
+    const { status, headers, body } = await api.raw('POST', 'resimYukle', {}, { session, body: form });
+    return { status, seconds: headers.get('retry-after'), text: (body as { hataMesaji?: string }).hataMesaji };
+  };
+
+  test('a member with twelve under way is told to come again, others are not, and nothing is kept of it', async () => {
+    const [busy, other] = [await api.member(), await api.member()];
+    const content = await slow;
+    const before = await kept();
+    const underWay = Promise.all(Array.from({ length: 12 }, () => prepareImage(content, busy.id)));
+    const [refusal, others] = await Promise.all([send(busy), send(other)]);
+    expect(refusal).toEqual({
+      status: 429,
+      seconds: '10',
+      text: 'Gönderdiğiniz dosyaların birçoğu hâlâ işleniyor. Lütfen 10 saniye sonra yeniden deneyin.',
+    });
+    expect([others.status, await kept()]).toEqual([200, before + 1]);
+    await underWay;
+    expect((await send(busy)).status).toBe(200);
+  });
+
+  test('when as many wait as there is room for, the next is told so before its picture is read', async () => {
+    const before = await kept();
+    const content = await slow;
+    // So many are done at once, depending on the processors, and 48 wait.
+    const underWay = Promise.allSettled(Array.from({ length: 60 }, () => prepareImage(content, THE_SITE)));
+    expect(await send(member)).toEqual({
+      status: 503,
+      seconds: '10',
+      text: 'Şu anda çok sayıda fotoğraf işleniyor. Lütfen 10 saniye sonra yeniden deneyin.',
+    });
+    expect(await kept()).toBe(before);
+    const ended = await underWay;
+    expect(ended.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(60 - 48 - 3);
+    expect((await send(member)).status).toBe(200);
+  });
 });
