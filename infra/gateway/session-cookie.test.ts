@@ -48,7 +48,7 @@ test.each([
   expect((await cookiesOf(env as Record<string, string>, 'POST', { code, headers })).cookies).toEqual([cookie]);
 });
 
-test('a new session takes the cookie of earlier releases out; signing out clears all of them', async () => {
+test('a new session takes a cookie of the plain name out; signing out clears all of them', async () => {
   const earlier = { cookie: 'oturumkodu=eski' };
   expect((await cookiesOf(production, 'POST', { code, headers: earlier })).cookies).toEqual([
     kept('__Host-oturumkodu', 'Secure'),

@@ -17,23 +17,12 @@ function expire(reply: FastifyReply, names: { name: string; domain?: string | un
   }
 }
 
-/** Stores a session in the browser and expires the unprefixed cookie. */
+/** Stores a session in the browser and expires the unprefixed cookie, which is ignored over https. */
 function keep(request: FastifyRequest, reply: FastifyReply, config: Config, code: string): void {
   const { name, plainName, secure, domain } = sessionCookieOf(request, config);
   void reply.header('set-cookie', serialize(name, code, { ...base, secure, maxAge: YEAR_SECONDS, ...(domain ? { domain } : {}) }));
   if (name !== plainName && cookiesOf(request)[plainName] !== undefined)
     expire(reply, [{ name: plainName, secure }, ...(domain ? [{ name: plainName, domain, secure }] : [])]);
-}
-
-/**
- * The session code of a page request. `takeOver` migrates one from an earlier release's cookie to the current one; call it once the code has proven valid,
- * otherwise it is a no-op.
- */
-export function keptSession(request: FastifyRequest, config: Config): { code: string; takeOver(reply: FastifyReply): void } {
-  const { name, plainName } = sessionCookieOf(request, config);
-  const { [name]: kept, [plainName]: earlier = '' } = cookiesOf(request);
-  if (kept) return { code: kept, takeOver: () => {} };
-  return { code: earlier, takeOver: (reply) => keep(request, reply, config, earlier) };
 }
 
 /**

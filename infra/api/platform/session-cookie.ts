@@ -13,7 +13,7 @@ export const isAdsHost = ({ hostname }: Pick<FastifyRequest, 'hostname'>, { adsH
 
 export interface SessionCookie {
   name: string;
-  /** The unprefixed name from earlier releases; cookies with it are migrated by the next page. */
+  /** The unprefixed name, which any host of the domain can set; over https a cookie with it is ignored. */
   plainName: string;
   secure: boolean;
   /** Set if the cookie spans several host names; otherwise it is host-only. */
