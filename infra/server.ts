@@ -15,7 +15,7 @@ import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
 import { createHttpServer } from './gateway/http-server';
-import { protectiveHeaders } from './gateway/protective-headers';
+import { protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { answerWhileStarting } from './gateway/starting';
 
@@ -99,6 +99,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const [calls, pages] = [api.routing, gateway.routing];
     answer = (request, response) => (/^\/(api|medya)\//.test(request.url ?? '') ? calls : pages)(request, response);
     api.realtime.attach(server);
+    protectLiveConnection(server, protect);
   };
   try {
     await start();

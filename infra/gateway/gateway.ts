@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { areaFailed } from '../api/areas/health';
 import { sealPage } from '../api/areas/page-code';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
@@ -75,6 +76,8 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   mountAdClicks(app, client);
   mountPages(app, {
     sealPage: (served) => sealPage(api.api.deps.db, served),
+    areaFailed: ({ area, version, code, ...from }) =>
+      api.api.deps.db.transaction().execute((db) => areaFailed({ db, config, log: app.log, ...from }, area, version, code)),
     config,
     adsOn: createAdsState(config, client),
     api: client,

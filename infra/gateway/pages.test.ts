@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import type { Self } from '@yaprak/shared-kit/contract';
 import fastify from 'fastify';
 import { loadConfig } from '../config/config';
@@ -24,6 +27,8 @@ interface Boot {
 interface Given {
   cookie?: string;
   release?: Partial<Release>;
+  distFolder?: string;
+  areaFailed?: (failed: object) => Promise<void>;
 }
 /** A gateway without an API, an area or a shell on disk. */
 function gateway(env: Record<string, string> = {}, given: Given = {}) {
@@ -35,9 +40,10 @@ function gateway(env: Record<string, string> = {}, given: Given = {}) {
   mountPages(app, {
     config: loadConfig({ YAPRAK_ENV: 'development', ...env }),
     api: api as unknown as ApiClient,
-    provider: { releaseFor: () => ({ ...release, ...given.release }), distFolder: '/nowhere' },
+    provider: { releaseFor: () => ({ ...release, ...given.release }), distFolder: given.distFolder ?? '/nowhere' },
     devOrigins: [],
     adsOn: async () => 1,
+    areaFailed: given.areaFailed ?? (async () => {}),
     sealPage: async (served) => JSON.stringify(served),
   });
   return app;
@@ -68,8 +74,8 @@ describe('[R-HOLD-15] in production the cookie has the name of its host', () => 
   test('the new one opens the page, and nothing is set', async () => {
     expect(await opened('__Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
   });
-  test('the one of earlier releases is taken once and replaced; nobody is signed out', async () => {
-    expect(await opened('oturumkodu=kod-1')).toEqual({ id: 7, cookies: ['__Host-oturumkodu=kod-1', 'oturumkodu='] });
+  test('one of the plain name, which a subdomain or an insecure page can plant, signs nobody in as somebody of their choice', async () => {
+    expect(await opened('oturumkodu=kod-1')).toEqual({ id: undefined, cookies: [] });
   });
   test('a code that is nobody’s is not kept, and a planted one does not push the real one aside', async () => {
     expect(await opened('oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
@@ -123,4 +129,39 @@ test.each([
   answer.resume();
   await app.close();
   expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+});
+
+describe('[R-HOLD-10] an area that cannot be drawn', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-pages-'));
+  const bundle = (name: string, version: string, code: string) => {
+    mkdirSync(path.join(folder, name, version, 'server'), { recursive: true });
+    writeFileSync(path.join(folder, name, version, 'server/area.cjs'), code);
+  };
+  beforeAll(() => {
+    bundle('shell', '1', "exports.render = async ({ areaModule }) => { await (await areaModule('mf-feed')).page(); return { kind: 'client' }; };");
+    bundle('mf-feed', '1', 'exports.page = () => { throw new TypeError("kırık"); };');
+    bundle('mf-feed', '2', 'exports.page = () => Promise.reject(Object.assign(new Error("veri gelmedi"), { stack: "" }));');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const told = async (version: string) => {
+    const failed: object[] = [];
+    const registry = { revision: '', areas: [{ name: 'mf-feed', version, routes: [] }] };
+    const { html } = await boot(
+      {},
+      {
+        cookie: 'cik-v2=cihaz-1',
+        distFolder: folder,
+        release: { browserOnly: false, shell: { ...release.shell, version: '1' }, registry: registry as unknown as Release['registry'] },
+        areaFailed: async (one) => void failed.push(one),
+      },
+    );
+    expect(html).toContain('id="boot"');
+    return failed;
+  };
+
+  test('is told of with the page that it was served to, which the browser draws', async () => {
+    const code = JSON.stringify({ device: 'cihaz-1', member: 0, areas: { 'mf-feed': '1' } });
+    expect(await told('1')).toEqual([{ area: 'mf-feed', version: '1', device: 'cihaz-1', ip: '127.0.0.1', code }]);
+  });
+  test('for want of data is not', async () => expect(await told('2')).toEqual([]));
 });

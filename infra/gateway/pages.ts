@@ -3,17 +3,19 @@ import { topRests } from '@yaprak/shared-kit/ads';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { SessionState } from '@yaprak/shared-kit/host';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cookieCodeOf } from '../api/platform/session-cookie';
 import type { Config } from '../config/config';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document } from './document';
 import { drawingMemory } from './drawing-memory';
+import { failedArea } from './failed-area.rules';
 import { sendFault } from './fault-page';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
-import { cookiesOf, keptSession } from './session-cookie';
+import { cookiesOf } from './session-cookie';
 import { viewerOf } from './viewer';
 
 interface PagesOptions {
@@ -23,6 +25,8 @@ interface PagesOptions {
   devOrigins: readonly string[];
   /** Signs what a page was served with. @throws while the database is down */
   sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
+  /** Called for an area that failed to render, with the code of the page it was rendered for. */
+  areaFailed: (failed: { area: string; version: string; device: string; ip: string; code: string }) => Promise<void>;
   /** Whether there are ads to show. */
   adsOn: (ip: string) => Promise<0 | 1>;
 }
@@ -36,13 +40,12 @@ interface Known {
   release: Release;
   /** Session code, empty for a visitor. */
   code: string;
-  takeOver(reply: FastifyReply): void;
 }
 
 /** The requester and the versions to serve; null if unknown, since a member must not be taken for a visitor. */
 async function sessionFor(request: FastifyRequest, { config, api, provider, adsOn }: PagesOptions): Promise<Known | null> {
   const cookies = cookiesOf(request);
-  const { code, takeOver } = keptSession(request, config);
+  const code = cookieCodeOf(request, config);
   const viewer = viewerOf(request);
   const { device } = viewer;
   const release = await provider.releaseFor(viewer);
@@ -63,7 +66,7 @@ async function sessionFor(request: FastifyRequest, { config, api, provider, adsO
       ...(config.app ? { uygulama: config.app } : {}),
     },
   };
-  return { session, release, code: member ? code : '', takeOver: member ? takeOver : () => {} };
+  return { session, release, code: member ? code : '' };
 }
 
 /** Every page of the site: rendered on the server where the page allows it, otherwise an empty shell for the browser to fill. */
@@ -78,7 +81,6 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release, code } = known;
-    known.takeOver(reply);
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
     const nonce = randomBytes(16).toString('base64');
@@ -98,6 +100,14 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const tellTrouble = () => {
       if (config.environment === 'beta') session.config.ssrSorunlu = 1;
     };
+    const drawingFailed = (error: unknown) => {
+      tellTrouble();
+      const failed = failedArea(error, registry.areas);
+      if (!failed) return;
+      options
+        .areaFailed({ area: failed.name, version: failed.version, device: session.cihazKodu, ip: request.ip, code: sayfaKodu })
+        .catch((fault: unknown) => request.log.warn({ err: fault }, 'a failed drawing was not noted'));
+    };
     const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
     if (alone) return inBrowser(session.dil === 'en' ? 'Advertising' : 'Reklam');
     if (release.browserOnly || matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
@@ -114,13 +124,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
           areaModule: async (name) => bundles.area(release, name),
           log: (error) => {
             request.log.warn({ err: error }, 'server rendering');
-            tellTrouble();
+            drawingFailed(error);
           },
         }),
       )
       .catch((error: unknown) => {
         request.log.error({ err: error }, 'server rendering failed');
-        tellTrouble();
+        drawingFailed(error);
         return { kind: 'client' as const };
       });
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);

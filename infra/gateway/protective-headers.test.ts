@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { socketPath } from '@yaprak/shared-kit/contract';
 import fastify from 'fastify';
+import { Server as LiveServer } from 'socket.io';
 import { loadConfig } from '../config/config';
-import { protectiveHeaders } from './protective-headers';
+import { protectiveHeaders, protectLiveConnection } from './protective-headers';
 
 async function answer(path: string, env: Record<string, string>) {
   const app = fastify();
@@ -61,4 +63,21 @@ test.each([
   const policy = (await answer(path, production)).get('content-security-policy') ?? '';
   for (const part of ["base-uri 'none'", "frame-ancestors 'none'"]) expect(policy.split('; ')).toContain(part);
   expect(policy.includes("default-src 'none'")).toBe(nothing);
+});
+
+test('[R-HOLD-15] what the live connection answers by itself is protected as well, refusals too', async () => {
+  const server = http.createServer((_request, response) => response.end('x'));
+  const live = new LiveServer(server, { path: socketPath, serveClient: false });
+  protectLiveConnection(server, protectiveHeaders(loadConfig(production)));
+  await new Promise<void>((done) => server.listen(0, done));
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+    await answer.text();
+    return [answer.status, answer.headers.get('strict-transport-security'), answer.headers.get('content-security-policy')?.includes("default-src 'none'")];
+  };
+  expect(await ask(`${socketPath}/?EIO=4&transport=polling`)).toEqual([200, 'max-age=63072000', true]);
+  expect(await ask(`${socketPath}/?EIO=4&transport=posta`)).toEqual([400, 'max-age=63072000', true]);
+  // Others are protected by who answers them.
+  expect(await ask('/')).toEqual([200, null, undefined]);
+  await live.close();
 });

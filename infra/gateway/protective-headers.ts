@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { socketPath } from '@yaprak/shared-kit/contract';
 import type { Config } from '../config/config';
 
 /** Two years, as browsers' preload lists require. Without subdomains: those are the operator's and may not support https. */
@@ -22,8 +23,10 @@ const NOT_FRAMED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** For non-page responses opened directly: load nothing, send nothing, no framing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+type Protect = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void;
+
 /** Sets the headers common to all responses, whoever answers (R-HOLD-15); a route may override them. `Strict-Transport-Security` is for https sites only. */
-export function protectiveHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void {
+export function protectiveHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Protect {
   const secure = siteUrl.startsWith('https:');
   return ({ url = '' }, response) => {
     if (secure) response.setHeader('strict-transport-security', HSTS);
@@ -35,4 +38,11 @@ export function protectiveHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): (reques
     response.setHeader('permissions-policy', PERMISSIONS);
     response.setHeader('x-content-type-options', 'nosniff');
   };
+}
+
+/** The same for the live connection, which answers its own requests before anybody else sees them. To be called once it listens. */
+export function protectLiveConnection(server: Server, protect: Protect): void {
+  server.prependListener('request', (request, response) => {
+    if (request.url?.startsWith(socketPath)) protect(request, response);
+  });
 }

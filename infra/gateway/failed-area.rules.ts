@@ -1,0 +1,20 @@
+/** One version of an area. */
+interface AreaVersion {
+  name: string;
+  version: string;
+}
+
+/**
+ * The area in whose code an error arose while a page was drawn: the one of the first line of the stack that lies in a bundle of an area. Lines after a wait do
+ * not count: who waited for data that did not come has not failed.
+ * @returns undefined for an error of the shell, of the kit alone, or of what was asked for
+ */
+export function failedArea<A extends AreaVersion>(error: unknown, areas: readonly A[]): A | undefined {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  for (const line of lines) {
+    if (/^\s*at async /.test(line)) continue;
+    const found = areas.find(({ name, version }) => line.replaceAll('\\', '/').includes(`/${name}/${version}/server/`));
+    if (found) return found;
+  }
+  return undefined;
+}
