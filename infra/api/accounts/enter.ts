@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform';
+import { networkOf } from '../platform/rate-limit';
 import { createSession } from '../platform/sessions';
 import { distrustDevices, noteDevice } from './devices';
 import { writeTo } from './letters';
@@ -10,7 +11,8 @@ type Proof = { password?: boolean; secondStep?: boolean };
 
 /** Records what was proven in the requesting browser, and emails the owner if it is a new one (R-HOLD-19). */
 export async function rememberDevice(ctx: Ctx, memberId: number, proof: Proof): Promise<void> {
-  const news = await noteDevice(ctx.db, memberId, ctx.keepDevice(), proof);
+  const client = ctx.deviceKey ? null : ctx.device || `${networkOf(ctx.ip)} ${ctx.userAgent}`;
+  const news = await noteDevice(ctx.db, memberId, ctx.keepDevice(), proof, client);
   if (news) await writeTo(ctx, memberId, 'newDevice', { userAgent: ctx.userAgent, ip: ctx.ip, at: new Date() });
 }
 

@@ -36,6 +36,37 @@ test('[R-HOLD-19] a sign-in from a new browser is told to the owner, once; the b
   expect(await news()).toHaveLength(1);
 });
 
+test('[R-HOLD-19] a client that keeps no cookies is told of once, and is known by its code alone; it proves itself all the same', async () => {
+  const member = await api.member();
+  const enter = (code: string, from = '203.0.113.9') =>
+    api.post(
+      'v2/hesap/girisYap',
+      { kadiVeyaEmail: member.kadi, sifre: testPassword },
+      { headers: { 'cihaz-kodu': code, 'x-forwarded-for': from, 'user-agent': 'okur-araci/1' } },
+    );
+  const news = async () => (await subjects(member)).filter((subject) => subject.includes('yeni bir cihazdan')).length;
+  const told: number[] = [];
+  for (const [code, from] of [
+    ['evdeki'],
+    ['evdeki'],
+    ['evdeki', '203.0.113.77'],
+    ['baskasi'],
+    ['baskasi'],
+    ['', '203.0.113.1'],
+    ['', '203.0.113.1'],
+    ['', '203.0.113.2'],
+  ] as [string, string?][]) {
+    expect((await enter(code, from)).status).toBe(200);
+    told.push(await news());
+  }
+  // The first of all is no news.
+  expect(told).toEqual([0, 0, 0, 1, 1, 2, 2, 3]);
+  // Ending everything makes it news again.
+  await api.post('v2/hesap/oturumlariKapat', {}, { session: member });
+  await enter('evdeki');
+  expect(await news()).toBe(4);
+});
+
 test('[R-HOLD-19] after a new password every other browser is news again', async () => {
   const member = await api.member();
   const [home, office] = [openBrowser(api), openBrowser(api)];

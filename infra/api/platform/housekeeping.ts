@@ -4,6 +4,9 @@ import { forgetOldAnswers } from './idempotency';
 import type { JobKind } from './jobs';
 import { sessionDays } from './sessions';
 
+/** Browsers remembered per member; a client without cookies adds one at each sign-in. */
+const KNOWN_DEVICES = 100;
+
 /** Deletes what has expired: sessions, codes, stored responses, error reports and IP addresses (90 days). */
 export async function keepHouse(db: Db): Promise<void> {
   await forgetOldAnswers(db);
@@ -14,6 +17,8 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from area_overrides where expires_at < now()`.execute(db);
   await sql`delete from member_devices where last_seen_at < now() - interval '365 days'`.execute(db);
+  await sql`delete from member_devices d using (select member_id, key_hash, row_number() over (partition by member_id order by last_seen_at desc) as place from member_devices) old
+    where old.place > ${KNOWN_DEVICES} and d.member_id = old.member_id and d.key_hash = old.key_hash`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from library_imports where updated_at < now() - interval '1 day'`.execute(db);
   await sql`delete from upload_budgets where expire < extract(epoch from now()) * 1000`.execute(db);

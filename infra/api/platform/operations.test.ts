@@ -72,7 +72,12 @@ describe('without a mail server', () => {
       ['yeni', '89 days'],
     ])
       await sql`insert into audit_log (action, target_kind, ip, created_at) values (${action}, 'uye', '203.0.113.7', now() - ${age}::interval)`.execute(api.db);
+    await sql`insert into member_devices (member_id, key_hash, last_seen_at) select ${member.id}, decode(lpad(to_hex(n), 64, '0'), 'hex'), now() - make_interval(days => n)
+      from generate_series(1, 103) n`.execute(api.db);
     await keepHouse(api.db);
+    const known = await sql<{ n: number; oldest: number }>`select count(*)::int as n, max(extract(day from now() - last_seen_at))::int as oldest
+      from member_devices where member_id = ${member.id}`.execute(api.db);
+    expect(known.rows).toEqual([{ n: 100, oldest: 100 }]);
     expect((await api.db.selectFrom('sessions').select('member_id').where('member_id', 'in', [member.id, gone.id]).execute()).map((s) => s.member_id)).toEqual([
       member.id,
     ]);

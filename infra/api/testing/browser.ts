@@ -9,13 +9,20 @@ export interface TestBrowser {
 }
 
 let opened = 0;
+const nextAddress = () => `198.51.${Math.floor(opened / 250)}.${(opened % 250) + 1}`;
 
-export function openBrowser(api: TestApi, address = `198.51.${Math.floor(++opened / 250)}.${(opened % 250) + 1}`): TestBrowser {
+export function openBrowser(api: TestApi, address?: string): TestBrowser {
+  opened += 1;
+  const from = address ?? nextAddress();
   const jar = new Map<string, string>();
+  const code = `tarayici-${opened}`;
   return {
     async post(path, input, options = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await api.post(path, input, { ...options, headers: { 'x-forwarded-for': address, 'user-agent': chrome, ...(cookie ? { cookie } : {}) } });
+      const answer = await api.post(path, input, {
+        ...options,
+        headers: { 'x-forwarded-for': from, 'user-agent': chrome, 'cihaz-kodu': code, ...(cookie ? { cookie } : {}) },
+      });
       for (const line of answer.headers.getSetCookie()) {
         const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
         jar.set(name, value);

@@ -28,6 +28,7 @@ import { accountProof } from './0180-account-proof';
 import { privateMedia } from './0195-private-media';
 import { pageReports } from './0200-page-reports';
 import { changeFeed } from './0210-change-feed';
+import { clientCodes } from './0220-client-codes';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0195-private-media': privateMedia,
   '0200-page-reports': pageReports,
   '0210-change-feed': changeFeed,
+  '0220-client-codes': clientCodes,
 };

@@ -25,6 +25,8 @@ interface DailyUsageTable {
 interface MemberDevicesTable {
   member_id: number;
   key_hash: Buffer;
+  /** What the client said of itself, where it brought no secret. */
+  client_hash: Generated<Buffer | null>;
   password_at: NullableMoment;
   second_step_at: NullableMoment;
   familiar: Generated<boolean>;
