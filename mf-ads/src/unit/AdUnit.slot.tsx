@@ -85,8 +85,5 @@ function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place:
   );
 }
 
-/** Keeps no room above pages for a while; the kit and the gateway read the cookie. */
-function restTop(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${EMPTY_TOP}=1; path=/; max-age=${REST_MINUTES * 60}; samesite=lax`;
-}
+/** Keeps no room above pages for a while. */
+const restTop = () => setAdCookie(EMPTY_TOP, '1', `; max-age=${REST_MINUTES * 60}`);

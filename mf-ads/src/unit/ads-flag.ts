@@ -1,4 +1,5 @@
 import { AD_SEEN } from '@yaprak/shared-kit';
+import { setAdCookie } from './ad-cookie';
 
 /** A document of the tab, by the moment it began. */
 const thisDocument = () => String(performance.timeOrigin);
@@ -15,8 +16,7 @@ export function hasAdsFlag(): boolean {
 
 /** Leaves the flag: an ad has been seen. The cookie tells the same to the server, until the browser is closed, so that the next page keeps no room for an ad that has to wait. */
 export function leaveAdsFlag(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${AD_SEEN}=${thisDocument()}; path=/; samesite=lax`;
+  setAdCookie(AD_SEEN, thisDocument());
   try {
     sessionStorage.setItem(AD_SEEN, thisDocument());
   } catch {

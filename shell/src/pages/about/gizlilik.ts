@@ -35,9 +35,10 @@ export const cerezler: AboutText = {
   text: {
     tr: [
       'Yaprak yalnızca kendi çerezlerini kullanır; üçüncü taraf çerezi ve izleme kodu yoktur.',
-      'oturumkodu: oturumunuzu açık tutar. Bir yıl geçerlidir, sayfadaki kodlar okuyamaz.',
+      'oturumkodu (reklam panelinde reklamoturumkodu): oturumunuzu açık tutar. Bir yıl geçerlidir, sayfadaki kodlar okuyamaz. Güvenli bağlantıda adının başında __Host- ya da __Secure- bulunur; böylece onu başka bir site yerleştiremez.',
       'cik-v2: tarayıcınızı öbürlerinden ayıran rastgele bir kod; güvenlik ve sürüm denemeleri için. Bir yıl geçerlidir.',
-      'cihaz-anahtari: daha önce giriş yaptığınız tarayıcıyı tanır; yeni bir cihazdan girildiğinde size haber vermek ve şifrenizi deneyenlerin sizi dışarıda bırakmasını önlemek için. Bir yıl geçerlidir, sayfadaki kodlar okuyamaz.',
+      'cihaz-anahtari (güvenli bağlantıda __Host-cihaz-anahtari): daha önce giriş yaptığınız tarayıcıyı tanır; yeni bir cihazdan girildiğinde size haber vermek ve şifrenizi deneyenlerin sizi dışarıda bırakmasını önlemek için. Bir yıl geçerlidir, sayfadaki kodlar okuyamaz.',
+      'rlm ve rlm-bos: bir reklam gördüğünüzü ya da az önce gösterilecek reklam bulunmadığını hatırlar; sayfanın yerinden oynamaması için. Tarayıcı kapanınca ya da on dakika sonra silinir.',
       'tema ve dil: gündüz ya da gece görünümü ve dil seçiminiz. Bir yıl geçerlidir.',
       'cerez-kabul-2: çerez bildirimini gördüğünüzü hatırlar.',
       'uygulama-bandi-…: uygulama davetini kapattığınızı üç gün hatırlar.',
@@ -45,9 +46,10 @@ export const cerezler: AboutText = {
     ],
     en: [
       'Yaprak uses cookies of its own only; there are no third-party cookies and no trackers.',
-      'oturumkodu: keeps you signed in. Valid for a year, not readable by scripts of the page.',
+      'oturumkodu (reklamoturumkodu in the advertisers’ panel): keeps you signed in. Valid for a year, not readable by scripts of the page. Over a secure connection its name begins with __Host- or __Secure-, so that no other site can plant it.',
       'cik-v2: a random code that tells your browser from others, for security and for trying new versions. Valid for a year.',
-      'cihaz-anahtari: recognises a browser in which you have signed in before, to tell you of new devices and to keep those who try your password from locking you out. Valid for a year, not readable by scripts of the page.',
+      'cihaz-anahtari (__Host-cihaz-anahtari over a secure connection): recognises a browser in which you have signed in before, to tell you of new devices and to keep those who try your password from locking you out. Valid for a year, not readable by scripts of the page.',
+      'rlm and rlm-bos: remember that you have seen an ad, or that there was none just now, so that the page does not move. Gone when the browser is closed, or after ten minutes.',
       'tema and dil: your choice of day or night and of the language. Valid for a year.',
       'cerez-kabul-2: remembers that you have seen the cookie notice.',
       'uygulama-bandi-…: remembers for three days that you closed the invitation to the app.',
