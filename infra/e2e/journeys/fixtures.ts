@@ -23,7 +23,14 @@ export const test = base.extend<{ problems: string[] }>({
 const root = path.resolve(__dirname, '../../..');
 type Catalogue = { [key: string]: string | Catalogue };
 const catalogues = new Map<string, Catalogue>();
-const places: Record<string, string> = { kit: 'shared-kit/src/social/texts', shell: 'shell/texts/', account: 'shell/texts/account.' };
+const places: Record<string, string> = {
+  kit: 'shared-kit/src/social/texts',
+  shell: 'shell/texts/',
+  account: 'shell/texts/account.',
+  accounts: 'shell/texts/accounts.',
+  late: 'shell/texts/late.',
+  settings: 'shell/texts/settings.',
+};
 
 /** A text as the reader sees it: `say('en', 'mf-feed', 'compose.share')`. @throws Error for a key that is not there */
 export function say(lang: Lang, place: string, key: string, values: Record<string, string> = {}): string {
