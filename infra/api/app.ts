@@ -18,6 +18,7 @@ import { endDemoSessions } from './platform/demo-accounts';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
 import { createFairShare, type FairShare } from './platform/fair-share';
+import { tidyForwarded } from './platform/forwarded.rules';
 import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
 import { type Jobs, startJobs } from './platform/jobs';
@@ -115,6 +116,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.addHook('onRoute', (route) => void mountedRoutes.push(route));
   app.addHook('onClose', async () => app.rateLimits.close());
   app.addHook('onRequest', async (request, reply) => {
+    tidyForwarded(request.raw.headers);
     requestLanguage(request);
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'private, no-store');

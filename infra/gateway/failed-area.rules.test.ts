@@ -17,5 +17,6 @@ test.each([
   ['no area, for data that an area waited for', withStack(frame('shared-kit/9/server/area.cjs'), frame('mf-feed/1.2.0/server/area.cjs', 'async ')), undefined],
   ['no area, for a version that is not served', withStack(frame('mf-feed/1.1.0/server/area.cjs')), undefined],
   ['no area, for what is no error', 'kırıldı', undefined],
+  ['no area, for nothing', undefined, undefined],
   ['no area, for an error without a stack', Object.assign(new Error('x'), { stack: undefined }), undefined],
 ])('[R-HOLD-10] a drawing that failed names %s', (_, error, name) => expect(failedArea(error, areas)?.name).toBe(name));

@@ -10,8 +10,9 @@ interface AreaVersion {
  * @returns undefined for an error of the shell, of the kit alone, or of what was asked for
  */
 export function failedArea<A extends AreaVersion>(error: unknown, areas: readonly A[]): A | undefined {
-  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-  for (const line of lines) {
+  // The shape decides, not the class: what is thrown in a bundle may come from another realm.
+  const { stack } = (error ?? {}) as { stack?: unknown };
+  for (const line of String(stack ?? '').split('\n')) {
     if (/^\s*at async /.test(line)) continue;
     const found = areas.find(({ name, version }) => line.replaceAll('\\', '/').includes(`/${name}/${version}/server/`));
     if (found) return found;

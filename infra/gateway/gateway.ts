@@ -3,6 +3,7 @@ import { areaFailed } from '../api/areas/health';
 import { sealPage } from '../api/areas/page-code';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
+import { tidyForwarded } from '../api/platform/forwarded.rules';
 import { refuse } from '../api/platform/refusal';
 import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
@@ -39,6 +40,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: false },
   });
+  app.addHook('onRequest', async (request) => tidyForwarded(request.raw.headers));
   installCompression(app);
   const client = createApiClient(api);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

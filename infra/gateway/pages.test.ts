@@ -145,7 +145,7 @@ describe('[R-HOLD-10] an area that cannot be drawn', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const told = async (version: string) => {
     const failed: object[] = [];
-    const registry = { revision: '', areas: [{ name: 'mf-feed', version, routes: [] }] };
+    const registry = { revision: '', areas: [{ name: 'mf-feed', version, declaration: { routes: [] } }] };
     const { html } = await boot(
       {},
       {

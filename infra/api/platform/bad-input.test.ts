@@ -179,3 +179,13 @@ test('a broken address and a broken page request are refused with 400', async ()
     expect(await response.json()).toMatchObject({ hata: 1 });
   }
 });
+
+test.each([
+  [';;,unknown,1.2.3', '127.0.0.1'],
+  ['203.0.113.9, nobody, 203.0.113.7', '203.0.113.7'],
+])('[R-HOLD-12] what proxies wrote of an address, %j, is kept as %s', async (forwarded, kept) => {
+  const writer = await api.member();
+  const { status } = await api.post('v2/hesap/kadiDegistir', { kadi: `yeni_${writer.id}` }, { session: writer, headers: { 'x-forwarded-for': forwarded } });
+  const row = await api.db.selectFrom('audit_log').select('ip').where('actor_id', '=', writer.id).where('action', '=', 'kadi-degistir').executeTakeFirst();
+  expect([status, row?.ip]).toEqual([200, kept]);
+});

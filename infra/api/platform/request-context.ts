@@ -73,7 +73,8 @@ export function createContext<I>(
       }
       return ctx.deviceKey;
     },
-    ip: request.ip,
+    // Neighbours on the same line name it after their address.
+    ip: request.ip.replace(/%.*$/, ''),
     userAgent: header(request, 'user-agent'),
     db,
     log: request.log,
@@ -93,7 +94,7 @@ export function createContext<I>(
           action,
           target_kind: target.kind,
           target_id: target.id ?? null,
-          ip: request.ip,
+          ip: ctx.ip,
           before: before === undefined ? null : JSON.stringify(before),
           after: after === undefined ? null : JSON.stringify(after),
         })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { forwardedAddresses } from '../platform/forwarded.rules';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
@@ -6,13 +7,8 @@ const loopback = /^(::ffff:)?127\.|^::1$/;
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): string {
   const remote = socket.remoteAddress ?? '';
   if (!loopback.test(remote)) return remote;
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  return (
-    forwarded
-      .map((part) => part.trim())
-      .filter((part) => part && !loopback.test(part))
-      .at(-1) ?? remote
-  );
+  const forwarded = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
+  return forwarded.filter((address) => !loopback.test(address)).at(-1) ?? remote;
 }
 
 /**
