@@ -1,17 +1,22 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hashDeviceKey } from '../platform/device-key';
 import { hashCode } from '../platform/sessions';
+import { matchesSlowHash, slowHash } from './short-codes';
 
 type Purpose = 'email' | 'password';
 
+/** A hash that no code of a member has. */
+let decoy: Promise<Buffer> | undefined;
+
+const digestOf = (memberId: number, code: string) => hashCode(`${memberId}:${code}`);
 const hashOf = (asker: string) => (asker ? hashDeviceKey(asker) : null);
 
 /**
  * Issues a six-digit code. Earlier ones from the same requester for the same purpose become invalid; others' stay valid, so nobody can invalidate somebody
- * else's code. Only its hash is stored.
+ * else's code. Only a slow, salted hash is stored.
  * @param asker secret of the requesting browser
  */
 export async function issueCode(tx: Db, memberId: number, purpose: Purpose, asker = ''): Promise<string> {
@@ -29,7 +34,7 @@ export async function issueCode(tx: Db, memberId: number, purpose: Purpose, aske
     .values({
       purpose,
       member_id: memberId,
-      code_hash: hashCode(`${memberId}:${code}`),
+      code_hash: await slowHash(digestOf(memberId, code)),
       asker_hash: hashOf(asker),
       expires_at: new Date(Date.now() + limits.codeMinutes * 60_000),
     })
@@ -49,7 +54,10 @@ export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Pu
     where id = (select id from one_time_codes where member_id = ${memberId} and purpose = ${purpose} and ${whose} and used_at is null and expires_at > now() order by id desc limit 1) and ${tries} < ${limits.codeTries}
     returning id, code_hash`.execute(outside);
   const row = rows[0];
-  if (!row || !timingSafeEqual(row.code_hash, hashCode(`${memberId}:${code}`))) return false;
+  // Where there is none, the answer takes as long, so that time does not tell whose address has an account.
+  decoy ??= slowHash(digestOf(0, ''));
+  const matches = await matchesSlowHash(row?.code_hash ?? (await decoy), digestOf(memberId, code));
+  if (!row || !matches) return false;
   const used = await tx.updateTable('one_time_codes').set({ used_at: new Date() }).where('id', '=', row.id).where('used_at', 'is', null).executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }

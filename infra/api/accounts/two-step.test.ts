@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { slowCodes } from '../../db/migrations/0221-slow-codes';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { appCode, turnTwoStepOn } from '../testing/two-step';
-import { unseal } from './two-step';
+import { unseal, useSecondStep } from './two-step';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -82,4 +85,23 @@ test('turning it on ends the short cuts of linked accounts, which knew the passw
   expect((await api.post('hesap/coklu/gecisYap', { icerikId: owner.id }, { session: linked })).status).toBe(403);
   const again = await api.post('hesap/coklu/ekle', { kadiVeyaEmail: owner.kadi, sifre: testPassword }, { session: linked });
   expect(again.body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
+});
+
+test('backup codes are stored by a slow hash, each with a salt of its own, and those of earlier releases go on', async () => {
+  const member = await api.member();
+  const [code = ''] = await turnOn(member);
+  const stored = async () =>
+    (await api.db.selectFrom('backup_codes').select('code_hash').where('member_id', '=', member.id).execute()).map((row) => `${row.code_hash}`);
+  const hashes = await stored();
+  expect(hashes.every((hash) => hash.startsWith('$argon2id$'))).toBe(true);
+  expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(8);
+  const fast = createHash('sha256')
+    .update(`yedek:${member.id}:${code.replace('-', '')}`)
+    .digest();
+  await api.db.deleteFrom('backup_codes').where('member_id', '=', member.id).execute();
+  await api.db.insertInto('backup_codes').values({ member_id: member.id, code_hash: fast }).execute();
+  await slowCodes.up(api.db as unknown as Kysely<unknown>);
+  expect((await stored()).map((hash) => hash.startsWith('$argon2id$'))).toEqual([true]);
+  expect(await useSecondStep(api.db, api.db, member.id, code.toUpperCase())).toBe(true);
+  expect(await useSecondStep(api.db, api.db, member.id, code)).toBe(false);
 });

@@ -6,14 +6,19 @@ import { siteSecret } from '../platform/secrets';
 import { hashCode } from '../platform/sessions';
 import type { KnownDevice } from './devices';
 import { countGuess } from './guesses';
+import { matchesSlowHash, slowHash } from './short-codes';
 import { matchingStep } from './totp.rules';
 
 /** Backup codes for when the authenticator app is unavailable; each works once. */
 const BACKUP_CODES = 8;
+const BACKUP_LENGTH = 10;
 /** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const hashOf = (memberId: number, code: string) => hashCode(`yedek:${memberId}:${code.toLowerCase().replace(/[\s-]/g, '')}`);
+const tidy = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+const digestOf = (memberId: number, code: string) => hashCode(`yedek:${memberId}:${tidy(code)}`);
+/** Nothing else is looked up among the backup codes, which takes long. */
+const isBackupCode = (typed: string) => tidy(typed).length === BACKUP_LENGTH;
 
 /** Encrypts a key with the site's secret. `db`: outside any transaction, because the secret may be created now. */
 export async function seal(db: Db, key: Buffer): Promise<Buffer> {
@@ -30,12 +35,10 @@ export async function unseal(db: Db, sealed: Buffer): Promise<Buffer> {
 
 /** Replaces the backup codes; only hashes are stored. */
 export async function issueBackupCodes(tx: Db, memberId: number): Promise<string[]> {
-  const codes = Array.from({ length: BACKUP_CODES }, () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
+  const codes = Array.from({ length: BACKUP_CODES }, () => Array.from({ length: BACKUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
   await tx.deleteFrom('backup_codes').where('member_id', '=', memberId).execute();
-  await tx
-    .insertInto('backup_codes')
-    .values(codes.map((code) => ({ member_id: memberId, code_hash: hashOf(memberId, code) })))
-    .execute();
+  const values = await Promise.all(codes.map(async (code) => ({ member_id: memberId, code_hash: await slowHash(digestOf(memberId, code)) })));
+  await tx.insertInto('backup_codes').values(values).execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
@@ -49,14 +52,17 @@ export async function useSecondStep(tx: Db, outside: Db, memberId: number, typed
     await tx.updateTable('two_step').set({ last_step: step }).where('member_id', '=', memberId).execute();
     return true;
   }
-  const used = await tx
-    .updateTable('backup_codes')
-    .set({ used_at: new Date() })
-    .where('member_id', '=', memberId)
-    .where('code_hash', '=', hashOf(memberId, typed))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
+  return isBackupCode(typed) && useBackupCode(tx, memberId, typed);
+}
+
+async function useBackupCode(tx: Db, memberId: number, typed: string): Promise<boolean> {
+  const unused = await tx.selectFrom('backup_codes').select('code_hash').where('member_id', '=', memberId).where('used_at', 'is', null).execute();
+  for (const { code_hash } of unused) {
+    if (!(await matchesSlowHash(code_hash, digestOf(memberId, typed)))) continue;
+    await tx.updateTable('backup_codes').set({ used_at: new Date() }).where('member_id', '=', memberId).where('code_hash', '=', code_hash).execute();
+    return true;
+  }
+  return false;
 }
 
 export const hasTwoStep = async (db: Db, memberId: number): Promise<boolean> =>

@@ -29,6 +29,7 @@ import { privateMedia } from './0195-private-media';
 import { pageReports } from './0200-page-reports';
 import { changeFeed } from './0210-change-feed';
 import { clientCodes } from './0220-client-codes';
+import { slowCodes } from './0221-slow-codes';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0200-page-reports': pageReports,
   '0210-change-feed': changeFeed,
   '0220-client-codes': clientCodes,
+  '0221-slow-codes': slowCodes,
 };
