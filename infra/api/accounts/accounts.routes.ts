@@ -8,6 +8,7 @@ import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
+import { browserName } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
 import { endSessions, openSession, takeEntryRights } from './enter';
@@ -109,7 +110,7 @@ export function registerAccounts(api: Api): void {
     if (sifre !== sifre2) throw invalid({ sifre2: 'newPasswordsDiffer' });
     if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
     const member = await findByEmail(ctx.db, email);
-    if (!member || !(await useCode(ctx.db, outside, member.id, 'password', kod, ctx.deviceKey))) throw invalid({ kod: 'badCode' });
+    if (!(await useCode(ctx.db, outside, member?.id ?? 0, 'password', kod, ctx.deviceKey)) || !member) throw invalid({ kod: 'badCode' });
     // Checked only now: before the code is verified, the answer would reveal whose address it is. The code remains valid.
     if (isCommonPassword(sifre, namesOf(member))) throw invalid({ sifre: 'commonPassword' });
     await setPassword(ctx.db, member.id, sifre);
@@ -147,7 +148,7 @@ export function registerAccounts(api: Api): void {
     return {
       liste: rows.map((s) => ({
         id: s.id,
-        tarayici: s.user_agent,
+        tarayici: browserName(s.user_agent),
         buOturum: bit(s.id === ctx.self.sessionId),
         baslangic: s.created_at.toISOString(),
         sonKullanim: s.last_seen_at.toISOString(),

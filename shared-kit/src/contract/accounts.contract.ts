@@ -91,7 +91,7 @@ export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
 export const listSessions = call('GET', 'v2/hesap/oturumlar', {
   access: 'member',
   summary: 'Open sessions',
-  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: Type.String(), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }),
+  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: opt(Type.String()), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }),
 });
 export const endSession = call('POST', 'v2/hesap/oturumKapat', {
   access: 'member',

@@ -6,6 +6,7 @@ import { useReauthenticateMutation } from './account.api';
 import { CodeField } from './CodeField';
 import { asksForCode } from './two-step';
 import { useAccountText } from './use-account-text';
+import { useCursorIn } from './use-cursor-in';
 
 /** The password, plus the code if two-step sign-in is on. */
 export function ReauthForm() {
@@ -14,6 +15,7 @@ export function ReauthForm() {
   const [prove] = useReauthenticateMutation();
   const [code, setCode] = useState(false);
   const form = useForm({ defaultValues: { sifre: '', dogrulamaKodu: '' } });
+  useCursorIn(form, code ? 'dogrulamaKodu' : 'sifre');
   return (
     <Form
       form={form}

@@ -118,9 +118,11 @@ test('[R-HOLD-05] what is sensitive asks for the password and code in one dialog
     await nextPress();
     fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   };
+  await waitFor(async () => expect(await dialog.findByLabelText('Password')).toHaveFocus());
   await send('Password', 'yanlis');
   expect(await dialog.findByText('Your password is wrong.')).toBeVisible();
   await send('Password', 'uzun-bir-sifre');
+  await waitFor(async () => expect(await dialog.findByLabelText('Verification or backup code')).toHaveFocus());
   await send('Verification or backup code', '123456');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(writes(view).filter(({ path }) => path === 'v2/hesap/kadiDegistir')).toHaveLength(2));
@@ -142,7 +144,7 @@ test('[R-HOLD-05] whoever closes the dialog has changed nothing, and what was ty
 
 test('[R-HOLD-06] all other sessions are ended after a question', async () => {
   const row = (id: number, buOturum: 0 | 1) => ({ id, tarayici: 'Firefox', buOturum, baslangic: '2026-11-01T10:00:00Z', sonKullanim: '2026-11-20T10:00:00Z' });
-  let rows = [row(1, 1), row(2, 0)];
+  let rows = [row(1, 1), row(2, 0), { ...row(3, 0), tarayici: undefined }];
   const view = show('/ayarlar/guvenlik', {
     'v2/hesap/oturumlar': () => ({ liste: rows }),
     'v2/hesap/ikiAdim': () => ({ acik: 0, kalanYedekKod: 0 }),
@@ -151,7 +153,8 @@ test('[R-HOLD-06] all other sessions are ended after a question', async () => {
       return { kapanan: 1 };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
+  expect(await screen.findByRole('button', { name: 'End: Firefox' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'End other sessions' }));
   const dialog = await screen.findByRole('dialog', { name: 'End the other sessions?' });
   expect(writes(view)).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'End other sessions' }));

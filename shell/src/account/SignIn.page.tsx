@@ -10,6 +10,7 @@ import { CodeField } from './CodeField';
 import { returnAddress } from './return-address';
 import { asksForCode } from './two-step';
 import { useAccountText } from './use-account-text';
+import { useCursorIn } from './use-cursor-in';
 
 /** `/giris-yap` (R-AUTH-01, R-AUTH-02): by username or email; then back to where the reader came from, by a full load. */
 export function SignInPage() {
@@ -19,6 +20,7 @@ export function SignInPage() {
   const [signIn] = useSignInMutation();
   const [code, setCode] = useState(false);
   const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
+  useCursorIn(form, code ? 'dogrulamaKodu' : undefined);
   return (
     <AccountFrame
       title={t('signInTitle')}

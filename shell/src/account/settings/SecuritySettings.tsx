@@ -50,17 +50,23 @@ function Sessions() {
       <Stack $gap={3}>
         <Heading $small>{t('sessions')}</Heading>
         {error && <ErrorState onRetry={() => void refetch()} />}
-        {data?.liste.map((session) => (
+        {data?.liste.map(({ tarayici, ...session }) => (
           <Stack key={session.id} $gap={3}>
             <Row $justify="space-between">
               <Stack $gap={1}>
-                <Text>{session.tarayici.slice(0, 80) || t('unknownBrowser')}</Text>
+                <Text>{tarayici ?? t('unknownBrowser')}</Text>
                 <Meta>
                   {session.buOturum ? t('thisSession') : t('lastUsed')} <TimeAgo at={session.sonKullanim} />
                 </Meta>
               </Stack>
               {!session.buOturum && (
-                <Button size="s" variant="quiet" busy={isLoading && originalArgs?.id === session.id} onClick={() => void end({ id: session.id })}>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`${t('endSession')}: ${tarayici ?? t('unknownBrowser')}`}
+                  busy={isLoading && originalArgs?.id === session.id}
+                  onClick={() => void end({ id: session.id })}
+                >
                   {t('endSession')}
                 </Button>
               )}

@@ -7,6 +7,7 @@ import tr from '../../../texts/accounts.tr.json';
 import { useTexts } from '../../use-texts';
 import { useLinkAccountMutation } from '../account.api';
 import { asksForCode } from '../two-step';
+import { useCursorIn } from '../use-cursor-in';
 
 /** Links another of the reader's accounts (R-ACC-03): its password once, plus the code if it has two-step sign-in. */
 export function AddAccount({ onDone }: { onDone(): void }) {
@@ -15,6 +16,7 @@ export function AddAccount({ onDone }: { onDone(): void }) {
   const [link] = useLinkAccountMutation();
   const [code, setCode] = useState(false);
   const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
+  useCursorIn(form, code ? 'dogrulamaKodu' : 'kadiVeyaEmail');
   return (
     <Stack $gap={3}>
       <Stack $gap={1}>

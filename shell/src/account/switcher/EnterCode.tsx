@@ -4,6 +4,7 @@ import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms
 import en from '../../../texts/accounts.en.json';
 import tr from '../../../texts/accounts.tr.json';
 import { useTexts } from '../../use-texts';
+import { useCursorIn } from '../use-cursor-in';
 
 interface Props {
   kadi: string;
@@ -16,6 +17,7 @@ interface Props {
 export function EnterCode({ kadi, onCode, onClose }: Props) {
   const t = useTexts('accounts', { tr, en });
   const form = useForm({ defaultValues: { dogrulamaKodu: '' } });
+  useCursorIn(form, 'dogrulamaKodu');
   return (
     <Sheet open onOpenChange={onClose} title={t('codeTitle', { kadi })} width="s" layer={1200}>
       <Text>{t('codeText')}</Text>
