@@ -1,6 +1,7 @@
 import { EMPTY_TOP, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AdCard } from './AdCard';
+import { setAdCookie } from './ad-cookie';
 import { hasAdsFlag, leaveAdsFlag } from './ads-flag';
 import { isInSight, watchOnce } from './sight';
 import { type Place, type Shown, unitApi } from './unit.api';
