@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { loadConfig } from '../config/config';
 import type { ApiClient } from './api-client';
-import { keptSession, mountSessionCookie } from './session-cookie';
+import { mountSessionCookie } from './session-cookie';
 
 interface Given {
   /** The site cannot be asked who that is. */
@@ -72,29 +72,6 @@ test('a new session on a shared domain takes both earlier cookies out; without o
   expect((await cookiesOf(shared, 'POST', { code, headers: { cookie: 'tema=gece' } })).cookies).toEqual([now]);
   // The cookie of now has the plain name where there is no https.
   expect((await cookiesOf(development, 'POST', { code, headers: { cookie: 'oturumkodu=eski' } })).cookies).toEqual([kept('oturumkodu')]);
-});
-
-/** The session that a page is asked for with, and what taking it over sets. */
-async function pageWith(env: Record<string, string>, cookie?: string) {
-  const app = fastify();
-  app.get('/', (request, reply) => {
-    const { code, takeOver } = keptSession(request, loadConfig(env));
-    takeOver(reply);
-    return reply.send(code);
-  });
-  const answer = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
-  await app.close();
-  return { code: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split('; ').sort()) };
-}
-
-test('[R-HOLD-15] a page takes the session of an earlier release over into the cookie of now, once', async () => {
-  expect(await pageWith(production, `oturumkodu=${code}`)).toEqual({
-    code,
-    cookies: [kept('__Host-oturumkodu', 'Secure'), gone('oturumkodu', 'Secure')],
-  });
-  expect(await pageWith(production, `oturumkodu=eski; __Host-oturumkodu=${code}`)).toEqual({ code, cookies: [] });
-  expect((await pageWith(production)).code).toBe('');
-  expect((await pageWith(production, 'tema=gece')).code).toBe('');
 });
 
 test('a code that nobody has sets no cookie', async () => {
