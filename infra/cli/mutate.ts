@@ -6,7 +6,7 @@ import { mutate } from '../mutation/run';
 import { groupsOf, root, runOf } from '../mutation/selection';
 
 /** `npm run mutate -- <group, folder or file …>`: mutation tests, see infra/mutation/README.md. */
-const usage = `Usage: npm run mutate -- <guards | front-end | group | folder | file …> [--tests <file or folder>]… [--at-least <per cent>] [--concurrency <n>] [--fresh] [--list]`;
+const usage = `Usage: npm run mutate -- <guards | front-end | group | folder | file …> [--tests <file or folder>]… [--at-least <per cent>] [--concurrency <n>] [--every <n>] [--fresh] [--list]`;
 
 function write(faults: Fault[], name: string): void {
   const scores = scoresOf(name, faults);
@@ -32,13 +32,15 @@ async function main(): Promise<number> {
       tests: { type: 'string', multiple: true, default: [] },
       'at-least': { type: 'string' },
       concurrency: { type: 'string', default: '1' },
+      every: { type: 'string', default: '1' },
       fresh: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
   });
   const atLeast = values['at-least'] === undefined ? undefined : Number(values['at-least']);
   const concurrency = Number(values.concurrency);
-  if (!positionals.length || Number.isNaN(atLeast) || !(concurrency >= 1)) throw new Error(usage);
+  const every = Number(values.every);
+  if (!positionals.length || Number.isNaN(atLeast) || !(concurrency >= 1) || !(every >= 1)) throw new Error(usage);
   const runs = groupsOf(positionals, values.tests, atLeast).map(runOf);
   const below: string[] = [];
   for (const run of runs) {
@@ -47,7 +49,7 @@ async function main(): Promise<number> {
       console.log([...run.files, ...run.tests].map((file) => `  ${file}`).join('\n'));
       continue;
     }
-    const faults = await mutate(run, { concurrency, fresh: values.fresh });
+    const faults = await mutate(run, { concurrency, fresh: values.fresh, every });
     write(faults, run.name);
     const percent = scoresOf(run.name, faults).at(-1)?.percent ?? 100;
     if (percent < run.atLeast) below.push(`${run.name}: ${percent} % noticed, at least ${run.atLeast} % are asked for.`);

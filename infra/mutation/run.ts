@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import setup, { stopTestDatabase } from '../api/testing/global-setup';
-import { adjustMutators, type Mutator } from './mutators';
+import { adjustMutators, type Mutator, sampleFaults } from './mutators';
 import type { Fault } from './report.rules';
 import { makeSandbox, removeSandbox } from './sandbox';
 import { type Run, root } from './selection';
@@ -13,27 +13,33 @@ export interface RunOptions {
   concurrency: number;
   /** Retests everything, including mutants whose file and tests have not changed since an earlier run. */
   fresh: boolean;
+  /** 1 tests all mutants, 4 every fourth. */
+  every: number;
 }
 
 /** Stryker is loaded only here, since nothing else needs it. Its main entry does not export the mutator list, its files do. */
-async function loadTool() {
+async function loadTool(every: number) {
   const { Stryker } = await import('@stryker-mutator/core');
   const instrumenter = path.dirname(require.resolve('@stryker-mutator/instrumenter/package.json'));
   const { allMutators } = (await import(pathToFileURL(path.join(instrumenter, 'dist/src/mutators/mutate.js')).href)) as { allMutators: Mutator[] };
   adjustMutators(allMutators);
+  if (every > 1) sampleFaults(allMutators, every);
   return Stryker;
 }
+/** Loaded once per process: changing the mutator list twice would sample the sample. */
+let tool: ReturnType<typeof loadTool> | undefined;
 
 /**
  * Mutates a run's files, one mutant at a time, and runs the tests that cover each.
  * @returns every mutant with its outcome
  * @throws Error if the tests fail without a mutant
  */
-export async function mutate(run: Run, { concurrency, fresh }: RunOptions): Promise<Fault[]> {
-  const Stryker = await loadTool();
+export async function mutate(run: Run, { concurrency, fresh, every }: RunOptions): Promise<Fault[]> {
+  tool ??= loadTool(every);
+  const Stryker = await tool;
   const sandbox = makeSandbox();
   const before = process.cwd();
-  const memory = path.join(root, '.cache/mutation', `${run.name.replaceAll('/', '-')}.json`);
+  const memory = path.join(root, '.cache/mutation', `${run.name.replaceAll('/', '-')}${every > 1 ? `-${every}` : ''}.json`);
   mkdirSync(path.dirname(memory), { recursive: true });
   if (fresh) rmSync(memory, { force: true });
   process.env.NODE_ENV = 'test';

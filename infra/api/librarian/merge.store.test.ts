@@ -19,9 +19,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const tx = await database.db.startTransaction().execute();
   db = tx;
-  librarian = (await insertMember(db)).id;
-  s = await setting();
-  await tx.commit().execute();
+  try {
+    librarian = (await insertMember(db)).id;
+    s = await setting();
+    await tx.commit().execute();
+  } catch (error) {
+    // An open transaction would keep the database from being dropped.
+    await tx.rollback().execute();
+    throw error;
+  }
 });
 afterAll(() => database?.drop());
 beforeEach(async () => {

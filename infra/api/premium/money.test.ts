@@ -259,6 +259,122 @@ describe('[R-PREM-03] what is due', () => {
   });
 });
 
+describe('what one member pays concerns nobody else:', () => {
+  /** Members with a running subscription and a purchase on its way, who do nothing. */
+  async function bystanders() {
+    const [running, waiting] = [await member(), await member()];
+    const subscription = await subscribe(running, 'aktif', ago(-HOUR), 'baska-kart');
+    await db
+      .updateTable('members')
+      .set({ premium_until: ago(-HOUR) })
+      .where('id', '=', running)
+      .execute();
+    const charge = (await purchase(waiting, 'yillik')) as ChargeRow;
+    const now = async () => [
+      await db.selectFrom('subscriptions').selectAll().where('id', '=', subscription).executeTakeFirst(),
+      await chargeOf(charge.id),
+      await premiumUntil(running),
+      await premiumUntil(waiting),
+      await db.selectFrom('subscriptions').select('id').where('member_id', '=', waiting).execute(),
+    ];
+    const before = await now();
+    return { unchanged: async () => expect(await now()).toEqual(before) };
+  }
+
+  test('a purchase, a refused one, and the one after a cancelled subscription', async () => {
+    const { unchanged } = await bystanders();
+    const [id, refused] = [await member(), await member()];
+    const old = await subscribe(id, 'iptal', ago(-HOUR));
+    const row = await finish(db, till, (await purchase(id)) as ChargeRow);
+    await finish(db, till, (await purchase(refused, 'aylik', testCards.refused)) as ChargeRow);
+    const own = await db.selectFrom('subscriptions').select(['id', 'state']).where('member_id', '=', id).orderBy('id').execute();
+    expect(own).toEqual([
+      { id: old, state: 'bitti' },
+      { id: row?.id, state: 'aktif' },
+    ]);
+    await unchanged();
+  });
+
+  test('a renewal, with the card of its own subscription', async () => {
+    const { unchanged } = await bystanders();
+    const [poor, rich, gone] = [await member(), await member(), await member()];
+    await subscribe(poor, 'aktif', ago(HOUR), testCards.unpaid);
+    await subscribe(rich, 'aktif', ago(HOUR), testCards.good);
+    await subscribe(gone, 'iptal', ago(HOUR));
+    expect(await renewDue(db, till, prices)).toBe(3);
+    const states = await Promise.all([poor, rich, gone].map(async (id) => (await newestSubscription(db, id))?.state));
+    expect(states).toEqual(['bitti', 'aktif', 'bitti']);
+    expect([await premiumUntil(poor), await premiumUntil(gone)]).toEqual([null, null]);
+    await unchanged();
+  });
+
+  test('the end of a subscription that was prolonged meanwhile does not come', async () => {
+    const [id, other] = [await member(), await member()];
+    // Cancelled and due; by the time it is its turn, another process has dealt with it.
+    const due = await subscribe(other, 'aktif', ago(HOUR));
+    const subscription = await subscribe(id, 'iptal', ago(HOUR));
+    const slow: PaymentProvider = {
+      ...till,
+      charge: async (input) => {
+        if (input.key.startsWith(`${due}:`))
+          await db
+            .updateTable('subscriptions')
+            .set({ ends_at: ago(-HOUR) })
+            .where('id', '=', subscription)
+            .execute();
+        return till.charge(input);
+      },
+    };
+    await renewDue(db, slow, prices);
+    expect((await newestSubscription(db, id))?.state).toBe('iptal');
+  });
+});
+
+describe('[R-PREM-03] what the provider has answered already', () => {
+  /** A provider that remembers nothing of its own: what it is asked is written down. */
+  function remembering(state: Awaited<ReturnType<PaymentProvider['statusOf']>>) {
+    const asked: string[] = [];
+    const provider: PaymentProvider = {
+      ...till,
+      statusOf: async () => state,
+      charge: async ({ key }) => {
+        asked.push(key);
+        return { ok: true, reference: 'yeni' };
+      },
+    };
+    return { provider, asked };
+  }
+  const second = async () => {
+    const id = await member();
+    await subscribe(id, 'bitti', ago(HOUR));
+    return (await purchase(id)) as ChargeRow;
+  };
+
+  test.each([
+    ['paid', { state: 'paid', reference: 'eski' }, { ok: true, token: testCards.good, reference: 'eski' }, 0],
+    ['refused', { state: 'refused' }, { ok: false }, 0],
+    ['never heard of', { state: 'unknown' }, { ok: true, token: testCards.good, reference: 'yeni' }, 1],
+  ] as const)('%s is asked for so often: %j', async (_, state, outcome, times) => {
+    const { provider, asked } = remembering(state);
+    expect(await askProvider(db, provider, await second())).toEqual(outcome);
+    expect(asked).toHaveLength(times);
+  });
+
+  test('a renewal whose subscription is not there any more is not asked for', async () => {
+    const { provider, asked } = remembering({ state: 'unknown' });
+    const charge = { ...(await second()), subscription_id: 999_999 };
+    expect(await askProvider(db, provider, charge)).toEqual({ ok: false });
+    expect(asked).toEqual([]);
+  });
+
+  test('a payment without its reference is not written down', async () => {
+    const charge = await second();
+    const row = await settle(db, charge.id, { ok: true, token: testCards.good });
+    expect(row).toMatchObject({ state: 'aktif' });
+    expect(await paymentsOf(row?.id as number)).toEqual([]);
+  });
+});
+
 describe('the subscription of a member', () => {
   test.each<[State, number, boolean]>([
     ['aktif', HOUR, true],
