@@ -1,6 +1,6 @@
 /**
  * Names that contract 1.0 or 1.1 offered and nobody uses any more. No entry exposes them, so new code cannot import them; a remote published with one still
- * finds it (decision 016). They go with contract 2.
+ * finds it (decision 017). They go with contract 2.
  */
 export { PageHandleProvider } from './area/page';
 export { LAZY_FIRST } from './design/LazyList';
