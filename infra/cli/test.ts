@@ -1,46 +1,32 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from '../testing/chromium';
 import { pace } from '../testing/patience.cjs';
 import { redisPath } from '../testing/redis';
+import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
 
-/** `npm test`: every check of the project in sequence; the last line counts the tests. `npm test -- lint api` runs only the steps named. */
+/**
+ * `npm test`: every check of the project; the last line counts the tests. `npm test -- lint unit` runs only the named steps. What needs the built product
+ * runs beside what does not: each leaves a processor idle at times, the one in waits for processes, the other for PostgreSQL.
+ */
 const root = path.resolve(__dirname, '../..');
 const reports = path.join(root, 'test-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-const run = (command: string, args: string[], env: Record<string, string> = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0', ...env } }).status === 0;
-const script = (file: string, ...args: string[]) => run(process.execPath, ['infra/cli/run.mjs', file, ...args]);
 /** A check without tests of its own counts as one. */
 const check = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const script = async (run: Run, file: string) => check(await run(process.execPath, ['infra/cli/run.mjs', file]));
 
-/** One more than there are cores: API tests wait for PostgreSQL a third of the time. Restarting workers frees the memory they accumulate. */
-const workers = availableParallelism() + 1;
+/** A worker that has gathered this much memory is replaced between two files. */
+const memory = '--workerIdleMemoryLimit=1GB';
 
-/** @param selection jest.config.cjs projects */
-function jest(name: string, ...selection: string[]): Count {
+/** @param selection which projects of jest.config.cjs */
+async function jest(run: Run, name: string, ...selection: string[]): Promise<Count> {
   const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
-  const ok = run(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      `--maxWorkers=${workers}`,
-      '--workerIdleMemoryLimit=1GB',
-      '--json',
-      `--outputFile=${file}`,
-      '--silent',
-      ...selection,
-    ],
-    { NODE_ENV: 'test' },
-  );
+  const options = [`--maxWorkers=${availableParallelism()}`, memory, '--json', `--outputFile=${file}`, '--silent'];
+  const ok = await run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...options, ...selection], { NODE_ENV: 'test' });
   if (!existsSync(file)) return check(false);
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number;
@@ -52,61 +38,66 @@ function jest(name: string, ...selection: string[]): Count {
   return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
 }
 
-/** The whole product in separate processes. */
-function wholeSite(): Count {
-  for (const provide of [redisPath, chromiumPath]) {
-    try {
-      provide({ install: true });
-    } catch (error) {
-      // Tests that need it fail and say so; the others still run.
-      console.error((error as Error).message);
-    }
-  }
-  return jest('site', '--selectProjects', 'site');
-}
-
-function browser(): Count {
-  const chromium = chromiumPath({ install: true });
+async function browser(run: Run): Promise<Count> {
   const file = path.join(reports, 'playwright.json');
   rmSync(file, { force: true });
-  const ok = run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    CHROMIUM: chromium,
+  const ok = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    CHROMIUM: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     NODE_ENV: 'production',
   });
   if (!existsSync(file)) return check(false);
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
-  if (stats.flaky) console.log(`${stats.flaky} needed a second try; the lines marked "flaky" above name them.`);
+  if (stats.flaky) console.log(`${stats.flaky} needed a second try; the lines marked "flaky" name them.`);
   const failed = stats.unexpected + errors.length;
   return { passed: stats.expected + stats.flaky, failed: failed || (ok ? 0 : 1) };
 }
 
-const steps: [name: string, step: () => Count][] = [
-  ['typecheck', () => check(script('infra/cli/typecheck.ts'))],
-  ['lint', () => check(run(bin('biome'), ['check', '--max-diagnostics=40', '.']))],
-  ['unit', () => jest('unit', '--ignoreProjects', 'site')],
-  ['build', () => check(script('infra/cli/build.ts'))],
-  ['site', wholeSite],
-  ['browser', browser],
+const lanes: Step[][] = [
+  [
+    { name: 'typecheck', run: (run) => script(run, 'infra/cli/typecheck.ts') },
+    { name: 'lint', run: async (run) => check(await run(bin('biome'), ['check', '--max-diagnostics=40', '.'])) },
+    { name: 'unit', run: (run) => jest(run, 'unit', '--ignoreProjects', 'site') },
+  ],
+  [
+    { name: 'build', run: (run) => script(run, 'infra/cli/build.ts') },
+    // The whole product in processes of its own.
+    { name: 'site', after: 'build', run: (run) => jest(run, 'site', '--selectProjects', 'site') },
+    { name: 'browser', after: 'build', run: browser },
+  ],
 ];
 
-const only = process.argv.slice(2);
-const unknown = only.filter((name) => !steps.some(([step]) => step === name));
-if (unknown.length) {
-  console.error(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(([name]) => name).join(', ')}.`);
+/** Installs what the steps need and the machine lacks. The tests that need what cannot be installed fail and say so; the others still run. */
+function provide(names: readonly string[]): void {
+  const needed = [...(names.includes('site') ? [redisPath] : []), ...(names.includes('site') || names.includes('browser') ? [chromiumPath] : [])];
+  for (const find of needed) {
+    try {
+      find({ install: true });
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const known = lanes.flat().map(({ name }) => name);
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length) {
+    console.error(`No such step: ${unknown.join(', ')}. Steps: ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  const names = asked.length ? asked : known;
+  mkdirSync(reports, { recursive: true });
+  provide(names);
+  console.log(`Limits of time are multiplied by ${pace()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
+  const chosen = lanes.map((lane) => lane.filter(({ name }) => names.includes(name)));
+  const { passed, failed } = await runSideBySide(chosen, root, (chunk) => process.stdout.write(chunk));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed ? 1 : 0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
   process.exit(1);
-}
-mkdirSync(reports, { recursive: true });
-console.log(`Limits of time are multiplied by ${pace()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
-const total: Count = { passed: 0, failed: 0 };
-for (const [name, step] of steps) {
-  if (only.length && !only.includes(name)) continue;
-  console.log(`\n— ${name}`);
-  const started = Date.now();
-  const { passed, failed } = step();
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`— ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+});
