@@ -7,15 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Together 10,000 messages. */
+/** Together 3,000 messages, with some 300 requests that break and 40 lines: what goes wrong is rare in ten thousand, and proves the same in fewer. */
 const CONVERSATIONS = 10;
-const EACH_WRITES = 500;
-/** Under a minute where two processors are shared with others. */
+const EACH_WRITES = 150;
 /** Share of requests that break before their answer, and of messages after which a line breaks. */
-const LOST = 0.03;
-const CUT = 0.004;
+const LOST = 0.1;
+const CUT = 0.0135;
 
-test('[R-MSG-18] [R-MSG-21] [R-SOCK-03] 10,000 messages with random cuts: nothing is lost, nothing doubled, the order stays', async () => {
+test('[R-MSG-18] [R-MSG-21] [R-SOCK-03] 3,000 messages with random cuts: nothing is lost, nothing doubled, the order stays', async () => {
   const random = seeded(20_260_301);
   const talks = [];
   for (let i = 0; i < CONVERSATIONS; i += 1) {
