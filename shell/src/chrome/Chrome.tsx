@@ -13,9 +13,12 @@ import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
-/** Exposes the heights of the tab bar and the header as CSS variables, also to floating elements: the header is 56 px, 44 on iOS (R-CONST-16). */
-const Ground = styled.div<{ $tabBar: boolean }>`
-  display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --header-height: ${sizes.header}px;
+/**
+ * Exposes as CSS variables, also to floating elements: the heights of the tab bar and the header (56 px, 44 on iOS, R-CONST-16), and the space the add button
+ * takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
+ */
+const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean }>`
+  display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --add-button-room: ${({ $addButton }) => ($addButton ? 72 : 0)}px; --header-height: ${sizes.header}px;
   @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
   ${media.md} { --tab-bar-height: 0px; }
 `;
@@ -40,7 +43,7 @@ export function Chrome() {
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
   const dispatch = useAppDispatch();
   return (
-    <Ground $tabBar={layout.tabBar}>
+    <Ground $tabBar={layout.tabBar} $addButton={layout.addButton}>
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
       <Frame>
