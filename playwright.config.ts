@@ -35,6 +35,9 @@ export default defineConfig({
   expect: { timeout: patience(45) },
   outputDir: 'test-results/browser',
   use: {
+    // A press or a visit that never succeeds is named, instead of using up the whole test.
+    actionTimeout: patience(90),
+    navigationTimeout: patience(120),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
 import { accessibleOnBoth, settle, signIn, watch } from './helpers';
 
 /** Host name of the advertisers' application alone; browsers resolve it to this machine. */
@@ -33,15 +33,25 @@ async function another(browser: Browser, from: Page): Promise<Page> {
   return page;
 }
 
-/** Scrolls as a reader does until the ad is in sight. */
+/**
+ * Scrolls as a reader does until the ad is in sight, as long as it takes: on a slow machine the next posts arrive long after the wheel has turned. An ad
+ * that arrives when its place is already in sight stays away (R-ADS-21), so each step waits for the ads requested so far.
+ */
 async function readTo(page: Page, title: string): Promise<void> {
-  const ad = page.getByRole('article', { name: 'Reklam' }).filter({ hasText: title });
-  // As long as it takes: on a slow machine the next posts arrive long after the wheel has turned.
+  const ad = page.getByRole('article', { name: 'Reklam' }).filter({ hasText: title }).last();
+  const pending = new Set<Request>();
+  const settled = (request: Request) => pending.delete(request);
+  page.on('request', (request) => request.url().includes('v2/rlm/reklam') && pending.add(request));
+  page.on('requestfinished', settled).on('requestfailed', settled);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/AdUnit.js')));
   await expect(async () => {
     await page.mouse.wheel(0, 350);
-    expect(await ad.locator('h3').last().isVisible()).toBe(true);
-  }).toPass({ intervals: [150] });
-  await ad.last().scrollIntoViewIfNeeded();
+    // What came near with this step asks for its ad once the page is drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect.poll(() => pending.size).toBe(0);
+    expect(await ad.isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await ad.scrollIntoViewIfNeeded();
 }
 
 test.beforeEach(({ page }) => settle(page));
