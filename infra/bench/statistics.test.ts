@@ -10,15 +10,15 @@ test.each([
   expect(quantile(values, share)).toBeCloseTo(expected);
 });
 
-test('nothing has no quantile', () => {
+test('no values have no quantile', () => {
   expect(() => quantile([], 0.5)).toThrow(RangeError);
 });
 
-test('the spread tells the median and the quartiles, whatever the order', () => {
+test('the spread gives median and quartiles, whatever the order', () => {
   expect(spread([5, 1, 3, 2, 4])).toEqual({ median: 3, low: 2, high: 4 });
 });
 
-test('measured and floor take turns, and the first turn of each is not counted', async () => {
+test('product and floor alternate, and the first turn of each is not counted', async () => {
   const order: string[] = [];
   let n = 0;
   const turn = (name: string) => async () => {

@@ -16,11 +16,11 @@ test.each<[value: number, floor: number, aim: Aim, reached: boolean]>([
   expect(reaches({ value: exactly(value), floor: exactly(floor), aim })).toBe(reached);
 });
 
-test('a quantity without an aim neither reaches nor misses it', () => {
+test('a quantity without a target neither meets nor misses it', () => {
   expect(reaches({ value: exactly(1) })).toBeNull();
 });
 
-test('the table names the command, the ratio, the aim and what is missed', () => {
+test('the table names the command, the ratio, the target and any miss', () => {
   const measures: Measure[] = [
     { what: 'p50', unit: 'ms', value: { median: 1.5, low: 1.4, high: 1.6 }, floor: exactly(0.5), aim: { most: 1.2 } },
     { what: 'requests', unit: '1/s', value: exactly(12_345) },

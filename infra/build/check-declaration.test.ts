@@ -7,7 +7,7 @@ const feed = frontPackages().find((p) => p.name === 'mf-feed') as FrontPackage;
 const declared = feed.declaration as NonNullable<FrontPackage['declaration']>;
 const changed = (change: object): FrontPackage => ({ ...feed, declaration: { ...declared, ...change } });
 
-test('area.schema.json is what the types say; "npm run build" writes it', () => {
+test('area.schema.json matches the types; "npm run build" writes it', () => {
   expect(readFileSync(areaSchemaFile, 'utf8')).toBe(areaSchemaText());
 });
 

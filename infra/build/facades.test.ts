@@ -4,7 +4,7 @@ import { facadeFiles } from './client-config';
 import { root, shareKeys } from './shared-packages';
 
 const statement = /(import|export)\s+(type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
-/** Names that a source takes from each package, types left out. */
+/** Names a source file imports from each package, types excluded. */
 function taken(source: string): { name: string; from: string }[] {
   return [...source.matchAll(statement)].flatMap(([, , type, names = '', from = '']) =>
     type
@@ -23,7 +23,7 @@ const sources = (folder: string) =>
     .map((f) => path.join(root, folder, f));
 
 const folders = [...readdirSync(root).filter((f) => f.startsWith('mf-')), 'shell', 'shared-kit'].map((f) => `${f}/src`);
-/** Shared packages that ask for other shared packages. */
+/** Shared packages that import other shared packages. */
 const packages = ['@reduxjs/toolkit/dist/query/rtk-query.modern.mjs', '@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs'];
 
 describe('an allow-list of a shared package', () => {
@@ -32,7 +32,7 @@ describe('an allow-list of a shared package', () => {
     taken(readFileSync(file, 'utf8')).map((t) => ({ ...t, file: path.relative(root, file) })),
   );
 
-  test.each(facades)('%s is shared, and has all that anybody takes of it', (key, file) => {
+  test.each(facades)('%s is shared, and covers all imports of it', (key, file) => {
     expect(shareKeys).toContain(key);
     const names = offered(file);
     expect(names.size).toBeGreaterThan(0);

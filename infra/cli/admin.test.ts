@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The command as an operator gives it, with what is typed or piped into it. */
+/** The command as an operator runs it, with typed or piped input. */
 const admin = (args: string[], input = '') => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['infra/cli/run.mjs', 'infra/cli/admin.ts', ...args], {
     cwd: root,
@@ -43,7 +43,7 @@ const rolesAfterSignIn = async (name: string, sifre: string) => {
 };
 const members = async () => (await sql<{ n: number }>`select count(*)::int as n from members`.execute(database.db)).rows[0]?.n;
 
-test('[R-HOLD-03] the first main administrator is made by the command, with a password that is shown once and lets in', async () => {
+test('[R-HOLD-03] the command creates the first main administrator, with a password that is shown once and works', async () => {
   await insertMember(database.db, { demo: true, roles: ['admin'] });
   expect(await hasAdministrator(database.db)).toBe(false);
   const { status, stdout } = admin(['create', '@Elif.Kaya', 'elif@ornek.test']);
@@ -55,12 +55,12 @@ test('[R-HOLD-03] the first main administrator is made by the command, with a pa
   expect(noted).toEqual([{ action: 'yetki.ver', target_kind: 'okur' }]);
 });
 
-test('[R-HOLD-03] the product hashes passwords at the price that attackers shall pay, not at that of tests', async () => {
+test('[R-HOLD-03] the product hashes passwords at production cost, not at test cost', async () => {
   const { password_hash } = await database.db.selectFrom('members').select('password_hash').where('username', '=', 'elif.kaya').executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('[R-HOLD-03] the password may come from standard input; a weak one makes nobody', async () => {
+test('[R-HOLD-03] the password may come from standard input; a weak one creates nobody', async () => {
   const before = await members();
   const weak = admin(['create', 'zayif', 'zayif@ornek.test', '--password-stdin'], 'yaprak-demo\n');
   expect([weak.status, weak.stderr.trim(), await members()]).toEqual([1, 'The password is one of those that are tried first.', before]);
@@ -71,7 +71,7 @@ test('[R-HOLD-03] the password may come from standard input; a weak one makes no
   expect(await rolesAfterSignIn('kemal@ornek.test', 'mor-semsiye-42')).toMatchObject({ anaYetki: 1 });
 });
 
-test('[R-HOLD-03] without a name and nobody to ask, the command says how it is used', () => {
+test('[R-HOLD-03] without a name and without a terminal, the command prints its usage', () => {
   expect(admin(['create'])).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run admin -- create <username> <e-mail>') });
   expect(admin(['remove', 'kemal'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
 });
@@ -96,7 +96,7 @@ test.each([
   expect(await members()).toBe(before);
 });
 
-test('[R-HOLD-03] an existing member is granted the role once; a demo account and nobody are refused', async () => {
+test('[R-HOLD-03] an existing member is granted the role once; demo accounts and unknown names are refused', async () => {
   const reader = await insertMember(database.db);
   const demo = await insertMember(database.db, { demo: true });
   expect(await grantAdministrator(database.db, reader.email.toUpperCase())).toEqual({ username: reader.kadi, granted: true });

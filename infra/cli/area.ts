@@ -28,9 +28,9 @@ async function main(): Promise<void> {
   });
   const [command = '', area = '', version = ''] = positionals;
   if (values.help || !command) return console.log(usage);
-  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError('Name the area: mf- and small letters, digits or hyphens.');
+  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
   const needVersion = () => {
-    if (!version) throw new UsageError(`Name the version: npm run area -- ${command} ${area} <version>`);
+    if (!version) throw new UsageError(`Give the version: npm run area -- ${command} ${area} <version>`);
     return version;
   };
   const site = (): Site => siteOf(process.env);
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     case 'canary': {
       const percent = Number(values.percent);
       if (!values.percent || !Number.isInteger(percent) || percent < 0 || percent > 99)
-        throw new UsageError('Say how many devices get it: --percent 1 to 99, or 0 to end.');
+        throw new UsageError('Give the share of devices: --percent 1 to 99, or 0 to end the canary.');
       return step(site(), 'kanarya', { alan: area, surum: needVersion(), yuzde: String(percent) });
     }
     case 'rollback':
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     case 'list':
       return showState(site(), area);
     default:
-      throw new UsageError(`There is no command "${command}".`);
+      throw new UsageError(`Unknown command "${command}".`);
   }
 }
 

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const names = args.filter((a) => !a.startsWith('--'));
   const unknown = args.filter((a) => a.startsWith('--') && a !== '--quick').concat(names.filter((n) => !rows.some((row) => row.name === n)));
   if (unknown.length) {
-    console.error(`Not known: ${unknown.join(', ')}.\n${usage()}`);
+    console.error(`Unknown rows: ${unknown.join(', ')}.\n${usage()}`);
     process.exit(1);
   }
   let server: Promise<EmbeddedPostgres> | undefined;

@@ -50,7 +50,7 @@ export async function ensurePackages() {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } };
   const code = await (npm ? runToEnd(process.execPath, [npm, ...args], options) : runToEnd('npm', args, { ...options, shell: process.platform === 'win32' }));
   if (code !== 0) {
-    console.error('The packages could not be installed; the lines above say why.');
+    console.error('The packages could not be installed; see above.');
     process.exit(1);
   }
   mkdirSync(path.dirname(stampFile), { recursive: true });

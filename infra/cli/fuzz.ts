@@ -9,7 +9,7 @@ const usage = `Usage: npm run fuzz -- [--seed S] [--count N] [--replay '<request
   --replay  sends one request as a failure has printed it, instead`;
 
 const whole = (text: string, name: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}".\n${usage}`);
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be an integer, not "${text}".\n${usage}`);
   return Number(text);
 };
 
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
 /** The server runs in this process: anything that would crash it is a finding, and ends the run. */
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
-    console.error(`The server would have ended (${event}):`, error);
+    console.error(`The server would have crashed (${event}):`, error);
     process.exit(1);
   });
 main().then(

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const [wanted] = kind === 'goodbooks' ? [path.join(args[0], 'books.csv'), path.join(args[0], 'books.csv.gz')].filter(existsSync) : [];
-  if (kind === 'goodbooks' && !wanted) throw new Error(`${args[0]} holds no books.csv.`);
+  if (kind === 'goodbooks' && !wanted) throw new Error(`${args[0]} contains no books.csv.`);
   const missing = (kind === 'openlibrary' ? args : kind === 'goodreads' ? [args[0]] : []).filter((file) => !existsSync(file));
   if (missing.length) throw new Error(`There is no ${missing.join(', ')}.`);
   const database = await openDatabase(loadConfig(process.env), console.log);

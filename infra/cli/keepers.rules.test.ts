@@ -1,6 +1,6 @@
 import { keepersOf, type ProcessFacts } from './keepers.rules';
 
-/** A line of processes from the oldest to ourselves; `!` marks the leader of a session. */
+/** A chain of processes from the oldest to ourselves; `!` marks a session leader. */
 const keepers = (line: string, byNpm: boolean) => {
   const names = line.split(' > ');
   const all = names.map((name, i): ProcessFacts => ({ pid: i + 1, parent: i, leader: name.endsWith('!'), name: name.replace('!', '') }));

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     const faults = await mutate(run, { concurrency, fresh: values.fresh, every });
     write(faults, run.name);
     const percent = scoresOf(run.name, faults).at(-1)?.percent ?? 100;
-    if (percent < run.atLeast) below.push(`${run.name}: ${percent} % noticed, at least ${run.atLeast} % are asked for.`);
+    if (percent < run.atLeast) below.push(`${run.name}: ${percent} % noticed, at least ${run.atLeast} % required.`);
   }
   for (const line of below) console.error(line);
   return below.length ? 1 : 0;

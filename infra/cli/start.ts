@@ -13,7 +13,7 @@ function build(started: (child: ChildProcess) => void): Promise<void> {
     const child = spawn(process.execPath, ['infra/cli/run.mjs', 'infra/cli/build.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     started(child);
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; the lines above say why.'))));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed; see above.'))));
   });
 }
 

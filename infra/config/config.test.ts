@@ -12,7 +12,7 @@ const S3 = {
 };
 
 describe('loadConfig', () => {
-  test('has a working value for everything when nothing is set', () => {
+  test('has a working default for everything', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
       host: '127.0.0.1',
@@ -117,7 +117,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ DATABASE_URL: 'mysql://app:geheim@db/c' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('geheim') }));
   });
 
-  test('gives a value nobody can change', () => {
+  test('returns an immutable value', () => {
     const config = loadConfig({ ...S3, SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com' });
     for (const part of [config, config.database, config.s3, config.mail, config.features]) expect(Object.isFrozen(part)).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('the table of variables', () => {
     expect([...read].sort()).toEqual(VARIABLES.map((variable) => variable.name).sort());
   });
 
-  test('explains each variable in a sentence', () => {
+  test('describes each variable in a sentence', () => {
     for (const { purpose, accepts } of VARIABLES) {
       expect(purpose).toMatch(/^[A-Z].*\.$/);
       expect(accepts).not.toBe('');

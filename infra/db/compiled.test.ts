@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('a statement is put together once a shape, and asked with the values of each time', async () => {
+test("a statement is compiled once per shape, and run with each call's values", async () => {
   let built = 0;
   const ask = compiled<{ one: number; other: string | null }, 'both' | 'one', { one: number; other: string | null }>(({ one, other }, shape) => {
     built += 1;
@@ -22,7 +22,7 @@ test('a statement is put together once a shape, and asked with the values of eac
   expect(built).toBe(2);
 });
 
-test('it takes part in a transaction, and carries what would be no text', async () => {
+test('it takes part in a transaction, and passes non-text values', async () => {
   const insert = compiled<{ kind: string; id: number; weight: number }, '', { entity_id: number }>(
     ({ kind, id, weight }) => sql`insert into agenda (kind, entity_id, weight) values (${kind}, ${id}, ${weight}) returning entity_id`,
   );

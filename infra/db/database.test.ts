@@ -29,7 +29,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>, replica
   }
 }
 
-/** The error a promise ends with. */
+/** The error a promise rejects with. */
 const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => {
@@ -39,7 +39,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('values', () => {
-  test('arrive as numbers, dates and text that JavaScript can be trusted with', async () => {
+  test('arrive as numbers, dates and text that are exact in JavaScript', async () => {
     const { rows } = await sql`SELECT 5::int8 AS big, sum(x) AS sum, avg(x) AS avg, count(*) AS count, array_agg(x) AS list,
         timestamptz '2026-01-02 03:04:05+03' AS moment, date '2026-01-02' AS day, ARRAY[date '2026-01-02', NULL] AS days, NULL::int8 AS missing
       FROM (VALUES (1::int8), (2)) v(x)`.execute(owner.db);
@@ -58,7 +58,7 @@ describe('values', () => {
 });
 
 describe('connections', () => {
-  test('carry a name and a time limit', async () => {
+  test('have a name and a time limit', async () => {
     const { rows } =
       await sql`SELECT current_setting('application_name') AS name, current_setting('statement_timeout') AS lim, current_setting('TimeZone') AS zone`.execute(
         owner.db,
@@ -66,7 +66,7 @@ describe('connections', () => {
     expect(rows).toEqual([{ name: 'yaprak', lim: '15s', zone: 'UTC' }]);
   });
 
-  test('read from the replica only where there is one', async () => {
+  test('read from the replica only if there is one', async () => {
     await withDatabase(async ({ db, read }) => expect(read).toBe(db));
     const replica = new URL(owner.url);
     replica.pathname = '/postgres';
@@ -77,7 +77,7 @@ describe('connections', () => {
     }, replica.toString());
   });
 
-  test('that are lost while idle are told and replaced', async () => {
+  test('lost while idle are reported and replaced', async () => {
     const lost: Error[] = [];
     const database = createDatabase(owner.url, null, (error) => lost.push(error));
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database.db);
@@ -89,7 +89,7 @@ describe('connections', () => {
   });
 });
 
-/** The server behind a line of ours that can be cut: nothing comes through any more, and nobody is told. */
+/** The server behind a proxy that can be cut: nothing gets through any more, and nobody is told. */
 async function cuttableLine() {
   const { searchParams, port } = new URL(owner.url);
   const sockets: net.Socket[] = [];
@@ -127,13 +127,13 @@ async function cuttableLine() {
 describe('[R-HOLD-01] a connection that is lost', () => {
   const backend = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
 
-  test('between two statements of a transaction fails the next one, and the pool goes on', async () => {
+  test('between two statements of a transaction fails the next one, and the pool recovers', async () => {
     await withDatabase(async ({ db }) => {
       const next = errorOf(
         db.transaction().execute(async (tx) => {
           const { rows } = await backend.execute(tx);
           await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(owner.db);
-          // The news comes while nothing is under way: an event that nobody hears would end the process here.
+          // The loss is reported while nothing is running: an unhandled event would end the process here.
           await new Promise((resolve) => setTimeout(resolve, 50));
           return sql`SELECT 1`.execute(tx);
         }),
@@ -143,11 +143,11 @@ describe('[R-HOLD-01] a connection that is lost', () => {
     });
   });
 
-  test('by a server that falls silent is given up, and the next one works once the line is back', async () => {
+  test('to a silent server is dropped, and the next one works once the network is back', async () => {
     const line = await cuttableLine();
     const database = createDatabase(line.url, null, () => {}, 1_000);
     try {
-      // Two connections that stand before the cut, since no new one can be made after it.
+      // Two connections open before the cut, since no new one can be made after it.
       await Promise.all([sql`SELECT pg_sleep(0.05)`.execute(database.db), sql`SELECT pg_sleep(0.05)`.execute(database.db)]);
       line.cut();
       const [first, second] = await Promise.all([
@@ -163,7 +163,7 @@ describe('[R-HOLD-01] a connection that is lost', () => {
     }
   }, 60_000);
 
-  test('is not one that works long with its limit lifted; afterwards the limit holds again', async () => {
+  test('is not assumed while the timeout is lifted; afterwards it applies again', async () => {
     const database = createDatabase(owner.url, null, () => {}, 1_000);
     const long = sql`SELECT pg_sleep(1.3)`;
     try {
@@ -183,7 +183,7 @@ describe('[R-HOLD-01] a connection that is lost', () => {
     }
   });
 
-  test('by a server that has become read-only leads to a new connection', async () => {
+  test('to a server that has become read-only is replaced', async () => {
     await withDatabase(async ({ db }) => {
       const pids = [(await backend.execute(db)).rows[0]?.pid];
       const refused = errorOf(
@@ -208,7 +208,7 @@ describe('isConnectionError', () => {
     }
   });
 
-  test('is true when the connection is cut in the middle of a statement', async () => {
+  test('is true when the connection is cut during a statement', async () => {
     await withDatabase(async ({ db }) => {
       const cut = errorOf(sql`SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(10)`.execute(db));
       expect(isConnectionError(await cut)).toBe(true);
@@ -232,7 +232,7 @@ describe('isConnectionError', () => {
 describe('a database given by DATABASE_URL', () => {
   const patience = { totalMs: 60, pauseMs: 20 };
 
-  test('is opened as it is and stays running afterwards', async () => {
+  test('is opened as is and keeps running afterwards', async () => {
     const other = await openDatabase({ dataDir: dir, database: { url: owner.url, replicaUrl: owner.url } }, () => {});
     expect(other.embedded).toBe(false);
     expect((await sql`SELECT 1 AS one`.execute(other.read)).rows).toEqual([{ one: 1 }]);
@@ -240,7 +240,7 @@ describe('a database given by DATABASE_URL', () => {
     expect((await sql`SELECT 1 AS one`.execute(owner.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('that does not answer is tried with one line of progress and then refused with one sentence', async () => {
+  test('that does not answer is retried with one line of progress and then refused with one sentence', async () => {
     const lines: string[] = [];
     const url = 'postgres://app:geheim@127.0.0.1:1/books';
     const error = await errorOf(waitForDatabase(url, 'DATABASE_URL', (line) => lines.push(line), patience));

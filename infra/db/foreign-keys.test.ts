@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Lists of the site itself and columns that only the staff fill: short tables, which are read as fast without an index. */
+/** Site lists and staff-only columns: short tables, as fast to read without an index. */
 const short = new Set([
   'ads.reviewed_by',
   'appeals.decided_by',
@@ -29,7 +29,7 @@ const short = new Set([
   'works.language',
 ]);
 
-test('every foreign key has an index that begins with it: deleting what it names does not read whole tables', async () => {
+test('every foreign key has an index that starts with it: deleting its target does not scan whole tables', async () => {
   const { rows } = await sql<{ place: string }>`
     select c.relname || '.' || a.attname as place
     from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]

@@ -33,7 +33,7 @@ function open(url: string): Database {
   return database;
 }
 
-/** Address of a new, empty database on the server. */
+/** URL of a new, empty database on the server. */
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${++count}`;
   await sql`CREATE DATABASE ${sql.id(name)}`.execute(open(server.url).db);
@@ -86,7 +86,7 @@ describe('migrate', () => {
     expect(await schemaOf(together[0] as Database)).toEqual(await schemaOf(alone));
   });
 
-  test('leaves nothing behind when a migration fails, and names it', async () => {
+  test('leaves nothing behind if a migration fails, and names it', async () => {
     const database = open(await emptyDatabase());
     const failing: Record<string, Migration> = {
       '0001-good': { up: async (db: Kysely<unknown>) => void (await sql`CREATE TABLE half (id int)`.execute(db)) },
@@ -98,14 +98,14 @@ describe('migrate', () => {
     expect(await migrate(database.db, quiet)).toEqual(names);
   });
 
-  test('refuses a database that a newer program has migrated', async () => {
+  test('refuses a database migrated by a newer program', async () => {
     const database = open(await emptyDatabase());
     const newer = { ...migrations, '9999-later': { up: async () => {} } };
     await migrate(database.db, quiet, newer);
     await expect(migrate(database.db, quiet)).rejects.toThrow('The database is newer than this program: it has the migration 9999-later');
   });
 
-  test('gives the connection back with the usual time limit of statements', async () => {
+  test('returns the connection with the default statement timeout', async () => {
     const database = open(await emptyDatabase());
     await migrate(database.db, quiet);
     const { rows } = await sql`SELECT current_setting('statement_timeout') AS limit FROM pg_sleep(0)`.execute(database.db);

@@ -2,8 +2,8 @@ import { type CompiledQuery, sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database';
 import { StatementNames } from './prepared-statements';
 
-describe('which texts are prepared', () => {
-  test('those that come often, each under one name', () => {
+describe('prepared texts', () => {
+  test('are the frequent ones, each under one name', () => {
     const names = new StatementNames();
     const often = Array.from({ length: 6 }, () => names.nameOf('select $1'));
     expect(often.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
@@ -12,7 +12,7 @@ describe('which texts are prepared', () => {
     expect(names.nameOf('select $2')).toBeUndefined();
   });
 
-  test('not more than the memory of the connections bears, and rare ones are forgotten', () => {
+  test('are bounded in number, and rare ones are forgotten', () => {
     const names = new StatementNames();
     const given = new Set<string>();
     for (let n = 0; n < 5_000; n++) for (let times = 0; times < 5; times++) given.add(names.nameOf(`select ${n}`) ?? '');
@@ -20,7 +20,7 @@ describe('which texts are prepared', () => {
     expect(given.size).toBe(200);
   });
 
-  test('a renamed text has another name from then on', () => {
+  test('get another name when renamed', () => {
     const names = new StatementNames();
     const old = names.rename('select $1');
     const renamed = names.rename('select $1');
@@ -40,7 +40,7 @@ describe('on a real server', () => {
 
   const ask = (id: number) => database.db.connection().execute((one) => sql<Record<string, unknown>>`select * from things where id = ${id}`.execute(one));
 
-  test('a statement that came often is prepared and answers as before', async () => {
+  test('a frequent statement is prepared and returns the same', async () => {
     for (let n = 0; n < 8; n++) expect((await ask(1 + (n % 2))).rows).toEqual([{ id: 1 + (n % 2), name: n % 2 ? 'kahve' : 'çay' }]);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where statement like 'select * from things%'`.execute(
       database.db,
@@ -48,13 +48,13 @@ describe('on a real server', () => {
     expect(rows[0]?.n).toBeGreaterThan(0);
   });
 
-  test('a table that was changed meanwhile is read all the same', async () => {
+  test('a table changed meanwhile is read all the same', async () => {
     for (let n = 0; n < 8; n++) await ask(1);
     await sql`alter table things add column heat int default 90`.execute(database.db);
     for (let n = 0; n < 12; n++) expect((await ask(1)).rows).toEqual([{ id: 1, name: 'çay', heat: 90 }]);
   });
 
-  test('within a transaction the refusal comes out once, and the next try succeeds', async () => {
+  test('inside a transaction the refusal surfaces once, and the next attempt succeeds', async () => {
     for (let n = 0; n < 8; n++) await ask(1);
     await sql`alter table things add column sweet boolean`.execute(database.db);
     const inTransaction = () => database.db.transaction().execute((tx) => sql`select * from things where id = ${1}`.execute(tx));
@@ -70,7 +70,7 @@ describe('on a real server', () => {
     expect(outcomes.slice(-5)).toEqual(['read', 'read', 'read', 'read', 'read']);
   });
 
-  test('a wrong value is refused as ever, and the connection goes on', async () => {
+  test('an invalid value is refused as ever, and the connection stays usable', async () => {
     const wrong = (value: unknown): CompiledQuery => sql`select * from things where id = ${value}`.compile(database.db);
     for (let n = 0; n < 6; n++) await ask(1);
     await expect(database.db.executeQuery(wrong('x'))).rejects.toMatchObject({ code: '22P02' });

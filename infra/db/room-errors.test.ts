@@ -22,7 +22,7 @@ test.each([
   ['nothing', null, false],
 ])('[R-HOLD-13] knows %s', (_what, error, expected) => expect(isOutOfRoom(error)).toBe(expected));
 
-test('[R-HOLD-13] an error that is its own cause ends', () => {
+test('[R-HOLD-13] an error that is its own cause terminates', () => {
   const circular: Error & { cause?: unknown } = new Error('x');
   circular.cause = circular;
   expect(isOutOfRoom(circular)).toBe(false);

@@ -8,10 +8,10 @@ import { startSupervisedPostgres } from './supervised-postgres';
 const home = makeTempHome();
 afterAll(() => removeTempHome(home));
 
-test('[R-HOLD-01] a database killed with -9 is started again at the same address; the pool recovers and nothing is lost', async () => {
+test('[R-HOLD-01] a database killed with -9 is restarted at the same endpoint; the pool recovers and nothing is lost', async () => {
   const said: string[] = [];
   const server = await startSupervisedPostgres({
-    // Too long a path for a socket, so that the address is a folder made up at the start.
+    // A path too long for a socket, so that the endpoint is a temporary folder.
     dataDir: path.join(home, 'uzun bir yol '.repeat(8).trim(), 'postgres'),
     appName: 'yaprak',
     database: 'yaprak',

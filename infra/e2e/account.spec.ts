@@ -24,7 +24,7 @@ async function freshMember(request: APIRequestContext, project: string): Promise
   expect(answer.ok()).toBe(true);
   return kadi;
 }
-/** Fills the sign-in form in, for what it asks then. */
+/** Fills in the sign-in form's current step. */
 async function fillIn(page: Page, name: string, to = '/kesfet'): Promise<void> {
   await page.goto(`/giris-yap?yonlendir=${encodeURIComponent(to)}`);
   await ready(page);
@@ -35,7 +35,7 @@ async function fillIn(page: Page, name: string, to = '/kesfet'): Promise<void> {
 const signInAs = (page: Page, name: string, to: string) => signIn(page, name, to, password);
 
 test(
-  '[R-ACC-02] [R-ACC-03] [R-ACC-04] [R-ACC-05] adds an account, goes over to it, and disconnects the first one',
+  '[R-ACC-02] [R-ACC-03] [R-ACC-04] [R-ACC-05] adds an account, switches to it, and disconnects the first one',
   { tag: '@both' },
   async ({ page, request }, info) => {
     await settle(page);
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a deletion signs the reader out and is undone by signing in', async ({ page, request }, info) => {
+test('a deletion request signs the reader out and is cancelled by signing in', async ({ page, request }, info) => {
   await settle(page);
   const kadi = await freshMember(request, info.project.name);
   await signInAs(page, kadi, '/ayarlar/verilerim');
@@ -143,7 +143,7 @@ test('a deletion signs the reader out and is undone by signing in', async ({ pag
   expect(state.silinme).toBeUndefined();
 });
 
-test('[R-SET-02] every section of the settings is accessible and quiet', { tag: '@both' }, async ({ page, request }, info) => {
+test('[R-SET-02] every section of the settings is accessible and logs no errors', { tag: '@both' }, async ({ page, request }, info) => {
   await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
   const problems = watch(page);
   await signInAs(page, await freshMember(request, info.project.name), '/ayarlar');
@@ -156,7 +156,7 @@ test('[R-SET-02] every section of the settings is accessible and quiet', { tag: 
   expect(problems).toEqual([]);
 });
 
-test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the pages about the site, and feedback without an account', async ({ page }) => {
+test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the about pages, and feedback without an account', async ({ page }) => {
   await settle(page, 'en');
   const problems = watch(page);
   for (const [path, title] of [

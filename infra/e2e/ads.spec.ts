@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
 import { accessibleOnBoth, settle, signIn, watch } from './helpers';
 
-/** Host name of the advertisers' application alone; browsers resolve it to this machine. */
+/** The advertisers' application's own host name; browsers resolve it to this machine. */
 const adsHost = (baseURL: string | undefined) => (baseURL ?? '').replace('//localhost', '//reklam.localhost');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Signs an advertiser in on the application's own page, below `root`. */
+/** Signs in an advertiser on the application's own page, below `root`. */
 async function enter(page: Page, root: string): Promise<void> {
   await page.goto(`${root}/giris`);
   await page.locator('input[name="kadiVeyaEmail"]').fill('reklamveren');
@@ -14,7 +14,7 @@ async function enter(page: Page, root: string): Promise<void> {
   await expect(page.locator('nav a[href$="/profil"]')).toBeVisible();
 }
 
-/** Company details, without which nobody is an advertiser. */
+/** Enters company details, required of advertisers. */
 async function describeCompany(page: Page): Promise<void> {
   await page.goto('/reklamlar/profil');
   await page.locator('input[name="firma"]').fill('Çınar Yayınları');
@@ -25,7 +25,7 @@ async function describeCompany(page: Page): Promise<void> {
   await expect(heading(page, 'Kitabınız, okuyan insanların önünde')).toBeVisible();
 }
 
-/** A page in a browser of its own, with notices out of the way. */
+/** A page in a separate browser, with notices dismissed. */
 async function another(browser: Browser, from: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: from.viewportSize(), baseURL: test.info().project.use.baseURL });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function readTo(page: Page, title: string): Promise<void> {
 
 test.beforeEach(({ page }) => settle(page));
 
-test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-09] [R-ADS-10] [R-ENT-52] an ad is written, paid, approved, read, clicked and counted', async ({
+test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-09] [R-ADS-10] [R-ENT-52] an ad is created, paid, approved, read, clicked and counted', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await expect(heading(page, title)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Ödeme ekle' }).click();
-  // What is missing is proposed; an earlier run on the same site may have left some of it.
+  // The missing amount is suggested; an earlier run on the same site may have left some balance.
   await expect(page.getByLabel('Tutar (TL)')).toHaveValue(/^[56]0$/);
   await page.getByLabel('Tutar (TL)').fill('60');
   await page.getByRole('button', { name: 'Ödemeye geç' }).click();
@@ -134,7 +134,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   const opened = reader.context().waitForEvent('page');
   await reader.getByRole('article', { name: 'Reklam' }).filter({ hasText: title }).last().getByRole('link').click();
   await (await opened).waitForURL('**/kitaplar');
-  // R-ADS-09, R-ADS-10, R-ADS-19: these pages carry none.
+  // R-ADS-09, R-ADS-10, R-ADS-19: these pages have no ads.
   for (const quiet of ['/ara', '/ayarlar']) {
     await reader.goto(quiet);
     await expect(reader.locator('main')).toBeVisible();
@@ -163,7 +163,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   expect(problems).toEqual([]);
 });
 
-test('[R-ADS-02] [R-I18N-03] the application speaks English and answers every address below it', async ({ page }) => {
+test('[R-ADS-02] [R-I18N-03] the application speaks English and serves every URL below it', async ({ page }) => {
   const problems = watch(page);
   await settle(page, 'en');
   for (const [path, title] of [
@@ -183,13 +183,13 @@ test('[R-ADS-02] [R-I18N-03] the application speaks English and answers every ad
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await page.goto('/reklamlar/yok/boyle');
   await expect(page.getByText('There is no such page')).toBeVisible();
-  // Pages of advertisers lead over the sign-in.
+  // Advertiser pages go through sign-in.
   await page.goto('/reklamlar/odemelerim');
   await expect(heading(page, 'Sign in')).toBeVisible();
   expect(problems.filter((p) => !p.includes('400'))).toEqual([]);
 });
 
-test('[R-ADS-03] the application stands alone on its own host name, with a session of its own', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('[R-ADS-03] the application runs alone on its own host name, with its own session', { tag: '@wide' }, async ({ page, baseURL }) => {
   const alone = adsHost(baseURL);
   await page.context().addCookies([{ name: 'dil', value: 'tr', url: alone }]);
   const problems = watch(page);
@@ -200,7 +200,7 @@ test('[R-ADS-03] the application stands alone on its own host name, with a sessi
   await page.goto(`${alone}/liste`);
   await expect(page.getByRole('link', { name: 'Yaprak’a dön' })).toHaveAttribute('href', /^http/);
   expect(await (await page.goto(`${alone}/robots.txt`))?.text()).toContain('Disallow: /');
-  // The reader site knows nothing of this session.
+  // The reader site does not know this session.
   await page.goto('/reklamlar');
   await expect(page.getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   expect(problems).toEqual([]);

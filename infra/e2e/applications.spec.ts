@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ready, settle, watch } from './helpers';
 
-test('the reader site gives way to an application and comes back, without a new page', { tag: '@wide' }, async ({ page }) => {
+test('the reader site switches to an application and back, without a page load', { tag: '@wide' }, async ({ page }) => {
   const problems = watch(page);
   await settle(page);
   await page.goto('/kesfet');

@@ -129,7 +129,7 @@ for (const lang of langs) {
     await page.getByRole('button', { name: catalog('barcode.go') }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await accessible(page);
-    // The refusal has a status that the browser notes.
+    // The browser logs the refusal's status.
     problems.splice(0);
   });
 }

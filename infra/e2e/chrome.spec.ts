@@ -11,7 +11,7 @@ const cookie = async (context: BrowserContext, prefix: string) =>
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Uygulama daveti' });
 const cookieNotice = (page: Page) => page.getByRole('complementary', { name: /çerez/ });
 
-test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stands until it is accepted once', { tag: '@both' }, async ({ page, context }) => {
+test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stays until accepted once', { tag: '@both' }, async ({ page, context }) => {
   await page.goto('/kesfet');
   await ready(page);
   await expect(cookieNotice(page)).toBeVisible();
@@ -43,14 +43,14 @@ test('[R-LAYOUT-28] [R-LAYOUT-30] [R-LAYOUT-31] [R-MOBILE-03] a phone is invited
   await page.waitForTimeout(1500);
   await expect(banner(page)).toBeHidden();
   await context.clearCookies({ name: /^uygulama-bandi/ });
-  // On message pages it stays away; a visitor is sent from there to the sign-in.
+  // It does not show on message pages; a visitor is redirected from there to sign-in.
   await signIn(page, 'okur', '/mesajlar');
   await page.waitForTimeout(1500);
   await expect(banner(page)).toBeHidden();
   await context.close();
 });
 
-test('[R-LAYOUT-29] [R-LAYOUT-33] programs that read the site see neither notice', async ({ browser }, info) => {
+test('[R-LAYOUT-29] [R-LAYOUT-33] bots see neither notice', async ({ browser }, info) => {
   const context = await browser.newContext({ userAgent: bot, viewport: info.project.use.viewport ?? null });
   const page = await context.newPage();
   await page.goto('/kesfet');
@@ -82,7 +82,7 @@ test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long pre
   await page.waitForURL((url) => url.pathname === '/arama');
 });
 
-test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and asks anew at the top', { tag: '@phone' }, async ({ page }) => {
+test('[R-LAYOUT-13] [R-LAYOUT-14] tapping the current tab scrolls up, and refreshes at the top', { tag: '@phone' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kitaplar');
   await ready(page);
@@ -111,9 +111,7 @@ test('[R-LAYOUT-02] [R-LAYOUT-19] [R-LAYOUT-20] [R-LAYOUT-21] wide screens have 
   expect((await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())?.width).toBe(72);
 });
 
-test('[R-LAYOUT-22] [R-LAYOUT-23] the column in the middle is there on every screen, the one at its right on very wide ones', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('[R-LAYOUT-22] [R-LAYOUT-23] the main column is on every screen, the side column on very wide ones', { tag: '@wide' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
@@ -158,7 +156,7 @@ test('[R-ROLE-02] [R-ROLE-10] [R-MISC-03] members report their use, visitors do 
   expect(Number(new URLSearchParams(reports[0]).get('saniye'))).toBeGreaterThanOrEqual(1);
 });
 
-test('without a connection the offline page stands in, and says how to go on', async ({ page, context }) => {
+test('offline, the offline page appears and says how to go on', async ({ page, context }) => {
   await settle(page);
   const problems = watch(page);
   await page.goto('/kesfet');
@@ -177,7 +175,7 @@ test('without a connection the offline page stands in, and says how to go on', a
 
 const share = (page: Page) => page.getByRole('button', { name: /^(Yeni paylaşım|New post)$/ });
 
-test('[R-MODAL-28] [R-MODAL-31] a modal keeps the focus, gives it back, and Escape and the back button close it without leaving the page', {
+test('[R-MODAL-28] [R-MODAL-31] a modal traps and returns focus, and Escape and the back button close it without leaving the page', {
   tag: '@wide',
 }, async ({ page }) => {
   await settle(page, 'en');
@@ -203,7 +201,7 @@ test('[R-MODAL-28] [R-MODAL-31] a modal keeps the focus, gives it back, and Esca
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/kitaplar$/);
   await expect(share(page)).toBeFocused();
-  // Closed by other means, a modal leaves nothing to be stepped back through.
+  // Closed by other means, a modal leaves no history entry to step through.
   await share(page).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -239,7 +237,7 @@ test('[R-MODAL-28] [R-MODAL-29] [R-MODAL-30] of two modals the back button and E
   expect(page.url()).toBe(address);
 });
 
-test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs the other out; the light follows at once', async ({ page, context }) => {
+test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs out the other; the theme follows at once', async ({ page, context }) => {
   await settle(page);
   await signIn(page, 'okur', '/akis');
   const other = await context.newPage();
@@ -257,19 +255,19 @@ test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs the other out; the li
   await expect(page.getByRole('main').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('[R-SET-05] the night is there from the first byte: nothing flashes', async ({ page, context }) => {
+test('[R-SET-05] the night theme applies from the first byte: nothing flashes', async ({ page, context }) => {
   await settle(page);
   await context.addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);
   const html = await (await page.request.get('/kitaplar', { headers: { cookie: 'tema=night' } })).text();
   expect(html).toMatch(/<html[^>]*data-theme="night"/);
-  // Even without a single script of the site.
+  // Even without any of the site's scripts.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/kitaplar', { waitUntil: 'domcontentloaded' });
   const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
   expect(Math.max(...light.slice(0, 3))).toBeLessThan(60);
 });
 
-test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes by itself once it is back', { tag: '@both' }, async ({ page, context }) => {
+test('[R-LAYOUT-26] a lost connection is shown, and what it prevented loads once it is back', { tag: '@both' }, async ({ page, context }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);
@@ -286,7 +284,7 @@ test('[R-LAYOUT-26] a lost connection is said in sight, what it kept away comes 
   await expect(page.getByRole('heading', { level: 1, name: 'Konular' })).toBeVisible();
 });
 
-test('[R-SET-04] another language is there at once, on the same page', async ({ page }) => {
+test('[R-SET-04] another language applies at once, on the same page', async ({ page }) => {
   await settle(page);
   await signIn(page, 'okur', '/ayarlar/gorunum');
   await page.getByRole('radio', { name: 'English' }).check();

@@ -54,7 +54,7 @@ for (const lang of ['tr', 'en'] as const) {
   });
 }
 
-test('[R-WRITE-03] a failed upload and a failed sharing keep what was written; both can be repeated', async ({ page }, info) => {
+test('[R-WRITE-03] a failed upload and a failed share keep the input; both can be retried', async ({ page }, info) => {
   await settle(page);
   await signIn(page, 'okur', '/ileti-paylas');
   const text = once('Ağ gitti geldi', info);
@@ -81,12 +81,12 @@ test('[R-WRITE-03] a failed upload and a failed sharing keep what was written; b
   await expect(page.getByText(text).first()).toBeVisible();
 });
 
-test('[R-WRITE-03] what is no picture and a fifth picture are refused with a sentence', async ({ page }) => {
+test('[R-WRITE-03] a non-image and a fifth image are refused with a message', async ({ page }) => {
   await settle(page);
   await signIn(page, 'okur', '/ileti-paylas');
   await field(page).setInputFiles({ name: 'not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('alert')).toHaveText('Yalnızca fotoğraf eklenebilir.');
-  // A text that calls itself a picture is found out by the server.
+  // The server detects a text posing as an image.
   await field(page).setInputFiles({ name: 'sahte.png', mimeType: 'image/png', buffer: Buffer.from('bu bir resim değil') });
   await expect(page.getByRole('alert').filter({ hasText: 'Dosya okunamadı.' })).toBeVisible();
   await page.getByRole('button', { name: '1. fotoğrafı kaldır' }).click();
@@ -99,7 +99,7 @@ test('[R-WRITE-03] what is no picture and a fifth picture are refused with a sen
 test('[R-WRITE-01] [R-BOOK-22] a review rates its book, the book rates the review, and a double press shares once', async ({ page, request }, info) => {
   const problems = watch(page);
   await settle(page);
-  // Each run another member's first review of another book.
+  // Each run uses another member's first review of another book.
   const [name, q] = info.project.name === 'phone' ? ['okur', 'tutunamayanlar'] : ['moderator', 'huzur'];
   await signIn(page, name);
   const { sonuclar } = (await (await request.post('/api/ara', { form: { q, sadece: 'kitap' } })).json()) as {
@@ -136,7 +136,7 @@ test('[R-WRITE-01] [R-BOOK-22] a review rates its book, the book rates the revie
   const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
   await rated(6).check({ force: true });
   await saved;
-  // Without a reload: the card shows what the shelf says.
+  // Without a reload: the card shows the shelf's rating.
   await expect(stars('3').first()).toBeVisible();
   await expect(stars('4,5')).toHaveCount(0);
   expect(problems).toEqual([]);

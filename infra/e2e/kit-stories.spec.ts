@@ -44,7 +44,7 @@ for (const [search, lang, theme] of [
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
   });
 
-test('a dialog of the stories opens over the page and closes with Escape', async ({ page }) => {
+test('a dialog in the stories opens over the page and closes with Escape', async ({ page }) => {
   await page.goto(address);
   await page.locator('[data-story="SheetLater: opens"]').getByRole('button', { name: 'Aç' }).click();
   await expect(page.getByRole('dialog', { name: 'Rafa ekle' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessible, as, on, ready } from './helpers';
 
-/** Words of the screens that the journeys press, in both languages. */
+/** Labels of the screens used in the journeys, in both languages. */
 const words = {
   tr: {
     propose: 'Öner',

@@ -189,7 +189,7 @@ for (const lang of langs) {
     const picture = await download;
     expect(picture.suggestedFilename()).toBe('okur-2026.png');
     const bytes = readFileSync(await picture.path());
-    // A PNG says its size in its first bytes.
+    // A PNG has its size in its first bytes.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350]);
   });
 }

@@ -4,7 +4,7 @@ import { chromiumPath } from '../testing/chromium';
 import { accessible, on, ready, watch } from './helpers';
 import { another, expect, freshMember, type Lang, langs, say, signInAs, test, unique } from './journeys/fixtures';
 
-// A browser with a microphone that hums, and that is allowed to listen to it.
+// A browser with a humming microphone and permission to use it.
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
@@ -75,7 +75,7 @@ for (const lang of langs) {
   );
 }
 
-test('what is no film is refused in the browser', async ({ page }, info) => {
+test('a file that is not a video is refused in the browser', async ({ page }, info) => {
   const [ada, can] = [await freshMember(page.request, unique('uzuna', info, 'tr')), await freshMember(page.request, unique('uzunc', info, 'tr'))];
   await signInAs(page, 'tr', ada.name, ada.password);
   await page.goto(`/${can.name}`);
@@ -135,7 +135,7 @@ for (const lang of langs) {
       await expect(film).toBeVisible();
       await accessible(page);
       await expect(page.locator('button[aria-label]').filter({ has: page.locator('svg.lucide-plus') })).toHaveCount(0);
-      // Five seconds have no middle to go on from; the place is noted all the same.
+      // Five seconds have no middle to resume from; the position is saved all the same.
       await film.evaluate((element) => (element as HTMLVideoElement).play());
       await plays(page, 'main video');
       await film.evaluate((element) => (element as HTMLVideoElement).pause());

@@ -5,16 +5,16 @@ import { another, expect, type FreshMember, freshMember, type Lang, langs, nameO
 const text = (lang: Lang, key: string, values: Record<string, string> = {}) => say(lang, 'mf-messages', key, values);
 const field = (page: Page, lang: Lang) => page.getByRole('textbox', { name: text(lang, 'write') });
 const log = (page: Page) => page.getByRole('log');
-/** Words of the bubbles, from above. */
+/** Texts of the bubbles from the top. */
 const bubbles = (page: Page): Locator => log(page).locator('[data-message]');
 
 async function write(page: Page, lang: Lang, words: string): Promise<void> {
   await field(page, lang).fill(words);
   await field(page, lang).press('Enter');
-  // Keyboards of touch screens make a new line of it.
+  // On touch keyboards this inserts a new line.
   if (await field(page, lang).inputValue()) await page.getByRole('button', { name: text(lang, 'send'), exact: true }).click();
 }
-/** Both readers follow each other, through the calls that their profiles make. */
+/** Makes both readers follow each other, through the profile's calls. */
 async function befriend(request: APIRequestContext, ada: FreshMember, can: FreshMember): Promise<void> {
   const call = async (path: string, form: Record<string, string | number>, session = '') => {
     const answer = await request.post(`/api/${path}`, { form, headers: session ? { 'Oturum-Kodu': session } : {} });
@@ -51,7 +51,7 @@ async function pair(page: Page, browser: Browser, lang: Lang, prefix: string, in
   return { ada, can, second };
 }
 const unread = (page: Page) => page.locator('nav a[href="/mesajlar"]:visible').first();
-/** Browsers say aloud that the network is gone; nothing else may go wrong. */
+/** Browsers log network failures; nothing else may be logged. */
 const withoutNetwork = (problems: string[]) => problems.filter((p) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(p));
 
 for (const lang of langs) {
@@ -89,7 +89,7 @@ for (const lang of langs) {
 }
 
 test(
-  '[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts what comes while another page is read, and goes when it is read',
+  '[R-MSG-25] [R-MSG-26] [R-MSG-28] the badge counts messages while another page is open, and clears when they are read',
   { tag: '@both' },
   async ({ page, browser }, info) => {
     const { ada, can, second } = await pair(page, browser, 'tr', 'b', info);
@@ -104,7 +104,7 @@ test(
     await page.goto('/mesajlar');
     await ready(page);
     await expect(page.getByRole('link', { name: new RegExp(nameOf(can.name)) })).toContainText('Haberin olsun');
-    // Told three seconds after the last read (R-CALL-50).
+    // Reported three seconds after the last read (R-CALL-50).
     const told = page.waitForResponse((r) => r.url().includes('/v2/mesajlar/okudum'));
     await page.getByRole('link', { name: new RegExp(nameOf(can.name)) }).click();
     await expect(bubbles(page)).toHaveText(['Haberin olsun']);
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothing doubled, and the order stays', async ({ page, browser, problems }, info) => {
+test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing lost, nothing doubled, order kept', async ({ page, browser, problems }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'o', info);
   await befriend(page.request, ada, can);
   await openFromProfile(page, can);
@@ -143,7 +143,7 @@ test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing is lost, nothi
 });
 
 test(
-  '[R-SOCK-15] [R-SOCK-18] [R-SOCK-19] [R-MSG-22] two tabs of one member agree: what is written, changed, deleted and read in one shows in the other',
+  '[R-SOCK-15] [R-SOCK-18] [R-SOCK-19] [R-MSG-22] two tabs of one member stay in sync: writing, editing, deleting and reading in one shows in the other',
   { tag: '@wide' },
   async ({ page, browser }, info) => {
     const { ada, can, second } = await pair(page, browser, 'tr', 't', info);
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('[R-MSG-05] [R-MSG-31] a picture is sent, and stays hidden in a request until it is asked for', async ({ page, browser }, info) => {
+test('[R-MSG-05] [R-MSG-31] an image is sent, and stays hidden in a request until revealed', async ({ page, browser }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);
   await openFromProfile(page, can);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
@@ -239,7 +239,7 @@ for (const lang of langs) {
 }
 
 test(
-  '[R-MSG-11] [R-MSG-12] [R-MSG-16] [R-MODAL-03] archive and back, settings, and the way in for visitors',
+  '[R-MSG-11] [R-MSG-12] [R-MSG-16] [R-MODAL-03] archive and back, settings, and sign-in for visitors',
   { tag: '@both' },
   async ({ page, browser }, info) => {
     const { can, second } = await pair(page, browser, 'tr', 'a', info);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessible, accessibleOnBoth, as, on } from './helpers';
 import { words } from './moderation.words';
 
-/** A call as the site makes it, for what a journey needs to find in place. */
+/** A call as the site makes it, to set up a journey. */
 async function call<T>(base: string, path: string, input: Record<string, string | number>, session?: string): Promise<T> {
   const answer = await fetch(`${base}/api/${path}?appVersion=1&os=web&language=tr`, {
     method: 'POST',
@@ -45,7 +45,7 @@ for (const lang of ['tr', 'en'] as const) {
       await dialog.getByRole('button', { name: w.sendReport }).click();
       await expect(reader.page.getByText(w.thanks)).toBeVisible();
       await expect(dialog).toHaveCount(0);
-      // A second complaint about the same post is refused, in words.
+      // A second complaint about the same post is refused with a message.
       await (await report()).getByRole('button', { name: w.sendReport }).click();
       await expect(reader.page.getByText(w.already)).toBeVisible();
 
@@ -92,7 +92,7 @@ for (const lang of ['tr', 'en'] as const) {
       await waiting.getByRole('button', { name: w.acceptAppeal }).click();
       await main.page.getByRole('dialog').getByLabel(w.answer).fill('Haklısınız, duyuru niteliğinde.');
       await main.page.getByRole('dialog').getByRole('button', { name: w.acceptAppeal }).click();
-      // What lies under an open dialog cannot be found by role: the answer is there once the dialog is gone.
+      // Elements below an open dialog cannot be found by role: the answer is available once the dialog is closed.
       await expect(main.page.getByRole('dialog')).toHaveCount(0);
       await expect(waiting).toHaveCount(0);
 
@@ -100,10 +100,10 @@ for (const lang of ['tr', 'en'] as const) {
       await expect(reader.page.getByText(text)).toBeVisible();
       await author.go('/hesap-durumu');
       await expect(card.getByText(w.takenBack)).toBeVisible();
-      // Who did what is in the log, with the state before and after.
+      // The log says who did what, with the state before and after.
       await main.go(`/y/kayitlar?q=${encodeURIComponent('Haklısınız, duyuru')}`);
       await expect(main.page.getByRole('listitem').filter({ hasText: 'Haklısınız, duyuru niteliğinde.' }).first()).toBeVisible();
-      // The browser notes the answers of the second complaint (409) and of the hidden post (404).
+      // The browser logs the responses to the second complaint (409) and the hidden post (404).
       const noted = reader.problems.filter((problem) => !/\b40[49]\b/.test(problem));
       expect([...noted, ...moderator.problems, ...author.problems, ...main.problems]).toEqual([]);
       for (const somebody of [reader, moderator, author, main]) await somebody.end();
@@ -164,7 +164,7 @@ for (const lang of ['tr', 'en'] as const) {
     await expect(reader.page.getByRole('dialog').getByRole('radio')).toHaveCount(7);
     await accessible(reader.page);
 
-    // Of the conversation the moderator sees the message and what is near it.
+    // The moderator sees the message and its neighbours in the conversation.
     const moderator = await as(browser, base, 'moderator', lang);
     await moderator.go('/y/sikayetler?turu=mesaj&acil=1');
     await moderator.page.getByRole('link').filter({ hasText: text }).first().click();
@@ -224,7 +224,7 @@ for (const lang of ['tr', 'en'] as const) {
   );
 }
 
-test('[R-ADMIN-16] who may not see a screen of the panel is sent home, a visitor to sign in', async ({ browser, baseURL, page }) => {
+test('[R-ADMIN-16] readers without access to a panel screen are sent home, visitors to sign-in', async ({ browser, baseURL, page }) => {
   const base = baseURL ?? '';
   await page.goto('/y/sikayetler');
   await expect(page).toHaveURL(/\/giris-yap\?yonlendir=%2Fy%2Fsikayetler/);

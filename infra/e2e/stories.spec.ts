@@ -63,7 +63,7 @@ for (const lang of ['tr', 'en'] as const) {
       await page.waitForURL(/bolumler\/ekle\?hikayeId=\d+$/);
       const storyId = page.url().split('=')[1];
 
-      // Typed words save themselves; a reload finds them.
+      // Input is autosaved; a reload restores it.
       await page.getByLabel(t.title).fill('Bir karış');
       await field(page).fill(text);
       await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible();
@@ -72,7 +72,7 @@ for (const lang of ['tr', 'en'] as const) {
       await ready(page);
       await expect(field(page)).toHaveValue(text);
 
-      // A draft is nobody else's.
+      // A draft is private.
       const chapterId = page.url().split('=')[1];
       const draftPath = `/hikaye/x--${storyId}/x--${chapterId}`;
       const other = await (await browser.newContext({ ...info.project.use })).newPage();
@@ -87,7 +87,7 @@ for (const lang of ['tr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: 'Bir karış' })).toBeVisible();
       await accessible(page);
 
-      // Somebody else reads it as it came from the server, likes it and says a word.
+      // Another reader opens it as rendered by the server, likes it and comments.
       const otherProblems = watch(other);
       await settle(other, lang);
       expect(await status(other, draftPath)).toBe(301);
@@ -102,7 +102,7 @@ for (const lang of ['tr', 'en'] as const) {
       await expect(other.getByText('Devamını bekliyorum.')).toBeVisible();
       await accessible(other);
 
-      // The writer sees what readers did, and makes it a draft again.
+      // The author sees the reactions and turns it back into a draft.
       await page.goto(`/hikayelerim/${storyId}`);
       await ready(page);
       for (const words of t.reactions)
@@ -130,7 +130,7 @@ for (const lang of ['tr', 'en'] as const) {
   );
 }
 
-test('a broken line while a chapter is written loses nothing', async ({ page }, info) => {
+test('losing the connection while writing a chapter loses nothing', async ({ page }, info) => {
   await settle(page);
   await signIn(page, 'okur', '/hikayeler/ekle');
   await page.getByLabel('Hikâyenin adı').fill(`Ağ ${info.project.name} ${Date.now()}`);

@@ -3,7 +3,7 @@ import { ready, settle } from './helpers';
 
 const styleRules = (page: Page) => page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
 
-test('the browser takes over the styles that the server drew with, and makes hardly one anew', { tag: '@both' }, async ({ page, browser, baseURL }) => {
+test("the browser adopts the server's styles, and recreates hardly any", { tag: '@both' }, async ({ page, browser, baseURL }) => {
   const still = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize() });
   await still.goto('/kesfet');
   const drawn = await styleRules(still);

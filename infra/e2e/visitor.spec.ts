@@ -7,7 +7,7 @@ const book = async (request: import('@playwright/test').APIRequestContext, name 
   return `/kitap/${sonuclar[0]?.icerik.seo_adi}--${sonuclar[0]?.icerik.id}`;
 };
 
-test('[R-MOBILE-01] public pages come from the server with content, title, description, Open Graph and JSON-LD', async ({ request }) => {
+test('[R-MOBILE-01] public pages are server-rendered with content, title, description, Open Graph and JSON-LD', async ({ request }) => {
   const html = await (await request.get(await book(request))).text();
   expect(html).toContain('<title>Kürk Mantolu Madonna — Sabahattin Ali · Yaprak</title>');
   for (const part of ['<meta name="description"', '<meta property="og:title"', '"@type":"Book"', 'rel="canonical"', 'Sabahattin Ali'])
@@ -25,9 +25,9 @@ test('[R-MOBILE-01] public pages come from the server with content, title, descr
   }
 });
 
-test('addresses that are no addresses are pages or missing, never faults', async ({ baseURL }) => {
+test('malformed URLs give pages or 404s, never errors', async ({ baseURL }) => {
   const asked = (path: string) => fetch(`${baseURL}${path}`, { redirect: 'manual' });
-  // A router would take what comes after two slashes for another host: it leads to the path of this one.
+  // A router would take what follows two slashes for another host: it redirects to this site's path.
   for (const [path, to] of [
     ['//', '/'],
     ['//kotu.example/', '/kotu.example/'],
@@ -39,10 +39,10 @@ test('addresses that are no addresses are pages or missing, never faults', async
     expect([path, (await asked(path)).status]).toEqual([path, 404]);
 });
 
-test('addresses that are not there say so, old ones lead on, and the policy holds', async ({ request }) => {
+test('missing URLs say so, old ones redirect, and the policy holds', async ({ request }) => {
   expect((await request.get('/boyle-bir-okur-yok')).status()).toBe(404);
   expect((await request.get('/kitap/yok--999999')).status()).toBe(404);
-  // They are called what they say, not what would stand there.
+  // Their title says so, instead of naming what would be there.
   for (const address of ['/boyle/bir-sayfa-yok', '/kitap/yok--999999', '/yok/boyle/bir-yer'])
     expect(await (await request.get(address)).text()).toMatch(/<title>[^<]*(bulunamadı|yayında değil)[^<]*<\/title>/);
   const path = await book(request);
@@ -87,7 +87,7 @@ test('nothing is fetched twice: the browser makes no call for what the server re
   expect(calls).toEqual([]);
 });
 
-test('[R-SET-05] the night theme stands in the first HTML: no flash', async ({ page, request }) => {
+test('[R-SET-05] the night theme is in the first HTML: no flash', async ({ page, request }) => {
   const html = await (await request.get('/', { headers: { cookie: 'tema=night' } })).text();
   expect(html).toContain('data-theme="night"');
   await page.context().addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);
@@ -96,12 +96,12 @@ test('[R-SET-05] the night theme stands in the first HTML: no flash', async ({ p
   await accessibleOnBoth(page);
 });
 
-test('[R-AUTH-08] a page for members leads to the sign-in, with the way back', async ({ request }) => {
+test('[R-AUTH-08] a member page redirects to sign-in, with a return URL', async ({ request }) => {
   const sent = await request.get('/akis', { maxRedirects: 0 });
   expect(sent.headers().location).toBe('/giris-yap?yonlendir=%2Fakis');
 });
 
-test('[R-SRCH-40] what the search finds while one types stands in lines with small covers', { tag: '@wide' }, async ({ page }) => {
+test('[R-SRCH-40] search-as-you-type results are rows with small covers', { tag: '@wide' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kesfet');
   await ready(page);

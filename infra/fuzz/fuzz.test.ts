@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-HOLD-12] the same seed makes the same requests, another seed others', () => {
+test('[R-HOLD-12] the same seed gives the same requests, another seed others', () => {
   const first = [...requestsOf(3, 40, ['/kitap/:a'])];
   expect([...requestsOf(3, 40, ['/kitap/:a'])]).toEqual(first);
   expect([...requestsOf(4, 40, ['/kitap/:a'])]).not.toEqual(first);
@@ -33,6 +33,6 @@ test(`[R-HOLD-12] ${COUNT} generated requests of all roles to all calls and page
   const { sent, failures, statuses } = await runFuzz({ origin: api.url, db: api.db, seed: 20, count: COUNT });
   expect(failures).toEqual([]);
   expect(sent).toBe(COUNT);
-  // Not everything may be refused: the requests would then show nothing.
+  // Not everything may be refused: otherwise the requests would prove nothing.
   expect((statuses[200] ?? 0) / COUNT).toBeGreaterThan(0.1);
 });

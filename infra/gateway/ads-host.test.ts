@@ -11,7 +11,7 @@ test.each([
   expect(isAdsHost({ hostname }, { adsHost })).toBe(theirs);
 });
 
-test('the advertisers’ host knows of their application alone', () => {
+test('the advertisers’ host knows only their application', () => {
   const registry = { revision: '7', areas: [{ name: 'mf-feed' }, { name: 'mf-ads' }, { name: 'mf-admin' }] } as Registry;
   expect(adsRegistry(registry)).toEqual({ revision: '7', areas: [{ name: 'mf-ads' }] });
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** Enters a version and keeps its archive, as a publication on another machine does. */
+/** Registers a version and stores its archive, as publishing on another machine does. */
 async function enter(version: string): Promise<void> {
   const archive = await makeArchive({ version });
   const folder = path.join(dist, `unpacked-${version}`);
@@ -38,7 +38,7 @@ async function enter(version: string): Promise<void> {
 }
 const live = (version: string) => setRelease(api.db, { area: 'mf-deneme', live_version: version, canary_version: null, canary_percent: 0 });
 
-test('a version that goes live is fetched and served; its description is read from the database once, not at every look', async () => {
+test('a version that goes live is fetched and served; its manifest is read from the database once, not on every poll', async () => {
   const asked: string[] = [];
   const listen: KyselyPlugin = {
     transformQuery: ({ node }) => {

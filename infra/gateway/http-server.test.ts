@@ -16,7 +16,7 @@ let gateway: FastifyInstance;
 const servers: Server[] = [];
 let port: number;
 
-/** API and pages behind the server that the product listens with. */
+/** API and pages behind the product's HTTP server. */
 async function listen(bounds: Partial<HttpBounds> = {}): Promise<number> {
   const server = createHttpServer((request, response) => (request.url?.startsWith('/api/') ? api.app : gateway).routing(request, response), {
     ...httpBounds,
@@ -53,7 +53,7 @@ interface Raw {
   head: string;
   body: string;
 }
-/** Sends bytes as they are and reads until the server ends the connection. */
+/** Sends bytes verbatim and reads until the server closes the connection. */
 const send = (text: string, to = port): Promise<Raw> =>
   new Promise((resolve) => {
     let answer = '';
@@ -70,7 +70,7 @@ const feedback = 'POST /api/v2/geriBildirim/gonder HTTP/1.1';
 const form = 'Content-Type: application/x-www-form-urlencoded';
 const withBody = (type: string, body: string) => `${head(feedback, `Content-Type: ${type}`, `Content-Length: ${body.length}`)}${body}`;
 
-describe('[R-HOLD-12] calls answer with the envelope', () => {
+describe('[R-HOLD-12] calls are answered with the envelope', () => {
   test.each([
     ['a whole address', head('GET http://elsewhere/api/v2/robot/soru HTTP/1.1'), 200],
     ['an address without path', head('GET * HTTP/1.1'), 400],
@@ -150,10 +150,10 @@ test.each([
   expect((await send(request)).status).toBe(status);
 });
 
-/** Whatever the address says, it is counted here. */
+/** Counted here, whatever the address. */
 const strict = { uncounted: () => false };
 
-test('[R-HOLD-16] a body that drips is answered and cut off; one that comes steadily is taken however long it takes', async () => {
+test('[R-HOLD-16] a trickled body is answered and cut off; a steady one is accepted however long it takes', async () => {
   const slow = await listen({ lookMs: 25, leastBytes: 20 });
   const dripping = await send(`${head(feedback, form, 'Content-Length: 100')}turu=oneri`, slow);
   expect([dripping.status, JSON.parse(dripping.body).hataKodu]).toEqual([408, 'tooSlow']);
@@ -178,13 +178,13 @@ test('[R-HOLD-16] a body that drips is answered and cut off; one that comes stea
   expect(await steady).toContain('"bilgi":1');
 });
 
-test('[R-HOLD-16] a head that never ends is answered', async () => {
+test('[R-HOLD-16] endless headers are answered', async () => {
   const slow = await listen({ headersMs: 50, lookMs: 25 });
   const answer = await send('GET / HTTP/1.1\r\nHost: x\r\nX-A', slow);
   expect([answer.status, JSON.parse(answer.body).hataKodu]).toEqual([408, 'tooSlow']);
 });
 
-test('[R-HOLD-16] one network keeps open so many connections and bodies; the next is told, and one that ended makes room', async () => {
+test('[R-HOLD-16] one network keeps a maximum of connections and bodies open; the next is refused, and a closed one makes room', async () => {
   const bounded = await listen({ ...strict, connections: 3, bodies: 2 });
   const open = async (text = '') => {
     const socket = net.connect(bounded, '127.0.0.1');
@@ -196,7 +196,7 @@ test('[R-HOLD-16] one network keeps open so many connections and bodies; the nex
   const unfinished = head(feedback, form, 'Content-Length: 100');
   const ask = async () => (await send(head('GET /favicon.svg HTTP/1.1'), bounded)).status;
   const held = [await open(unfinished), await open(unfinished)];
-  // The third connection answers, but takes no third body.
+  // The third connection is answered, but no third body is accepted.
   expect(await ask()).toBe(200);
   expect((await send(unfinished, bounded)).status).toBe(429);
   held.push(await open());

@@ -23,7 +23,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([301, to]);
 });
 
-test('[R-ADMIN-03] what was taken away for good says so, and is framed by nobody', async () => {
+test('[R-ADMIN-03] a permanently removed page says so, and cannot be framed', async () => {
   await api.db.insertInto('redirects').values({ source: '/gitti', target: null, status: 410 }).execute();
   const app = fastify();
   mountManagedRedirects(app, api.db);

@@ -15,7 +15,7 @@ afterAll(() => database?.drop());
 
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 let serial = 0;
-/** Starts an override. @returns its code */
+/** Starts a preview. @returns its code */
 async function override(expires: Date, member = admin): Promise<string> {
   const code = `deneme-${++serial}`;
   await database.db
@@ -34,13 +34,13 @@ async function ask(method: 'POST' | 'DELETE', code?: string, env: Record<string,
 }
 const always = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
 
-test('the code of an override is kept for as long as it lasts, where no script reads it and no other site sends it', async () => {
+test('a preview code is stored for its lifetime, not readable by scripts and not sent by other sites', async () => {
   const expires = minutes(30);
   const code = await override(expires);
   expect(await ask('POST', code)).toEqual({ status: 204, cookies: [[...always, `Expires=${expires.toUTCString()}`, `alan-deneme=${code}`].sort()] });
 });
 
-test('over https it is kept for https alone', async () => {
+test('over https it is stored as a secure cookie', async () => {
   const code = await override(minutes(30));
   const { cookies } = await ask('POST', code, { YAPRAK_ENV: 'production', SITE_URL: 'https://www.yaprak.ornek' });
   expect(cookies[0]).toContain('Secure');
@@ -56,6 +56,6 @@ test.each<[string, () => Promise<string | undefined>]>([
   expect(await ask('POST', await code())).toEqual({ status: 401, cookies: [] });
 });
 
-test('leaving the trial takes the cookie out', async () => {
+test('leaving the preview removes the cookie', async () => {
   expect(await ask('DELETE')).toEqual({ status: 204, cookies: [[...always, 'Max-Age=0', 'alan-deneme='].sort()] });
 });

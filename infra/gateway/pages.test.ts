@@ -48,7 +48,7 @@ function gateway(env: Record<string, string> = {}, given: Given = {}) {
   });
   return app;
 }
-/** What a page hands to the browser. */
+/** A page's boot data. */
 async function boot(env: Record<string, string> = {}, given: Given = {}): Promise<Boot> {
   const app = gateway(env, given);
   const answer = await app.inject({ url: '/kesfet', headers: given.cookie ? { cookie: given.cookie } : {} });
@@ -58,26 +58,26 @@ async function boot(env: Record<string, string> = {}, given: Given = {}): Promis
   return { ...data, html: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
 }
 
-test('[R-ENT-02] [R-HOLD-15] the page of a member holds the member, and nothing of the code of the session', async () => {
+test("[R-ENT-02] [R-HOLD-15] a member's page contains the member, but nothing of the session code", async () => {
   const { session, html } = await boot({}, { cookie: 'oturumkodu=kod-1; cik-v2=cihaz-1' });
   expect(session).toMatchObject({ uye: { id: 7 }, cihazKodu: 'cihaz-1' });
   expect(html).not.toContain('kod-1');
   expect((await boot({}, { cookie: 'oturumkodu=baska' })).session.uye).toBeNull();
 });
 
-describe('[R-HOLD-15] in production the cookie has the name of its host', () => {
+describe('[R-HOLD-15] in production the cookie is bound to its host by name', () => {
   const production = { YAPRAK_ENV: 'production', SITE_URL: 'https://yaprak.ornek' };
   const opened = async (cookie: string) => {
     const { session, cookies } = await boot(production, { cookie });
     return { id: session.uye?.id, cookies: cookies.map((c) => c.split(';')[0]) };
   };
-  test('the new one opens the page, and nothing is set', async () => {
+  test('the current one opens the page, and nothing is set', async () => {
     expect(await opened('__Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
   });
   test('one of the plain name, which a subdomain or an insecure page can plant, signs nobody in as somebody of their choice', async () => {
     expect(await opened('oturumkodu=kod-1')).toEqual({ id: undefined, cookies: [] });
   });
-  test('a code that is nobody’s is not kept, and a planted one does not push the real one aside', async () => {
+  test('an invalid code is not stored, and a planted one does not displace the real one', async () => {
     expect(await opened('oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
     expect(await opened('oturumkodu=baska; __Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
     expect(await opened('oturumkodu=kod-1; __Host-oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
@@ -88,7 +88,7 @@ test('[R-CONST-03] [R-ENT-58] the device code is that of the cookie cik-v2', asy
   expect((await boot({}, { cookie: 'cik-v2=cihaz-1' })).session.cihazKodu).toBe('cihaz-1');
 });
 
-test('[R-ENT-50] the app config tells of ads and of the panel; the member of the right to manage', async () => {
+test('[R-ENT-50] the app config includes ads and the panel; the member the management permission', async () => {
   const { session } = await boot({}, { cookie: 'oturumkodu=kod-1' });
   expect(session.config).toMatchObject({ disReklamlar: 1, isPanelActive: 1 });
   expect(session.uye?.yonetimYetki).toBe(1);
@@ -103,11 +103,11 @@ test.each([
   const broken = await boot({ YAPRAK_ENV: environment, SITE_URL: 'https://yaprak.example.com' }, { release: { browserOnly: false } });
   expect(broken.rendered).toBeUndefined();
   expect(broken.session.config.ssrSorunlu).toBe(mark);
-  // A page that the server was not to draw is no trouble.
+  // A page that is client-rendered by declaration is no SSR failure.
   expect((await boot({ YAPRAK_ENV: environment, SITE_URL: 'https://yaprak.example.com' })).session.config.ssrSorunlu).toBeUndefined();
 });
 
-test('[R-ADS-15] after an ad on an earlier page, and while there was none of late, no room is kept above the page', async () => {
+test('[R-ADS-15] after an ad on an earlier page, and while there was none recently, no room is reserved above the page', async () => {
   const room = async (cookie: string) => ((await boot({}, { cookie })).session.config.flags as { adTop: boolean }).adTop;
   expect([await room('a=1'), await room('rlm=1795'), await room('rlm-bos=1')]).toEqual([true, false, false]);
 });
@@ -122,7 +122,7 @@ test.each([
 ])('[R-HOLD-07] no page stands at %s, which the router would take for another host: it is led to %s', async (path, to) => {
   const app = gateway();
   await app.listen({ port: 0 });
-  // Sent as it is written, which `fetch` and `inject` do not do.
+  // Sent verbatim, which `fetch` and `inject` do not do.
   const answer = await new Promise<http.IncomingMessage>((resolve) =>
     http.get({ port: (app.server.address() as AddressInfo).port, path, agent: false }, resolve),
   );

@@ -43,7 +43,7 @@ test.each([
   expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
 });
 
-test('[R-HOLD-15] a site of http asks for no https; a route may say something stricter', async () => {
+test('[R-HOLD-15] an http site sends no HSTS; a route may be stricter', async () => {
   const headers = await answer('/rlm/x', { YAPRAK_ENV: 'development' });
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -4,12 +4,12 @@ import type { ApiClient } from './api-client';
 import { mountSessionCookie } from './session-cookie';
 
 interface Given {
-  /** The site cannot be asked who that is. */
+  /** The API cannot be asked who that is. */
   unreachable?: boolean;
   code?: string;
   headers?: Record<string, string>;
 }
-/** A gateway of which only the cookie stands; it knows one session code. */
+/** A gateway with only the cookie routes; it knows one session code. */
 async function cookiesOf(env: Record<string, string>, method: 'POST' | 'DELETE', { code, headers = {}, unreachable = false }: Given = {}) {
   const app = fastify();
   const api = { self: async (given: string) => ({ member: given === 'oturum-kodu-1' && !unreachable ? { id: 1 } : null, unreachable }) };
@@ -26,7 +26,7 @@ const always = ['HttpOnly', 'Path=/', 'SameSite=Lax'];
 const kept = (name: string, ...more: string[]) => [...always, 'Max-Age=31536000', `${name}=${code}`, ...more].sort();
 const gone = (name: string, ...more: string[]) => [...always, 'Max-Age=0', `${name}=`, ...more].sort();
 
-test('[R-CONST-01] [R-AUTH-10] the session code is kept in the cookie of the session, for a year and the whole site, where no script reads it', async () => {
+test('[R-CONST-01] [R-AUTH-10] the session code is stored in the session cookie, for a year and the whole site, unreadable by scripts', async () => {
   expect(await cookiesOf(development, 'POST', { code })).toEqual({ status: 204, cookies: [kept('oturumkodu')] });
 });
 
@@ -61,7 +61,7 @@ test('a new session takes a cookie of the plain name out; signing out clears all
   ]);
 });
 
-test('a new session on a shared domain takes both earlier cookies out; without one there is nothing to take out', async () => {
+test('a new session on a shared domain removes both earlier cookies; without one there is nothing to remove', async () => {
   const shared = { ...production, COOKIE_DOMAIN: 'yaprak.ornek' };
   const now = kept('__Secure-oturumkodu', 'Secure', 'Domain=yaprak.ornek');
   expect((await cookiesOf(shared, 'POST', { code, headers: { cookie: 'oturumkodu=eski' } })).cookies).toEqual([
@@ -70,7 +70,7 @@ test('a new session on a shared domain takes both earlier cookies out; without o
     gone('oturumkodu', 'Secure', 'Domain=yaprak.ornek'),
   ]);
   expect((await cookiesOf(shared, 'POST', { code, headers: { cookie: 'tema=gece' } })).cookies).toEqual([now]);
-  // The cookie of now has the plain name where there is no https.
+  // Without https the current cookie has the plain name.
   expect((await cookiesOf(development, 'POST', { code, headers: { cookie: 'oturumkodu=eski' } })).cookies).toEqual([kept('oturumkodu')]);
 });
 
@@ -79,7 +79,7 @@ test('a code that nobody has sets no cookie', async () => {
   expect(await cookiesOf(development, 'POST')).toEqual({ status: 401, cookies: [] });
 });
 
-test('while nobody can tell whose session it is, no cookie is set, and it is no refusal', async () => {
+test('while the session cannot be verified, no cookie is set, and nothing is refused', async () => {
   expect(await cookiesOf(development, 'POST', { code, unreachable: true })).toEqual({ status: 503, cookies: [] });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** A file of a site that was just started: sitemaps are kept for a while. */
+/** A file of a freshly started site: sitemaps are cached. */
 const get = async (path: string) => {
   const app = fastify();
   mountSiteFiles(app, { config: api.app.api.deps.config, read: api.db, provider: {} as never });
@@ -19,11 +19,11 @@ const get = async (path: string) => {
 };
 const file = async (path: string) => (await get(path)).body;
 
-test.each(['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml', '/sitemap-genel.xml'])('%s says how its text is written', async (path) => {
+test.each(['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml', '/sitemap-genel.xml'])('%s declares its charset', async (path) => {
   expect((await get(path)).headers['content-type']).toMatch(/; charset=utf-8$/);
 });
 
-test('the sitemap names published chapters, and no draft nor those of a suspended writer', async () => {
+test("the sitemap lists published chapters, but no drafts nor a suspended author's", async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const shown = await publishedChapter(api, ayse, story, 'Görünen');

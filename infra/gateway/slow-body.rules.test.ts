@@ -1,6 +1,6 @@
 import { bodyProgress, type Progress } from './slow-body.rules';
 
-/** What comes of a body of which so many bytes come between each two looks. */
+/** The outcome for a body with this many bytes between checks. */
 function after(steps: number[], least = 1000): Progress | null {
   let bytes = 0;
   let progress: Progress | null = { bytes, slow: 0 };

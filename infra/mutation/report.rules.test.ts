@@ -2,8 +2,8 @@ import { type Fault, scoresOf } from './report.rules';
 
 const fault = (file: string, status: string): Fault => ({ file, status, line: 1, column: 1, mutator: 'Sql', replacement: '' });
 
-describe('[R-HOLD-21] score of faults noticed', () => {
-  it('counts what no test reaches as unseen, and neither what is excused nor what does not load', () => {
+describe('[R-HOLD-21] mutation score', () => {
+  it('counts uncovered mutants as unseen, and ignores excused ones and those that fail to load', () => {
     const faults = [
       fault('b', 'Killed'),
       fault('b', 'Timeout'),
@@ -18,11 +18,11 @@ describe('[R-HOLD-21] score of faults noticed', () => {
       { file: 'all', faults: 4, noticed: 2, percent: 50 },
     ]);
   });
-  it('never rounds up to what is asked for', () => {
+  it('never rounds up to the threshold', () => {
     const faults = [...Array(7999).fill(fault('a', 'Killed')), ...Array(2001).fill(fault('a', 'Survived'))];
     expect(scoresOf('all', faults).at(-1)?.percent).toBe(79.9);
   });
-  it('calls a file without faults whole', () => {
+  it('gives a file without mutants full score', () => {
     expect(scoresOf('all', [fault('a', 'Ignored')])[0]).toEqual({ file: 'a', faults: 0, noticed: 0, percent: 100 });
   });
 });

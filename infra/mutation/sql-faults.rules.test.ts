@@ -1,6 +1,6 @@
 import { hole, splitHoles, sqlFaults } from './sql-faults.rules';
 
-describe('[R-HOLD-21] faults in SQL', () => {
+describe('[R-HOLD-21] mutations of SQL', () => {
   const cases: [sql: string, faults: string[]][] = [
     ['select 1 from a where x = 1', ['select 1 from a where true']],
     ['x = 1 and y = 2', ['x = 1', 'y = 2']],
@@ -33,7 +33,7 @@ describe('[R-HOLD-21] faults in SQL', () => {
     expect(sqlFaults(sql).sort()).toEqual([...faults].sort());
   });
 
-  it('keeps the values that are left, in their order', () => {
+  it('keep the remaining values in order', () => {
     const text = `x = ${hole(0)} and y = ${hole(1)}`;
     expect(sqlFaults(text).map(splitHoles)).toEqual([
       { parts: ['x = ', ''], values: [0] },

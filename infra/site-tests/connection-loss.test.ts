@@ -9,10 +9,10 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
 import { expectExactlyOnce, fill, inDatabase, post, type World, type Write, writesOf } from './writers';
 
-/** Every so-many-th round ends the whole database server, the others connections in the middle of their transactions. */
+/** Every n-th round kills the whole database server, the others cut connections during their transactions. */
 const ROUNDS = 32;
 const SERVER_EACH = 5;
-/** So many writes are acknowledged between two rounds: all works again before the next blow. */
+/** Acknowledged writes between two rounds: everything must work again before the next failure. */
 const BETWEEN = 6;
 
 const home = makeTempHome();
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 const postmaster = () => Number(fs.readFileSync(path.join(home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** What the clients do until they are told to stop: each write is sent with one id until it is acknowledged. */
+/** What clients do until told to stop: each write is retried with one id until acknowledged. */
 class Clients {
   readonly sent: Write[] = [];
   acknowledged = 0;
-  /** Answers that said that the data cannot be reached. */
+  /** Responses that report the data as unavailable. */
   readonly refused: string[] = [];
   #over = false;
 
@@ -55,7 +55,7 @@ class Clients {
     }
   }
 
-  /** Waits until so many more writes have been acknowledged. */
+  /** Waits for this many more acknowledged writes. */
   async more(count: number): Promise<void> {
     const until = this.acknowledged + count;
     await eventually(async () => this.acknowledged >= until, 60_000);
@@ -66,7 +66,7 @@ class Clients {
   }
 }
 
-/** Ends every connection of the site that is in a transaction at the moment. @returns how many of them were between two statements */
+/** Kills every connection of the site currently in a transaction. @returns how many of them were between two statements */
 async function cutTransactions(db: Db): Promise<number> {
   const { rows } = await sql<{ state: string }>`
     select state, pg_terminate_backend(pid) from pg_stat_activity
@@ -74,7 +74,7 @@ async function cutTransactions(db: Db): Promise<number> {
   return rows.filter(({ state }) => state === 'idle in transaction').length;
 }
 
-test('[R-HOLD-01] [R-HOLD-02] connections cut in the middle of transactions and the server killed, amid writes: the process lives, nothing answered is lost, nothing is doubled', async () => {
+test('[R-HOLD-01] [R-HOLD-02] connections cut during transactions and the server killed, amid writes: the process survives, no acknowledged write is lost, nothing is doubled', async () => {
   site = await startSite({ DATA_DIR: home, LOG_LEVEL: 'silent' });
   const { pid } = site;
   const world = await fill(site, home);
@@ -83,7 +83,7 @@ test('[R-HOLD-01] [R-HOLD-02] connections cut in the middle of transactions and 
   let between = 0;
   await inDatabase(home, async (db) => {
     for (let round = 1; round <= ROUNDS; round++) {
-      // A client that was answered anything else ends the test at once.
+      // Any other response to a client fails the test at once.
       await Promise.race([clients.more(BETWEEN), writing]);
       if (round % SERVER_EACH === 0) {
         const killed = postmaster();
@@ -91,7 +91,7 @@ test('[R-HOLD-01] [R-HOLD-02] connections cut in the middle of transactions and 
         await eventually(async () => !isAlive(killed));
         continue;
       }
-      // A transaction is between two statements for parts of a millisecond: it is looked for until one is found there.
+      // A transaction is between two statements only for fractions of a millisecond: retry until one is caught there.
       let found = 0;
       for (let looks = 0; looks < 2_000 && found === 0; looks++) found = await cutTransactions(db);
       expect(found).toBeGreaterThan(0);

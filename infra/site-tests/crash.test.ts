@@ -4,7 +4,7 @@ import { expectExactlyOnce, fill, post, type World, type Write, writesOf } from 
 
 const home = makeTempHome();
 const settings = { DATA_DIR: home };
-/** So many answers before the blow. */
+/** Responses before the kill. */
 const ANSWERS = 60;
 let site: RunningSite | undefined;
 afterAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   removeTempHome(home);
 });
 
-/** Clients write until `blow` has killed the site. @returns everything they have sent */
+/** Clients write until `blow` has killed the site. @returns everything they sent */
 async function writeUntil(world: World, round: number, blow: () => void): Promise<Write[]> {
   const sent: Write[] = [];
   let answered = 0;
@@ -27,7 +27,7 @@ async function writeUntil(world: World, round: number, blow: () => void): Promis
         write.answer = text;
         answered += 1;
       } catch (error) {
-        // Nobody answers any more; before the blow everything has to be answered.
+        // Nothing is answered any more; before the kill everything must be.
         if (!over) throw error;
         return;
       }
@@ -41,7 +41,7 @@ async function writeUntil(world: World, round: number, blow: () => void): Promis
   return sent;
 }
 
-test('kill -9 of everything amid writes: nothing answered is lost, and what is sent again exists exactly once', async () => {
+test('kill -9 of everything amid writes: no acknowledged write is lost, and retries exist exactly once', async () => {
   site = await startSite(settings);
   const world = await fill(site, home);
   const tree = site.processes();
@@ -51,7 +51,7 @@ test('kill -9 of everything amid writes: nothing answered is lost, and what is s
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // a worker of the database that ended by itself
+        // a database worker that ended by itself
       }
     }
   });
@@ -60,7 +60,7 @@ test('kill -9 of everything amid writes: nothing answered is lost, and what is s
   site = await startSite(settings);
   await expectExactlyOnce(site, home, world, writes);
 
-  // The same again with the site alone: its database must notice, and the next start must not stumble over it.
+  // The same with the site alone: its database must notice, and the next start must cope with it.
   const [, ...rest] = site.processes();
   const more = await writeUntil(world, 1, () => site?.signal('SIGKILL'));
   await site.ended;

@@ -10,7 +10,7 @@ import { freePorts } from './free-ports';
 
 const dev = ['infra/cli/run.mjs', 'infra/cli/dev.ts'];
 const AREA = 'mf-search';
-/** The file that is changed under the running command, and put back as it was. */
+/** The file changed under the running command, and restored afterwards. */
 const file = path.join(root, AREA, 'src/search/Search.page.tsx');
 const original = fs.readFileSync(file, 'utf8');
 const restore = () => {
@@ -30,10 +30,10 @@ afterAll(async () => {
   removeTempHome(home);
 });
 
-/** What somebody sees who develops the page. */
+/** What the page's developer sees. */
 const heading = (page: Page) => page.locator('main h1');
 
-test('`npm run dev <area>` serves the site and puts a changed file into the open page, whose state stays', async () => {
+test('`npm run dev <area>` serves the site and hot-reloads a changed file into the open page, whose state is kept', async () => {
   const port = await freePorts(3);
   site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), patience(300));
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
@@ -60,7 +60,7 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
   restore();
   await page.waitForFunction((text) => (document.querySelector('main h1') as HTMLElement | null)?.textContent === text, before);
   expect(await field.inputValue()).toBe('yarım kalan söz');
-  // The other areas are there too, from their builds.
+  // The other areas are served too, from their builds.
   await page.goto(`${site.url}/kitaplar`);
   await heading(page).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
@@ -70,7 +70,7 @@ test('`npm run dev <area>` serves the site and puts a changed file into the open
   expect(await survivors(all)).toEqual([]);
 });
 
-test('a wrong area, and production, are refused with one sentence and exit code 1', async () => {
+test('an unknown area, and production, are refused with one sentence and exit code 1', async () => {
   const unknown = run([...dev, 'mf-nothing'], { DATA_DIR: home });
   expect((await unknown.ended).code).toBe(1);
   expect(unknown.output().trim()).toMatch(/^Usage: npm run dev <area>, where <area> is one of [^\n]*mf-search[^\n]*\.$/);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const post = <T>(member: TestMember, call: string, input: Record<string, string | number>) => callAs<T>(site, member, call, input);
 const share = async (text: string) => (await post<{ gonderi: { id: number } }>(ada, 'v2/gonderi/paylas', { turu: 'ileti', metin: text })).gonderi.id;
-/** A page as somebody without JavaScript sees it, and the nonce that it must carry. */
+/** A page without JavaScript, and the nonce it must carry. */
 const open = async (address: string, { cookie = '', language = 'tr' } = {}) => {
   const response = await fetch(site.url + address, { headers: { 'accept-language': language, cookie } });
   const html = await response.text();
@@ -36,7 +36,7 @@ const open = async (address: string, { cookie = '', language = 'tr' } = {}) => {
   return { status: response.status, html, nonce, body: html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json" id="boot"')) };
 };
 
-test('two visitors see the same page, each with a nonce of their own and with the codes of nobody else', async () => {
+test("two visitors see the same page, each with their own nonce and nobody else's codes", async () => {
   const address = `/gonderi/${await share('Vapur beklerken okundu')}`;
   const [first, second] = [await open(address, { cookie: 'cik-v2=ilk-cihaz' }), await open(address)];
   expect(first.body).toContain('Vapur beklerken okundu');
@@ -49,7 +49,7 @@ test('two visitors see the same page, each with a nonce of their own and with th
   expect(second.html).not.toContain('ilk-cihaz');
 });
 
-test('what changes, is deleted or becomes private is so on the very next page', async () => {
+test('changes, deletions and privacy settings show on the very next page', async () => {
   const id = await share('İlk hâli');
   const address = `/gonderi/${id}`;
   expect((await open(address)).body).toContain('İlk hâli');
@@ -73,7 +73,7 @@ test('what changes, is deleted or becomes private is so on the very next page', 
   expect(gone.html).not.toContain('Son hâli');
 });
 
-test('a page is drawn for its language, its light and its member', async () => {
+test('a page is rendered for its language, theme and member', async () => {
   const address = `/gonderi/${await share('Herkese açık')}`;
   const visitor = await open(address);
   const english = await open(address, { language: 'en' });

@@ -40,7 +40,7 @@ interface Asked {
   text: string;
   headers: Headers;
 }
-/** Nothing may keep a reader waiting longer than this, in ms. */
+/** Maximum time a reader may wait, in ms. */
 const PATIENCE_MS = 12_000;
 async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
   const response = await fetch(site.url + address, { redirect: 'manual', ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -74,17 +74,17 @@ const scripts = () => {
 };
 const innards = /ECONN|ENOENT|node_modules|postgres|\bat .*:\d+:\d+/i;
 
-test('the site runs on a database of DATABASE_URL and makes none of its own', async () => {
+test('the site uses the database at DATABASE_URL and starts none of its own', async () => {
   expect((await call('hazir')).status).toBe(200);
   expect((await ask('/kesfet', as('tr'))).status).toBe(200);
   expect((await ask('/ayarlar', as('tr', true))).status).toBe(200);
   expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   beforeAll(() => server.stop());
 
-  test('[R-CALL-53] calls and writes say so in the language of the request, with 503', async () => {
+  test("[R-CALL-53] calls and writes say so in the request's language, with 503", async () => {
     expect(await call('v2/hesap/uye-bilgileri?language=tr')).toEqual({
       status: 503,
       body: expect.objectContaining({ hata: 1, hataTuru: 'veritabani', hataMesaji: 'Şu anda verilere ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.' }),
@@ -96,7 +96,7 @@ describe('while the database is away', () => {
     expect(await share()).toEqual({ status: 503, body: expect.objectContaining({ hata: 1, hataTuru: 'veritabani' }) });
   });
 
-  test('readiness tells it, health does not', async () => {
+  test('readiness fails, health does not', async () => {
     expect((await call('hazir')).status).toBe(503);
     expect((await call('saglik')).status).toBe(200);
   });
@@ -122,11 +122,11 @@ describe('while the database is away', () => {
     }
   });
 
-  test('the session is not taken for a wrong one', async () => {
+  test('the session does not count as invalid', async () => {
     expect((await ask('/oturum', { method: 'POST', headers: { 'oturum-kodu': member.session } })).status).toBe(503);
   });
 
-  test('what needs no database is served', async () => {
+  test('resources that need no database are served', async () => {
     const files = ['/favicon.svg', '/robots.txt', '/manifest.webmanifest', '/registry.json', '/sw.js', '/cevrimdisi.html', ...scripts()];
     expect(files.length).toBeGreaterThan(10);
     expect(await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))).toEqual(files.map((file) => [file, 200]));
@@ -134,7 +134,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('when it is back all works without a restart: pages, the write that failed (once), and the mail queue', async () => {
+test('once it is back everything works without a restart: pages, the failed write (once), and the mail queue', async () => {
   server = await startServer();
   expect(server.url).toBe(settings.DATABASE_URL);
   await eventually(async () => (await call('hazir')).status === 200);
@@ -147,7 +147,7 @@ test('when it is back all works without a restart: pages, the write that failed 
   await eventually(async () => mails.received.some((mail) => mail.includes(`To: ${member.email}`)));
 });
 
-test('the database of DATABASE_URL goes on when the site ends, and a site whose database is away ends too', async () => {
+test('the database at DATABASE_URL keeps running when the site stops, and a site without its database stops too', async () => {
   expect(await site.stop()).toEqual({ code: 0, signal: null });
   expect(isAlive(server.pid)).toBe(true);
   site = await startSite(settings);
@@ -156,7 +156,7 @@ test('the database of DATABASE_URL goes on when the site ends, and a site whose 
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
 
-test('a database of our own that is killed with -9 is back by itself, under the running site', async () => {
+test('an embedded database killed with -9 comes back by itself, under the running site', async () => {
   site = await startSite({ DATA_DIR: path.join(home, 'own'), LOG_LEVEL: 'silent' });
   const pidFile = path.join(home, 'own/postgres/data/postmaster.pid');
   const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);

@@ -27,12 +27,12 @@ afterAll(async () => {
   removeTempHome(home);
 });
 
-/** Everything that a command has started, oldest first, remembered so that it is gone at the end whatever a test does. */
+/** Everything a command has started, oldest first, recorded so that it is gone at the end whatever a test does. */
 const started: number[] = [];
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-/** A stop in order removes it; a server that was killed leaves it behind. */
+/** A clean stop removes it; a killed server leaves it behind. */
 const postmasterFile = path.join(home, 'npm/postgres/data/postmaster.pid');
-/** `npm start` behind whatever stands before it. */
+/** `npm start` behind different parents. */
 async function beginNpm(program = npm, args = ['start']) {
   const command = run(args, { DATA_DIR: path.join(home, 'npm') }, program);
   open.push(command);
@@ -56,12 +56,12 @@ const begin = (settings: Record<string, string>): RunningCommand => {
 };
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends everything without an orphan and with exit code 0, twice is no worse, and the next start works',
+  '%s ends everything without orphans and with exit code 0, twice is no worse, and the next start works',
   async (name) => {
     const site = await startSite({ DATA_DIR: path.join(home, 'data') });
     open.push(site);
     expect((await fetch(`${site.url}/api/hazir`)).status).toBe(200);
-    // A connection that stays open holds nothing back.
+    // An open connection does not delay the stop.
     await fetch(`${site.url}/favicon.svg`, { headers: { connection: 'keep-alive' } });
     const all = site.processes();
     expect(all.length).toBeGreaterThan(3);
@@ -87,7 +87,7 @@ test.each<[what: string, blow: (npm: number, node: number) => void, ending: obje
   expect(fs.existsSync(postmasterFile)).toBe(false);
 });
 
-test('[R-HOLD-17] the end of the supervisor that started npm (kill -9) ends all of it in order', async () => {
+test('[R-HOLD-17] killing the supervisor that started npm (kill -9) stops everything cleanly', async () => {
   const supervisor = `require('node:child_process').spawn(${JSON.stringify(npm)}, ['start'], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
   const { site, all } = await beginNpm(process.execPath, ['-e', supervisor]);
   site.signal('SIGKILL');
@@ -95,18 +95,18 @@ test('[R-HOLD-17] the end of the supervisor that started npm (kill -9) ends all 
   expect(fs.existsSync(postmasterFile)).toBe(false);
 });
 
-test('[R-HOLD-17] what was sent into the background goes on when its shell ends', async () => {
+test('[R-HOLD-17] a background job outlives its shell', async () => {
   const { site, all, node } = await beginNpm('/bin/sh', ['-c', `${npm} start & wait`]);
   site.signal('SIGKILL');
   await eventually(async () => !isAlive(site.pid));
-  // Longer than it takes to notice: several looks at who is still there.
+  // Longer than it takes to notice: several polling intervals.
   await sleep(2_000);
   expect((await fetch(`${site.url}/api/hazir`)).status).toBe(200);
   signal(node, 'SIGTERM');
   expect(await survivors(all)).toEqual([]);
 });
 
-test('a start that is given up halfway ends with code 0 and leaves nothing behind; meanwhile the site says that it is starting', async () => {
+test('a start aborted halfway exits with code 0 and leaves nothing behind; meanwhile the site says that it is starting', async () => {
   const port = String(await freePorts());
   const settings = { DATA_DIR: path.join(home, 'given-up'), PORT: port, YAPRAK_DEMO: '1' };
   const command = begin(settings);
@@ -139,7 +139,7 @@ const wrong: [variable: string, settings: Record<string, string>][] = [
   ['YAPRAK_DEMO', { YAPRAK_DEMO: 'maybe' }],
 ];
 
-test('each wrong setting ends the start with one sentence that names it, without its password, and exit code 1', async () => {
+test('each invalid setting ends the start with one sentence that names it, without its password, and exit code 1', async () => {
   const said: Record<string, unknown>[] = [];
   // Two at a time, as each is a process.
   const queue = [...wrong];
@@ -159,14 +159,14 @@ test('each wrong setting ends the start with one sentence that names it, without
   expect(said).toHaveLength(wrong.length);
 });
 
-test('a port that is in use ends the start at once with one sentence and exit code 1, before any data is made', async () => {
+test('a port in use ends the start at once with one sentence and exit code 1, before any data is created', async () => {
   const command = begin({ PORT: takenPort, DATA_DIR: path.join(home, 'untouched') });
   expect((await command.ended).code).toBe(1);
   expect(command.output().trim()).toBe(`Port ${takenPort} is in use; choose another with PORT.`);
   expect(fs.existsSync(path.join(home, 'untouched'))).toBe(false);
 });
 
-test('the same data folder cannot be broken by a second site: both run, and the first one to stop is the one that owns the database', async () => {
+test('a second site on the same data folder breaks nothing: both run, and the first one to stop owns the database', async () => {
   const settings = { DATA_DIR: path.join(home, 'shared') };
   const first = await whenReady(begin(settings));
   const second = await whenReady(begin(settings));

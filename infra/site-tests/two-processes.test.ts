@@ -19,14 +19,14 @@ let ada: TestMember;
 let can: TestMember;
 let third: TestMember;
 
-/** Two processes of the site on one PostgreSQL, one Redis and one folder of media. */
+/** Two site processes on one PostgreSQL, one Redis and one media folder. */
 beforeAll(async () => {
   [server, redis] = await Promise.all([
     startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-test', database: 'yaprak' }),
     startRedis(),
   ]);
   const settings = { DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, REDIS_URL: redis.url, RATE_LIMITS: '1', LOG_LEVEL: 'silent' };
-  // At the same moment: only one of them may make the tables.
+  // Simultaneously: only one of them may create the tables.
   [first, second] = await Promise.all([startSite(settings), startSite(settings)]);
   const { db, close } = createDatabase(server.url);
   [ada, can, third] = [await insertMember(db, { name: 'Ada' }), await insertMember(db, { name: 'Can' }), await insertMember(db, { name: 'Deniz' })];
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 let local = 0;
-/** Stores a message by call and announces it over the live connection, as the browser does. */
+/** Stores a message by call and announces it over the live connection, like the browser. */
 const say = async (site: RunningSite, from: TestConnection, member: TestMember, konusmaId: number, text: string) => {
   const { mesaj } = await post<{ mesaj: { id: number } }>(site, member, 'v2/mesajlar/gonder', { konusmaId, mesaj: text, eskiId: `s${++local}` });
   expect(await from.ask('send_message', { konusmaid: konusmaId, id: mesaj.id })).toEqual({ tamam: 1 });
@@ -59,7 +59,7 @@ const connect = async (site: RunningSite, member: TestMember) => {
   return connection;
 };
 
-test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-19] two processes on one database and one Redis deliver each other their messages, marks and signs', async () => {
+test("[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-19] two processes on one database and one Redis deliver each other's messages, read receipts and typing", async () => {
   const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
   const here = await connect(first, ada);
   const there = await connect(second, can);
@@ -92,7 +92,7 @@ test('[R-SOCK-15] what the live relay missed is announced across processes by th
   expect((await here.wait('yeniMesaj')).map((e) => e.mesaj.mesaj)).toEqual(['Geç kalan']);
 });
 
-test('[R-SOCK-08] whoever is removed from a group in one process hears nothing more of it in the other', async () => {
+test('[R-SOCK-08] a member removed from a group in one process receives nothing more of it in the other', async () => {
   const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: can.id });
   const [here, there] = [await connect(first, ada), await connect(second, can)];
   await there.ask('join_room', { konusmaid: konusma.id });
@@ -105,7 +105,7 @@ test('[R-SOCK-08] whoever is removed from a group in one process hears nothing m
   expect(there.heard).toEqual([]);
 });
 
-test('a limit is counted over both processes', async () => {
+test('a limit is counted across both processes', async () => {
   const answers: number[] = [];
   for (let i = 0; i < 33; i++) {
     const at = i % 2 ? first : second;
@@ -119,7 +119,7 @@ test('a limit is counted over both processes', async () => {
   expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429, 429]);
 });
 
-test('without Redis both go on by themselves, and find together when it is back', async () => {
+test('without Redis both keep working separately, and reconnect when it is back', async () => {
   const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
   const [here, there] = [await connect(first, ada), await connect(second, can)];
   const heardHere = () => here.of('yeniMesaj').map(({ mesaj }) => mesaj.mesaj);
@@ -128,7 +128,7 @@ test('without Redis both go on by themselves, and find together when it is back'
 
   await redis.kill();
   await say(second, there, can, konusma.id, 'Araya giren sessizlik');
-  // Whoever connects meanwhile is let in, and those at the same process hear each other.
+  // New connections are accepted meanwhile, and those on the same process hear each other.
   const beside = await connect(first, can);
   await say(first, beside, can, konusma.id, 'Aynı yerden');
   await eventually(async () => heardHere().includes('Aynı yerden'));
@@ -144,7 +144,7 @@ test('without Redis both go on by themselves, and find together when it is back'
   });
 });
 
-test('both end with exit code 0 while Redis is away', async () => {
+test('both exit with code 0 while Redis is down', async () => {
   await redis.kill();
   expect(await Promise.all([first.stop(), second.stop()])).toEqual([
     { code: 0, signal: null },

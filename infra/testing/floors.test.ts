@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** File, what it imports, and the sentence that the linter answers with. */
+/** File, its import, and the linter's message. */
 const wrong: [file: string, specifier: string, sentence: string][] = [
   ['infra/api/platform/a.ts', '../posts/posts.writes', 'The platform knows no domain'],
   ['infra/api/platform/media/a.ts', '../../entities/post/post.visibility', 'The platform knows no domain'],
@@ -64,7 +64,7 @@ const right: [file: string, specifier: string][] = [
   ['shell/src/right-a.ts', '@yaprak/shared-kit/host'],
 ];
 
-/** What the linter says of each file, by its path: all files in one folder of their own, under the project's rules. */
+/** The linter's messages by file path: all files in a folder of their own, under the project's rules. */
 const said = new Map<string, string>();
 beforeAll(() => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-floors-'));
@@ -100,7 +100,7 @@ const config = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) a
   overrides: { includes: string[] }[];
 };
 
-test('circles of imports are errors everywhere', () => {
+test('import cycles are errors everywhere', () => {
   expect(config.linter.rules.suspicious.noImportCycles).toBe('error');
 });
 
@@ -110,12 +110,12 @@ test.each(['infra/api', 'shared-kit/src'])('every folder of %s has its floor', (
   expect(folders.filter((name) => name !== 'testing' && placed(name) !== 1)).toEqual([]);
 });
 
-test('no rule stands twice: of two for one file only the last would count', () => {
+test('no rule is duplicated: of two for one file only the last would count', () => {
   const rules = config.overrides.map((rule) => JSON.stringify(rule));
   expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
 });
 
-test('the handbook names every happening with those who listen', () => {
+test('the handbook lists every happening with its listeners', () => {
   const handbook = readFileSync(path.join(root, 'infra/HANDBOOK.md'), 'utf8');
   const source = readFileSync(path.join(root, 'infra/api/listeners.ts'), 'utf8');
   const table = source.slice(source.indexOf('const listeners: Listeners = {'));

@@ -70,7 +70,7 @@ test.each([
   ['another t', "const t = useMediaText(); t('a');", []],
 ])('[R-HOLD-22] finds what code asks for: %s', (_, source, found) => expect(asks(source)).toEqual(found));
 
-test('[R-HOLD-22] a key that no catalogue has is told with its file, also one of which a part is known', () => {
+test('[R-HOLD-22] a key missing in every catalogue is reported with its file, also a partly dynamic one', () => {
   const lookup = (key: string) => ({ file: 'a.tsx', namespaces: ['mf-x'], key });
   const keys = new Set(['a', 'kind.book', 'kind.bookText']);
   expect(unanswered(['a', 'kind.book', 'kind.*', 'kind.*Text', '*'].map(lookup), () => keys)).toEqual([]);
@@ -79,7 +79,7 @@ test('[R-HOLD-22] a key that no catalogue has is told with its file, also one of
   );
 });
 
-test('[R-HOLD-22] a text that nobody asks for is left over, and so is one whose word nobody says', () => {
+test('[R-HOLD-22] an unused text is reported, and so is one whose dynamic part never occurs', () => {
   const texts = { a: 'x', b_one: 'x', b_other: 'x', c: ['x'], kind: { book: 'x', author: 'x', 'on-sale': 'x' }, word: 'x', left: 'x', e: 'x.y' };
   const lookups = ['a', 'b', 'c', 'kind.*'].map((key) => ({ key }));
   expect(unused(texts, lookups, new Set(['book', 'word', 'on', 'sale']))).toEqual(['kind.author', 'left', 'e']);

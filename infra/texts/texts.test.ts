@@ -9,7 +9,7 @@ import { type Found, type Lookup, lookupsIn, ownHooks } from './lookups';
 import { pairFaults, pairsIn } from './pairs';
 import { sourcesOf } from './sources';
 
-/** Texts that the specification wants in the catalogue though no screen says them (R-ERR-14 … R-ERR-16). */
+/** Texts the specification requires although no screen uses them (R-ERR-14 … R-ERR-16). */
 const kept = ['noData', 'technicalFault', 'connectionFault'];
 
 const packages = screenPackages();
@@ -33,20 +33,20 @@ const titlesOf = (pkg: string): Lookup[] => {
 const lookupsOf = (pkg: string): Lookup[] => [...(found.get(pkg) ?? []).flatMap(({ lookups }) => lookups), ...titlesOf(pkg)];
 const wordsOf = (pkg: string) => (found.get(pkg) ?? []).flatMap(({ words }) => [...words]);
 
-test.each(packages)('[R-HOLD-22] [R-I18N-01] [R-I18N-02] the texts of %s say the same in both languages', (pkg) => {
+test.each(packages)('[R-HOLD-22] [R-I18N-01] [R-I18N-02] the texts of %s match in both languages', (pkg) => {
   const own = catalogues.get(pkg) ?? [];
   expect(own).not.toEqual([]);
   expect(own.flatMap(({ file, tr, en }) => differences(tr, en).map((fault) => `${file}: ${fault}`))).toEqual([]);
 });
 
-test('[R-HOLD-22] [R-I18N-04] the catalogue of errors says the same in both languages, and so do its titles', () => {
+test('[R-HOLD-22] [R-I18N-04] the error catalogue matches in both languages, and so do its titles', () => {
   const entries: [string, { tr: string; en: string; alert?: { tr: string; en: string } }][] = Object.entries(errorCatalogue);
   const inLanguage = (lang: 'tr' | 'en') =>
     Object.fromEntries(entries.flatMap(([code, entry]) => [[code, entry[lang]], ...(entry.alert ? [[`${code} alert`, entry.alert[lang]]] : [])]));
   expect(differences(inLanguage('tr'), inLanguage('en'))).toEqual([]);
 });
 
-test('[R-HOLD-22] what code itself says in both languages — letters, pages of the gateway, titles, names of fields — holds the same in both', () => {
+test('[R-HOLD-22] inline bilingual texts — emails, gateway pages, titles, field names — match in both languages', () => {
   const bilingual = [...sources.values()].flat().filter(({ text }) => /\btr\b/.test(text) && (/\ben\b/.test(text) || text.includes('lang')));
   const pairs = bilingual.map(({ file, tree }) => ({ file, pairs: pairsIn(tree()) }));
   expect(pairs.flatMap(({ file, pairs: own }) => own.flatMap((pair) => pairFaults(pair).map((fault) => `${file}: ${fault}`)))).toEqual([]);
@@ -55,7 +55,7 @@ test('[R-HOLD-22] what code itself says in both languages — letters, pages of 
     expect(said).toContain(file);
 });
 
-test.each(packages)('[R-HOLD-22] %s asks for no text that does not exist', (pkg) => {
+test.each(packages)('[R-HOLD-22] %s looks up no missing text', (pkg) => {
   const own = [...(catalogues.get(pkg) ?? []), ...kit];
   const keysOf = (namespaces: readonly string[] | null) =>
     new Set(own.filter(({ namespace }) => !namespaces || namespaces.includes(namespace)).flatMap(({ tr }) => [...flatten(tr).keys()].map(askedKey)));
@@ -63,13 +63,13 @@ test.each(packages)('[R-HOLD-22] %s asks for no text that does not exist', (pkg)
   expect(unanswered(lookupsOf(pkg), keysOf)).toEqual([]);
 });
 
-// What the API calls things ends up in keys: `spam.isaretle` of the journal asks for `action.spam-isaretle`.
+// The API's names become part of keys: the audit log's `spam.isaretle` looks up `action.spam-isaretle`.
 const quoted = (sources.get('infra') ?? []).flatMap(({ text }) =>
   [...text.matchAll(/['`]([\w.:-]+)(?=['`$])|\b(\w+)\??:/g)].map(([, word, name]) => word ?? name ?? ''),
 );
 const shared = [...wordsOf('shared-kit'), ...quoted.map((word) => word.replace(/[.:]+$/, '')), ...quoted.map((word) => word.replace(/[.:]/g, '-'))];
 
-test.each(packages)('[R-HOLD-22] no text of %s is left over', (pkg) => {
+test.each(packages)('[R-HOLD-22] %s has no unused texts', (pkg) => {
   const askers = pkg === 'shared-kit' ? packages : [pkg];
   const words = new Set([...askers.flatMap(wordsOf), ...shared]);
   const patterns = (found.get(pkg) ?? []).flatMap((one) => [...one.patterns]).map((key) => ({ key }));

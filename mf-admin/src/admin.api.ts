@@ -1,13 +1,10 @@
 import { baseApi, get, type Input, type PageName, post, type Result } from '@yaprak/shared-kit';
 
 const shown = (...pages: PageName[]) => pages.map((id) => ({ type: 'page' as const, id }));
-/** Screens that show cases and what was decided. */
+/** Screens that show cases and decisions. */
 const caseScreens = shown('y-sikayetler', 'y-sikayet', 'y-okur', 'yonetim');
 
-/**
- * Calls of the panel. Each names the screens that it changes, which are fetched anew while they are on view. Failures are said by the form or the
- * button that made the call.
- */
+/** The panel's calls. Each invalidates the screens it changes. Failures are shown by the calling form or button. */
 export const adminApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     systemLoad: b.query<Result<'v2/yonetim/yuk'>, Input<'v2/yonetim/yuk'>>(get('v2/yonetim/yuk', { quiet: true })),

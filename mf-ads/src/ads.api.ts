@@ -1,7 +1,7 @@
 import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
 const quiet = { quiet: true, noPrompt: true };
-/** Lists go on at the cursor that their last page named. */
+/** Cursor pagination. */
 const byCursor = { initialPageParam: '', getNextPageParam: (last: { imlec?: string }) => last.imlec };
 const list = (path: string, input: object, cursor: string) => ({
   method: 'GET' as const,
@@ -10,7 +10,7 @@ const list = (path: string, input: object, cursor: string) => ({
   ...quiet,
 });
 
-/** Calls of the advertisers' application. Screens say by themselves what came of them. */
+/** Calls of the advertisers' application. Screens report outcomes themselves. */
 export const adsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     estimateReach: build.query<Result<'v2/rlm/tahmin'>, Input<'v2/rlm/tahmin'>>(get('v2/rlm/tahmin', quiet)),

@@ -20,7 +20,7 @@ const Frame = styled(Link)<{ $fluid?: boolean }>`
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); gap: 20px 16px; padding: 0; margin: 0; list-style: none;`;
 const Note = styled.div`font-size: 12px; color: ${v.ink2}; a { display: block; padding: 4px 0; min-height: 24px; }`;
 
-/** A book on a shelf: cover, title, author, and how it is rated. */
+/** A book on a shelf: cover, title, author and rating. */
 export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
   return (
     <Frame to={bookPath(book)} $fluid={fluid}>
@@ -31,7 +31,7 @@ export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
     </Frame>
   );
 }
-/** Books side by side, scrolling. */
+/** A horizontally scrolling row of books. */
 export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label: string }) => (
   <Shelf aria-label={label} tabIndex={0}>
     {books.map((book) => (
@@ -41,7 +41,7 @@ export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label:
     ))}
   </Shelf>
 );
-/** Books in rows; `note` stands below each. */
+/** A grid of books; `note` is shown below each. */
 export function BookGrid<B extends TileBook>({ books, note }: { books: readonly B[]; note?: (book: B) => ReactNode }) {
   return (
     <Grid>

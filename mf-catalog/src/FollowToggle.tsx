@@ -19,7 +19,10 @@ import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation 
 
 const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation };
 
-/** Follow and mute of a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); only the reader sees it. `quiet` beside a more important action. */
+/**
+ * Follow and mute for a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); visible only to the reader. `quiet`
+ * next to a more important action.
+ */
 export function FollowToggle({ kind, id, takip, sessiz, quiet }: { kind: keyof typeof hooks; id: number; takip: 0 | 1; sessiz: 0 | 1; quiet?: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const [state, setState] = useState({ takip, sessiz });

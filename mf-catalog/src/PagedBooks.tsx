@@ -4,7 +4,7 @@ import { BookGrid, type TileBook } from './BookTile';
 
 type Path = Parameters<typeof usePagedList>[0];
 
-/** Books in rows whose rest is fetched as one reads on; `note` says something of each below it. */
+/** A grid of books with infinite scroll; `note` renders a line below each. */
 export function PagedBooks<B extends TileBook>({
   path = 'v2/kitap/liste',
   input,

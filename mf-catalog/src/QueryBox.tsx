@@ -8,7 +8,7 @@ const Frame = styled.form`display: flex; align-items: center; flex: 1 1 140px; m
   input::-webkit-search-cancel-button { display: none; }
 `;
 
-/** Narrows a list to words; sent with Enter, emptied by its button. */
+/** Filters a list by text; submitted with Enter, cleared by its button. */
 export function QueryBox({ label, value = '', onSearch }: { label: string; value?: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation('mf-catalog');
   const input = useRef<HTMLInputElement>(null);

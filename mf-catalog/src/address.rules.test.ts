@@ -22,7 +22,7 @@ test.each([
   expect(sectionPath(...(args as unknown as Parameters<typeof sectionPath>))).toBe(expected);
 });
 
-test('empty values stay out of an address', () => {
+test('empty values are omitted from a URL', () => {
   expect(withQuery('/alisveris', { q: '', s: undefined })).toBe('/alisveris');
 });
 

@@ -1,7 +1,7 @@
 type Query = Record<string, string | number | undefined>;
 
 /**
- * Address of a section: the default section, the default sort and whatever else is not given are left out
+ * URL of a section; the default section, the default sort and absent values are omitted
  * (R-BOOK-05, R-BOOK-06, R-BOOK-07, R-AUTHR-05, R-TOPIC-09, R-TOPIC-10, R-TOPIC-11).
  */
 export function sectionPath(base: string, section: string, sort?: string, defaultSort?: string, query: Query = {}): string {
@@ -9,13 +9,13 @@ export function sectionPath(base: string, section: string, sort?: string, defaul
   return withQuery(path, { ...query, s: sort !== defaultSort ? sort : undefined });
 }
 
-/** An address with the given values as its query; empty ones are left out. */
+/** A URL with the given values as its query; empty ones are omitted. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined || v === '' ? [] : [[k, String(v)]])));
   return search.size ? `${path}?${search}` : path;
 }
 
-/** A positive whole number of a query, or undefined. */
+/** A query parameter as a positive integer, or undefined. */
 export function numberOf(value: string | null): number | undefined {
   return value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 }

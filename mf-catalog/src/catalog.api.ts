@@ -1,15 +1,15 @@
 import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
 type Reading = Result<'v2/kitap/isaretle'>['okuma'];
-/** A mark with what it will look like and what it replaces. */
+/** A shelf change with its predicted result and the previous state. */
 type MarkInput = Input<'v2/kitap/isaretle'> & { foreseen: Reading; before: Reading };
 
-/** Calls of the catalogue; what they change is merged into every cached list. */
+/** The catalogue's calls; changes are merged into every cached list. */
 const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     markBook: build.mutation<Result<'v2/kitap/isaretle'>, MarkInput>({
       query: ({ foreseen: _foreseen, before: _before, ...input }) => post('v2/kitap/isaretle').query(input),
-      // The mark shows at once; the answer's numbers follow, and a failure takes it back.
+      // Optimistic: the response's numbers follow, and a failure rolls back.
       async onQueryStarted({ kitapId, foreseen, before }, { dispatch, queryFulfilled }) {
         dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: foreseen } }));
         try {

@@ -9,12 +9,12 @@ interface Props {
   turu: RecordKind;
   label: string;
   onPick: (record: PickedRecord) => void;
-  /** Is not offered. */
+  /** Excluded id. */
   except?: number;
   autoFocus?: boolean;
 }
 
-/** Finds a record of the catalogue while typing: books by title, author or ISBN, authors and topics by name. */
+/** Search-as-you-type record picker: books by title, author or ISBN, authors and topics by name. */
 export function RecordPicker({ turu, label, onPick, except, autoFocus }: Props) {
   const { t } = useTranslation('mf-librarian');
   const [ask] = libraryApi.useLazyFindRecordsQuery();

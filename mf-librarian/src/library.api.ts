@@ -7,7 +7,7 @@ export type Change = Result<'v2/kutuphane/gecmis'>['liste'][number];
 export type LibraryRequest = Result<'v2/kutuphane/istekler'>['liste'][number];
 export type Target = Change['hedef'];
 
-/** Calls of librarianship. The screens say themselves what came of them, so all are quiet. */
+/** Librarian calls. All are quiet, since the screens report outcomes themselves. */
 export const libraryApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     saveBook: b.mutation<Outcome, Input<'v2/kutuphane/kitap/kaydet'>>(post('v2/kutuphane/kitap/kaydet', { quiet: true })),
@@ -29,7 +29,7 @@ export const libraryApi = baseApi.injectEndpoints({
     resolveApplication: b.mutation<object, Input<'v2/kutuphane/basvuru/coz'>>(post('v2/kutuphane/basvuru/coz', { quiet: true })),
     takeRight: b.mutation<object, Input<'v2/kutuphane/yetki-al'>>(post('v2/kutuphane/yetki-al', { quiet: true })),
     nameChief: b.mutation<object, Input<'v2/kutuphane/bas-kutuphaneci'>>(post('v2/kutuphane/bas-kutuphaneci', { quiet: true })),
-    /** Whether the librarian buttons are to be seen (R-LIB-04); asked anew with each catalogue page, so that a right that was taken shows at once. */
+    /** Whether to show the librarian buttons (R-LIB-04); refetched with each catalogue page, so that a revoked permission takes effect at once. */
     buttons: b.query<0 | 1, void>({
       query: () => ({ ...post('sayilariYenile', { quiet: true, noPrompt: true }).query({}) }),
       transformResponse: (counters: Result<'sayilariYenile'>) => counters.kutuphaneciButonBilgi,
@@ -42,8 +42,8 @@ export const libraryApi = baseApi.injectEndpoints({
 });
 
 /**
- * After a change of the catalogue no cached page or list can be trusted: what is on show is fetched again, all others are dropped and come anew when they are next
- * opened, so that a merged or renamed record never shows what it was before.
+ * After a catalogue change no cached page or list can be trusted: active ones are refetched and all others dropped, so that a merged or renamed record never
+ * shows its old state.
  */
 export function useRefresh(): () => void {
   const dispatch = useAppDispatch();

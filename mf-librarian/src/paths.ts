@@ -2,5 +2,5 @@ import type { RecordKind } from './library.api';
 
 /** The librarians' desk. */
 export const deskPath = '/kutuphanecilik';
-/** Address of the form of a record. */
+/** URL of a record's form. */
 export const recordPath = (kind: RecordKind, id: number) => `/kutuphanecilik/${kind}/${id}`;

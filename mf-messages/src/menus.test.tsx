@@ -62,7 +62,7 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('button', { name: tr.messageMenu })).toBeNull();
   });
 
-  test('[R-MODAL-22] complains about the message of another', async () => {
+  test("[R-MODAL-22] reports somebody else's message", async () => {
     const view = await open([theirs()]);
     await choose(tr.messageMenu, tr.report);
     expect(view.store.getState().modals).toMatchObject([{ name: 'SikayetEt', props: { turu: 'mesaj', id: 5 } }]);
@@ -76,7 +76,7 @@ describe('the menu of a message', () => {
     expect(writeText.mock.calls).toEqual([['Onun sözü']]);
   });
 
-  test('[R-MSG-22] deletes for everybody only after a question', async () => {
+  test('[R-MSG-22] deletes for everyone only after confirmation', async () => {
     const view = await open([mine()], { answers: { 'v2/mesajlar/sil': () => ({ mesaj: mine({ silindi: 1, mesaj: '' }) }) } });
     await choose(tr.messageMenu, tr.delete);
     await userEvent.click(within(await screen.findByRole('dialog', { name: tr.deleteTitle })).getByRole('button', { name: 'Vazgeç' }));
@@ -103,7 +103,7 @@ describe('the menu of a conversation', () => {
     expect(view.store.getState().toasts.map(({ message: words }) => words)).toEqual(said ? [tr.archived] : []);
   });
 
-  test('stays where it is when the move is refused', async () => {
+  test('stays in place if the move is refused', async () => {
     const view = await open([theirs()], { answers: { 'v2/mesajlar/durum': () => refusal('Olmadı.') } });
     await choose(tr.conversationMenu, tr.archive);
     await screen.findByText('Olmadı.');
@@ -126,14 +126,14 @@ describe('the menu of a conversation', () => {
 describe('a group', () => {
   const group: Partial<Conversation> = { turu: 'grup', baslik: 'Okuma grubu', uyeler: [can], kurucuId: can.id };
   const info = { path: '/mesajlar/7/bilgiler', change: group };
-  /** A button takes no second press within 400 ms (R-CONST-13): pressed until it asks. */
+  /** A button ignores a second press within 400 ms (R-CONST-13): press until it asks. */
   const leave = () =>
     waitFor(async () => {
       if (!screen.queryByRole('dialog')) await userEvent.click(screen.getByRole('button', { name: tr.group.leave }));
       expect(screen.getByRole('dialog')).toBeVisible();
     });
 
-  test('is left only after a question', async () => {
+  test('is left only after confirmation', async () => {
     const view = await open([theirs()], { ...info, answers: { 'v2/mesajlar/ayril': () => ({}) as never } });
     await leave();
     await userEvent.click(within(await screen.findByRole('dialog', { name: tr.group.leaveTitle })).getByRole('button', { name: 'Vazgeç' }));
@@ -145,7 +145,7 @@ describe('a group', () => {
     expect(writes(view)).toEqual([['v2/mesajlar/ayril', { konusmaId: '7' }]]);
   });
 
-  test('that does not let go is not left', async () => {
+  test('that refuses is not left', async () => {
     const view = await open([theirs()], { ...info, answers: { 'v2/mesajlar/ayril': () => refusal('Olmadı.') } });
     await leave();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.group.leave }));
@@ -153,7 +153,7 @@ describe('a group', () => {
     expect(view.place()).toBe(info.path);
   });
 
-  test('is renamed by its founder alone', async () => {
+  test('is renamed only by its founder', async () => {
     await open([theirs()], info);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(tr.founder.replace('{{name}}', can.adi))).toBeVisible();

@@ -8,11 +8,11 @@ interface Upload {
   konusmaId: number;
   eskiId: string;
   attachment: Attachment;
-  /** Is told the share that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** The call that sends an attachment, with its files and what it says of them. */
+/** Builds an attachment's upload call with its files and metadata. */
 function uploadCall({
   konusmaId,
   eskiId,
@@ -29,7 +29,7 @@ function uploadCall({
   };
 }
 
-/** Takes the conversation of an answer into the store. */
+/** Stores the conversation from a response. */
 const keepConversation = {
   onQueryStarted: async (
     _input: unknown,
@@ -40,7 +40,7 @@ const keepConversation = {
   },
 };
 
-/** Calls of the messages. What is sent carries a local id that makes it safe to repeat; screens say themselves when it fails. */
+/** Messaging calls. Sends carry a local id that makes them idempotent; screens report failures themselves. */
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.query<Result<'v2/mesajlar/liste'>, Input<'v2/mesajlar/liste'>>(get('v2/mesajlar/liste', { quiet: true })),
@@ -76,7 +76,7 @@ export const messagesApi = baseApi.injectEndpoints({
     messageSettings: build.query<Result<'v2/mesajlar/ayarlar'>, Input<'v2/mesajlar/ayarlar'>>(get('v2/mesajlar/ayarlar', { quiet: true })),
     saveMessageSettings: build.mutation<Result<'v2/mesajlar/ayarKaydet'>, Input<'v2/mesajlar/ayarKaydet'>>({
       ...post('v2/mesajlar/ayarKaydet'),
-      // The choice shows at once, and goes back when the server does not take it.
+      // Optimistic; rolled back if the server refuses.
       onQueryStarted: async (input, { dispatch, queryFulfilled }) => {
         const change = dispatch(messagesApi.util.updateQueryData('messageSettings', {}, (draft) => void Object.assign(draft, input)));
         await queryFulfilled.catch(change.undo);

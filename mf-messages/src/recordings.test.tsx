@@ -27,7 +27,7 @@ const voice = (change: Partial<Message> = {}) => message(5, { uye: can, turu: 's
 const film = (change: Partial<Message> = {}) =>
   message(5, { uye: can, turu: 'video', mesaj: '', dosya: '/medya/x/video.webm', saniye: 5, genislik: 480, yukseklik: 270, ...change });
 
-/** A recorder that the test drives; browsers' own do not exist here. */
+/** A recorder driven by the test; jsdom has none. */
 class FakeRecorder {
   static last: FakeRecorder;
   static isTypeSupported = (type: string) => type.includes('webm');
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('a voice message', () => {
-  test('[R-MSG-05] plays, pauses, and is moved by the keyboard', async () => {
+  test('[R-MSG-05] plays, pauses, and is seekable by keyboard', async () => {
     HTMLMediaElement.prototype.play = async function play() {
       fireEvent.play(this);
     };
@@ -83,7 +83,7 @@ describe('a voice message', () => {
     expect(place).toHaveAttribute('aria-valuetext', '0:20 / 1:05');
   });
 
-  test('that does not load says so and is tried again', async () => {
+  test('that fails to load says so and can be retried', async () => {
     await open(talk([voice()]));
     const audio = document.querySelector('audio') as HTMLAudioElement;
     fireEvent.error(audio);
@@ -92,14 +92,14 @@ describe('a voice message', () => {
     expect(screen.queryByText('Ses yüklenemedi')).toBeNull();
   });
 
-  test('[R-MSG-31] in a request is hidden until it is asked for', async () => {
+  test('[R-MSG-31] in a request is hidden until revealed', async () => {
     await open(talk([voice()], { konusma: conversation({ uyeler: [can], baslik: can.adi, durum: 'istek' }) }));
     expect(document.querySelector('audio')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sesli mesajı göster' }));
     expect(document.querySelector('audio')).not.toBeNull();
   });
 
-  test('[R-CALL-38] is recorded, sent, and the microphone is let go', async () => {
+  test('[R-CALL-38] is recorded, sent, and the microphone is released', async () => {
     const { sent } = await open(talk([]), {
       answers: {
         'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }),
@@ -122,7 +122,7 @@ describe('a voice message', () => {
     expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
   });
 
-  test('that is called off by Escape is not sent', async () => {
+  test('cancelled by Escape is not sent', async () => {
     const { sent } = await open(talk([]));
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Sesli mesaj kaydet' }));
@@ -133,7 +133,7 @@ describe('a voice message', () => {
     expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
   });
 
-  test('that is called off by its button leads the keyboard back to the microphone', async () => {
+  test('cancelled by its button returns focus to the microphone', async () => {
     await open(talk([]));
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Sesli mesaj kaydet' }));
@@ -156,7 +156,7 @@ describe('a voice message', () => {
 });
 
 describe('a video message', () => {
-  test('[R-VIDEO-05] [R-MSG-05] shows its film with its picture, and goes on where it was left', async () => {
+  test('[R-VIDEO-05] [R-MSG-05] shows its video with its poster, and resumes where it stopped', async () => {
     window.localStorage.setItem('yaprak-video-konumlari', JSON.stringify([['/medya/x/video.webm', 30]]));
     await open(talk([film({ resim: '/medya/p' })]));
     const video = screen.getByLabelText(`${can.adi} adlı okurun gönderdiği video`) as HTMLVideoElement;
@@ -169,7 +169,7 @@ describe('a video message', () => {
     expect(window.localStorage.getItem('yaprak-video-konumlari')).toBe('[["/medya/x/video.webm",52]]');
   });
 
-  test('[R-ERR-18] that does not load says so and is tried again', async () => {
+  test('[R-ERR-18] that fails to load says so and can be retried', async () => {
     await open(talk([film()]), { lang: 'en' } as Partial<AreaOptions>);
     fireEvent.error(screen.getByLabelText(`Video sent by ${can.adi}`));
     expect(screen.getByRole('alert')).toHaveTextContent('Video could not be loaded');

@@ -27,7 +27,7 @@ const talk = (messages: Message[], change: Partial<Shown> = {}): Shown => ({
   ...change,
 });
 const from = (id: number, change: Partial<Message> = {}) => message(id, { uye: can, ...change });
-/** Five seconds after the last message its readers are told: on a slow machine a test is still there by then. */
+/** Announcements come five seconds after the last message: on a slow machine a test is still running by then. */
 const announced = { 'v2/mesajlar/push': () => ({ bMSayisi: 0, duyurulan: 1 }) };
 const open = (data: Shown, more: AreaOptions = {}, path = '/mesajlar/7') =>
   renderArea(area, path, { pages: { konusma: data }, answers: { 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }) }, ...more });
@@ -39,7 +39,7 @@ describe('the inbox', () => {
   const inbox = (state: 'normal' | 'istek' | 'arsiv', list: Shown['konusma'][], istekSayisi = 0, path = '/mesajlar') =>
     renderArea(area, path, { pages: { mesajlar: ({ durum }) => ({ konusmalar: { liste: durum === state ? list : [] }, istekSayisi }) } });
 
-  test('[R-MSG-07] [R-MSG-23] shows with whom, the last words, what is new, and how many requests wait', async () => {
+  test('[R-MSG-07] [R-MSG-23] shows participants, last messages, unread counts, and pending requests', async () => {
     await inbox(
       'normal',
       [conversation({ uyeler: [can], baslik: can.adi, sonMesaj: from(5, { mesaj: 'Bitirdin mi?' }), okunma: 0, gorulme: 0, okunmamis: 2 })],
@@ -70,12 +70,12 @@ describe('the inbox', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('[R-MSG-01] a profile leads to the conversation with its reader; a refusal is said', async () => {
+  test('[R-MSG-01] a profile links to the conversation with its reader; a refusal is shown', async () => {
     const pages = { mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 }, konusma: talk([]) };
     const { place } = await renderArea(area, '/mesajlar?okur=2', { pages, answers: { 'v2/mesajlar/ac': () => ({ konusma: talk([]).konusma }) } });
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
   });
-  test('[R-ERR-25] whom one cannot write to is said, and the list stays', async () => {
+  test('[R-ERR-25] an unreachable reader is reported, and the list stays', async () => {
     const { place } = await renderArea(area, '/mesajlar?okur=2', {
       pages: { mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 } },
       answers: { 'v2/mesajlar/ac': () => refusal('Bu konuşma yanıtlanamaz.', undefined, 403) },
@@ -86,7 +86,7 @@ describe('the inbox', () => {
 });
 
 describe('a conversation', () => {
-  test('[R-MSG-17] [R-MSG-18] what is written shows at once as being sent, then as sent; the field is free for the next', async () => {
+  test('[R-MSG-17] [R-MSG-18] a message shows at once as pending, then as sent; the field is free for the next', async () => {
     const answer = later<{ mesaj: Message; oncekiId: number }>();
     const { sent } = await open(talk([from(5, { mesaj: 'Merhaba' })]), {
       answers: { 'v2/mesajlar/gonder': () => answer.promise, 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }), ...announced },
@@ -103,7 +103,7 @@ describe('a conversation', () => {
     expect(within(log).getAllByText('Selam')).toHaveLength(1);
   });
 
-  test('[R-MSG-20] what the server refuses says why, and can be sent again', async () => {
+  test('[R-MSG-20] a refused message says why, and can be resent', async () => {
     let refused = true;
     await open(talk([]), {
       answers: {
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('[R-MSG-31] a photo in a request is hidden until it is asked for', async () => {
+  test('[R-MSG-31] a photo in a request is hidden until revealed', async () => {
     const photo = from(5, { turu: 'resim', mesaj: '', resim: '/medya/x', genislik: 320, yukseklik: 200 });
     const request = talk([photo]);
     await open({ ...request, konusma: { ...request.konusma, durum: 'istek' } }, {}, '/mesajlar/istekler/7');
@@ -154,13 +154,13 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'İsteği kabul et' })).toBeNull();
   });
 
-  test('[R-ERR-25] one that cannot be answered says so instead of a field', async () => {
+  test('[R-ERR-25] without a reply option says so instead of a field', async () => {
     await open(talk([from(5)], { yanitlanabilir: 0 }), { lang: 'en' });
     expect(screen.getByText('This conversation cannot be replied to.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('[R-MSG-02] a group says who wrote and what happened to it', async () => {
+  test('[R-MSG-02] a group shows authors and group events', async () => {
     const event = from(4, { turu: 'sistem', mesaj: 'eklendi', hedef: elif });
     const data = talk([event, from(5, { mesaj: 'Hoş geldin' })]);
     await open({ ...data, konusma: { ...data.konusma, turu: 'grup', baslik: 'Salı okumaları', kurucuId: 2 } });
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect(screen.getByText('2 üye')).toBeVisible();
   });
 
-  test('older messages come by their cursor and stand above', async () => {
+  test('older messages load by cursor and appear above', async () => {
     const data = talk([from(5, { mesaj: 'Yeni' })]);
     await open(
       { ...data, mesajlar: { ...data.mesajlar, imlec: 'eski' } },
@@ -204,7 +204,7 @@ describe('groups and settings', () => {
     expect(sent[0]).toEqual({ path: 'v2/mesajlar/grupKur', input: { baslik: 'Salı okumaları', uyeler: '2' } });
   });
 
-  test('[R-MSG-30] what the server refuses is said, and the choice stays', async () => {
+  test('[R-MSG-30] a refusal is shown, and the choice stays', async () => {
     await group({ 'v2/mesajlar/grupKur': () => refusal('Gruba yalnızca karşılıklı takipleştiğiniz okurlar katılabilir.', undefined, 403) });
     await userEvent.type(screen.getByRole('textbox', { name: 'Grubun adı' }), 'Salı');
     await userEvent.click(screen.getByRole('button', { name: 'Can Yıldız adlı okuru ekle' }));
@@ -213,7 +213,7 @@ describe('groups and settings', () => {
     expect(screen.getAllByRole('button', { name: 'Can Yıldız adlı okuru çıkar' })).toHaveLength(2);
   });
 
-  test('[R-MSG-30] readers that do not load can be asked for again', async () => {
+  test('[R-MSG-30] readers that fail to load can be retried', async () => {
     let works = false;
     await renderArea(area, '/mesajlar/7/uyeler', {
       pages: { konusma: talk([], { konusma: conversation({ turu: 'grup', uyeler: [], baslik: 'Salı okumaları' }) }) },
@@ -226,7 +226,7 @@ describe('groups and settings', () => {
     expect(await screen.findByRole('button', { name: 'Can Yıldız adlı okuru ekle' })).toBeVisible();
   });
 
-  test('[R-MODAL-03] message settings are kept at once, and go back when the server does not take them', async () => {
+  test('[R-MODAL-03] message settings are optimistic, and rolled back if refused', async () => {
     let works = true;
     const { dialog, sent } = await renderModal(area, 'MesajAyarlari', {
       answers: {

@@ -1,9 +1,9 @@
 import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
 
-/** R-SRCH-41: milliseconds after which the recent searches are asked for again once one was added. */
+/** R-SRCH-41: delay in ms before refetching recent searches after one was added. */
 const REFRESH_MS = 500;
 
-/** Quick search: equal questions are answered from the cache (R-SRCH-37). */
+/** Quick search: repeated queries are served from the cache (R-SRCH-37). */
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     quickSearch: build.query<Result<'ara'>, Input<'ara'>>({ ...post('ara', { quiet: true, noPrompt: true }), keepUnusedDataFor: 300 }),

@@ -60,6 +60,6 @@ test.each([
   expect(kept).toEqual(Array.from({ length: times }, () => drawing));
 });
 
-test('a page that fails as a whole is told', async () => {
+test('a page that fails as a whole is reported', async () => {
   await expect(draw(<Broken />, { nonce: 'n', log: () => {}, keep: () => {} })).rejects.toThrow('broken');
 });

@@ -16,7 +16,7 @@ const environment = { source: {}, store: {} } as RouteEnvironment;
 
 const leaf = (routes: RouteObject[], address: string) => matchRoutes(routes, address)?.at(-1)?.route.id;
 const declared = declarations.flatMap((d) => d.routes.map((route) => route.path));
-/** Addresses of a pattern: with and without its optional parts, with a letter that is written in bytes, and with a slash at the end. */
+/** URLs of a pattern: with and without optional parts, with a percent-encoded letter, and with a trailing slash. */
 const addresses = declared.flatMap((pattern) => {
   const full = pattern.replace(/:\w+\??/g, 'ş%C3%BC--12').replace('*', 'bir/iki');
   return [
@@ -29,14 +29,14 @@ const addresses = declared.flatMap((pattern) => {
   ];
 });
 
-test('the routes of an address hold the page that the router would choose of all', () => {
+test("a URL's routes include the page the router would choose among all", () => {
   expect(addresses.length).toBeGreaterThan(200);
   const all = siteRoutes(registry, environment);
   const choice = (address: string, routes: RouteObject[]) => `${address} → ${leaf(routes, address)}`;
   expect(addresses.map((address) => choice(address, routesFor(address, registry, environment)))).toEqual(addresses.map((address) => choice(address, all)));
 });
 
-test("an area's page is offered alone, the shell's own and unknown addresses with all", () => {
+test("an area's page is registered alone, the shell's own and unknown URLs with all routes", () => {
   const offered = (address: string) => routesFor(address, registry, environment)[0]?.children?.length;
   expect(offered('/kitap/a--1')).toBe(2);
   expect(offered('/giris-yap')).toBeGreaterThan(50);

@@ -35,7 +35,7 @@ function drawn(widths: number[], remembered: boolean) {
   return { html, styles: sheet.getStyleTags() };
 }
 
-test.each([[[1, 2]], [[2]], [[2, 3]], [[1, 2]]])('a page with bars of %p has just its own styles, the first time and when they are remembered', (widths) => {
+test.each([[[1, 2]], [[2]], [[2, 3]], [[1, 2]]])('a page with bars of %p has exactly its own styles, the first time and from the cache', (widths) => {
   const expected = drawn(widths, false);
   expect(expected.styles).toContain(`width:${widths[0]}px`);
   expect(drawn(widths, true)).toEqual(expected);

@@ -16,7 +16,7 @@ const self = async (session: TestMember | string) => (await api.get('v2/hesap/uy
 const letters = async (to: string) =>
   (await api.db.selectFrom('mail_messages').select(['subject', 'text']).where('recipient', '=', to).orderBy('id').execute()).map((m) => m.subject);
 
-test('[R-AUTH-16] [R-HOLD-19] a new e-mail address is unconfirmed until its code comes, and the old one hears of it', async () => {
+test('[R-AUTH-16] [R-HOLD-19] a new email address is unconfirmed until its code is entered, and the old one is notified', async () => {
   const member = await api.member();
   const email = `yeni.${member.kadi}@ornek.test`;
   const change = (to: string) => api.post('v2/hesap/epostaDegistir', { email: to }, { session: member });
@@ -30,7 +30,7 @@ test('[R-AUTH-16] [R-HOLD-19] a new e-mail address is unconfirmed until its code
   expect(await self(member)).toMatchObject({ emailOnayGerekli: 0 });
 });
 
-test('a new username is free and no route; the profile moves with it', async () => {
+test('a new username must be free and no route; the profile moves with it', async () => {
   const member = await api.member();
   const change = (kadi: string) => api.post('v2/hesap/kadiDegistir', { kadi }, { session: member });
   expect((await change('mesajlar')).body.alanlar).toHaveProperty('kadi');
@@ -40,7 +40,7 @@ test('a new username is free and no route; the profile moves with it', async () 
   expect((await api.page('okur', { kadi: 'yeni_ad_1' })).body._sonuc.durum).toBe(200);
 });
 
-test('[R-ENT-53] preferences are kept; a kind that was turned off brings no notification, the others do', async () => {
+test('[R-ENT-53] preferences are stored; a kind turned off no longer notifies, the others do', async () => {
   const [member, actor] = [await api.member(), await api.member()];
   expect((await api.get('v2/hesap/tercihler', {}, { session: member })).body._sonuc).toEqual({
     kisiselReklam: 1,
@@ -69,7 +69,7 @@ function unzip(archive: Buffer): Record<string, string> {
   return files;
 }
 
-test('the export holds what the member wrote, and no secret', async () => {
+test('the export contains what the member wrote, and no secrets', async () => {
   const [member, other] = [await api.member({ name: 'Şule Işık' }), await api.member()];
   await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Dışa aktarılan "satır", virgüllü' }, { session: member });
   await api.post('v2/uyeler/takip', { uyeId: other.id, takip: 1 }, { session: member });
@@ -82,7 +82,7 @@ test('the export holds what the member wrote, and no secret', async () => {
   expect(Object.values(files).join('\n')).not.toMatch(/password|argon2|token_hash/);
 });
 
-test('a frozen account is closed and its sessions end; signing in opens it again', async () => {
+test('a deactivated account is closed and its sessions end; signing in reopens it', async () => {
   const member = await api.member();
   expect((await api.post('v2/hesap/dondur', { islem: 'dondur' }, { session: member })).body._sonuc).toEqual({});
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
@@ -92,7 +92,7 @@ test('a frozen account is closed and its sessions end; signing in opens it again
   expect(await closed()).toEqual({ closed_at: null, deletion_at: null });
 });
 
-test('[R-ENT-11] a deletion lies 30 days ahead and is undone by signing in', async () => {
+test('[R-ENT-11] a deletion is 30 days ahead and cancelled by signing in', async () => {
   const member = await api.member();
   const { silinme } = (await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: member })).body._sonuc;
   expect(Math.round((Date.parse(silinme ?? '') - Date.now()) / 86_400_000)).toBe(30);
@@ -102,7 +102,7 @@ test('[R-ENT-11] a deletion lies 30 days ahead and is undone by signing in', asy
   expect((await self(oturumkodu)).silinme).toBeUndefined();
 });
 
-test('after 30 days the account is gone with what it wrote, and no longer counted', async () => {
+test('after 30 days the account is gone with its content, and no longer counted', async () => {
   const [member, friend] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: friend.id, takip: 1 }, { session: member });
   await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Ben gidiyorum.' }, { session: member });
@@ -117,7 +117,7 @@ test('after 30 days the account is gone with what it wrote, and no longer counte
   expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body).toMatchObject({ hataTuru: 'giris' });
 });
 
-test('two members who take one free name at the same moment: one gets it, the other hears that it is gone', async () => {
+test('of two members who take a free name at the same time, one gets it and the other is told it is taken', async () => {
   for (let i = 0; i < 5; i++) {
     const rivals = await Promise.all([1, 2, 3, 4].map(() => api.member()));
     const kadi = `kapis_${process.pid}_${i}`;
@@ -128,11 +128,11 @@ test('two members who take one free name at the same moment: one gets it, the ot
   }
 });
 
-/** Lets the thirty days of accounts be over. */
+/** Lets the thirty days of pending deletions pass. */
 const due = (...members: TestMember[]) =>
   sql`update members set closed_at = now(), deletion_at = now() - interval '1 minute' where id = any(${members.map((m) => m.id)}::bigint[])`.execute(api.db);
 
-test('an advertiser who goes is deleted as everybody else: the ads end, the books stay', async () => {
+test('an advertiser is deleted like anyone else: the ads end, the ledger stays', async () => {
   const { owner, id } = await adOnAir(api);
   const after = await api.member();
   await due(owner, after);
@@ -143,7 +143,7 @@ test('an advertiser who goes is deleted as everybody else: the ads end, the book
   expect(rows).toEqual([{ sum: 0 }]);
 });
 
-test('an account that cannot be deleted does not keep the others', async () => {
+test('an account that cannot be deleted does not stop the others', async () => {
   const [stuck, other] = [await api.member(), await api.member()];
   await sql`create table keeps_member (member_id bigint references members)`.execute(api.db);
   try {
@@ -157,7 +157,7 @@ test('an account that cannot be deleted does not keep the others', async () => {
   }
 });
 
-test('the notices that lose their post with an account that goes are no longer counted as unseen', async () => {
+test('notifications that lose their post to an account deletion no longer count as unseen', async () => {
   const [goes, asks, replies] = [await api.member(), await api.member(), await api.member()];
   const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bu akşam ne okusak?' }, { session: goes })).body._sonuc.gonderi.id;
   const { id } = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Bir öykü.' }, { session: asks })).body._sonuc.yorum;
@@ -168,7 +168,7 @@ test('the notices that lose their post with an account that goes are no longer c
   expect((await self(asks)).bBSayisi).toBe(0);
 });
 
-test('whoever goes leaves no trace in the numbers of others, and takes no words of others along', async () => {
+test("a deleted member leaves no trace in others' numbers, and takes none of their content along", async () => {
   const [goes, stays] = [await api.member(), await api.member()];
   const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Benim sözüm' }, { session: stays })).body._sonuc.gonderi.id;
   const theirs = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Gidenin yorumu' }, { session: goes })).body._sonuc.yorum.id;
@@ -191,7 +191,7 @@ test('whoever goes leaves no trace in the numbers of others, and takes no words 
   expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', grup).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
 });
 
-test('the words about oneself can be taken away, and stay when nothing is said of them', async () => {
+test('the bio can be cleared, and stays if not mentioned', async () => {
   const session = await api.member();
   const set = async (input: object) => (await api.post('v2/hesap/ayarlar', input, { session })).body._sonuc.hakkinda;
   expect(await set({ hakkinda: 'Roman okurum.' })).toBe('Roman okurum.');

@@ -34,7 +34,7 @@ describe('sign-up', () => {
     expect(await api.db.selectFrom('members').select('id').where('username', '=', form.kadi).execute()).toEqual([]);
   });
 
-  test("[R-VAL-01] the refusal speaks the reader's language", async () => {
+  test("[R-VAL-01] the refusal is in the reader's language", async () => {
     const { body } = await api.post('v2/hesap/kaydol', { ...form, adi: '' }, { lang: 'en' });
     expect(body.alanlar).toEqual({ adi: 'Please fill in the Name field.' });
   });
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ emailOnayGerekli: 0, epostaOnayi: 1 });
   });
 
-  test('[R-VAL-22] says whether an address and a username are suitable', async () => {
+  test('[R-VAL-22] says whether an address and a username are available', async () => {
     await api.signUp({ kadi: 'kaya', email: 'kaya@ornek.test' });
     expect((await api.get('v2/hesap/epostaUygunMu', { email: 'KAYA@ornek.test' })).body._sonuc.uygun).toBe(0);
     expect((await api.get('v2/hesap/epostaUygunMu', { email: 'kayi@ornek.test' })).body._sonuc.uygun).toBe(1);
@@ -61,14 +61,14 @@ describe('sign-up', () => {
     expect((await api.get('v2/hesap/kadiUygunMu', { kadi: 'kitap' })).body._sonuc.uygun).toBe(0);
   });
 
-  test('the same name at the same moment goes to one', async () => {
+  test('the same name at the same time goes to only one', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => api.human().then((altcha) => api.post('v2/hesap/kaydol', { ...form, kadi: 'tekil', email: `tekil${n}@ornek.test`, altcha }))),
     );
     expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('a repeated request with the same id answers the same and signs up once', async () => {
+  test('a repeated request with the same id gets the same response and signs up once', async () => {
     const input = { ...form, kadi: 'tekrar', email: 'tekrar@ornek.test', istekId: 'istek-0001', altcha: await api.human() };
     const [first, second] = await Promise.all([api.post('v2/hesap/kaydol', input), api.post('v2/hesap/kaydol', input)]);
     expect(first.status).toBe(200);
@@ -77,7 +77,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  test('[R-CALL-58] [R-VAL-18] accepts username or e-mail, in any case, and gives a new code each time', async () => {
+  test('[R-CALL-58] [R-VAL-18] accepts username or email, in any case, and issues a new code each time', async () => {
     const member = await api.signUp({ kadi: 'ayse.k', email: 'Ayse.K@ornek.test' });
     const byName = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'ayse.k', sifre: member.password });
     const byMail = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'ayse.k@ORNEK.test', sifre: member.password });
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     expect(new Set([member.session, byName.body._sonuc.oturumkodu, byMail.body._sonuc.oturumkodu]).size).toBe(3);
   });
 
-  test('says the same about a wrong password and an unknown name', async () => {
+  test('gives the same answer for a wrong password and an unknown name', async () => {
     await api.signUp({ kadi: 'bilinen' });
     const wrong = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'bilinen', sifre: 'yanlis-sifre' });
     const unknown = await api.post('v2/hesap/girisYap', { kadiVeyaEmail: 'bilinmeyen', sifre: 'yanlis-sifre' });
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body).toMatchObject({ hata: 1, hataTuru: 'oturum' });
   });
 
-  test('a forged, an ended and an expired session are visitors', async () => {
+  test('forged, ended and expired sessions count as visitors', async () => {
     const member = await api.signUp();
     await api.db
       .updateTable('sessions')
@@ -140,7 +140,7 @@ describe('password', () => {
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: 'yeni-defter-43' })).status).toBe(200);
   });
 
-  test('the own name is no new password, which is said to whoever has the code only; the code goes on working', async () => {
+  test("one's own name is refused as the new password, but only told to the holder of the code; the code stays valid", async () => {
     const member = await api.signUp();
     await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
     const code = await codeFrom(member.email);
@@ -151,7 +151,7 @@ describe('password', () => {
     expect((await renew(code, 'yeni-defter-43')).status).toBe(200);
   });
 
-  test('a code dies after five wrong tries', async () => {
+  test('a code expires after five wrong attempts', async () => {
     const member = await api.signUp();
     await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
     const kod = await codeFrom(member.email);
@@ -186,7 +186,7 @@ test('sessions are listed and ended, but never those of others', async () => {
   expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: theirs })).status).toBe(200);
 });
 
-test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04] [R-SET-08] settings are kept', async () => {
+test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04] [R-SET-08] settings are stored', async () => {
   const [owner, fan] = [await api.signUp(), await api.signUp()];
   await api.post('v2/hesap/ayarlar', { isGizli: 1, dil: 'en', yorumIzni: 'takip-ettiklerim' }, { session: owner });
   await api.db.insertInto('follows').values({ follower_id: fan.id, followed_id: owner.id, pending: true }).execute();
@@ -212,7 +212,7 @@ test('[R-CALL-14] [R-ENT-51] counters answer for visitors and members', async ()
   });
 });
 
-test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was looked at, and the staff what waits for them', async () => {
+test("[R-CALL-14] [R-ROLE-16] counters include new feed posts until seen, and staff's waiting work", async () => {
   const [reader, writer, staff] = [await api.member(), await api.member(), await api.member({ roles: ['panel'] })];
   await api.db.insertInto('follows').values({ follower_id: reader.id, followed_id: writer.id }).execute();
   const counters = async (session: typeof reader) => (await api.post('sayilariYenile', {}, { session })).body;
@@ -232,7 +232,7 @@ test('[R-CALL-14] [R-ROLE-16] counters tell what is new in the feed until it was
   expect((await counters(reader)).yonetimAcilSayilar.toplamBekleyen).toBe(0);
 });
 
-test('a new code to confirm the address replaces the earlier one; who has confirmed gets none', async () => {
+test('a new confirmation code replaces the earlier one; confirmed members get none', async () => {
   const member = await api.signUp();
   const first = await codeFrom(member.email);
   const resend = () => api.post('v2/hesap/epostaOnayKoduGonder', {}, { session: member });

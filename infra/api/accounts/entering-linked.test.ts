@@ -22,7 +22,7 @@ async function linkedPair(): Promise<[TestMember, TestMember]> {
   return [safe, plain];
 }
 
-test('[R-HOLD-06] an account with two-step sign-in is entered with its code, once in each browser', async () => {
+test('[R-HOLD-06] an account with two-step sign-in is entered with its code, once per browser', async () => {
   const [safe, plain] = await linkedPair();
   const [home, office] = [openBrowser(api), openBrowser(api)];
   expect((await enter(home, plain, safe)).body).toMatchObject({ hata: 1, hataTuru: 'iki-adim' });
@@ -33,7 +33,7 @@ test('[R-HOLD-06] an account with two-step sign-in is entered with its code, onc
   expect((await enter(office, plain, safe)).body.hataTuru).toBe('iki-adim');
 });
 
-test('[R-HOLD-06] the device code, which clients make up, is no remembered device', async () => {
+test('[R-HOLD-06] the client-generated device code does not make a known browser', async () => {
   const [safe, plain] = await linkedPair();
   const home = openBrowser(api);
   expect((await enter(home, plain, safe, await appCode(api, safe, 1))).status).toBe(200);
@@ -45,7 +45,7 @@ test('[R-HOLD-06] the device code, which clients make up, is no remembered devic
   expect(forged.body.hataTuru).toBe('iki-adim');
 });
 
-test('[R-HOLD-06] the second step of one account counts for that account alone', async () => {
+test('[R-HOLD-06] the second factor of one account counts for that account alone', async () => {
   const [safe, plain] = await linkedPair();
   const own = openBrowser(api);
   const signedIn = await own.post('v2/hesap/girisYap', { kadiVeyaEmail: plain.kadi, sifre: testPassword });
@@ -53,7 +53,7 @@ test('[R-HOLD-06] the second step of one account counts for that account alone',
   expect((await enter(own, plain, safe)).body.hataTuru).toBe('iki-adim');
 });
 
-test('[R-HOLD-06] [R-HOLD-05] from a stolen session nothing is linked without the password and code of its account', async () => {
+test("[R-HOLD-06] [R-HOLD-05] a stolen session cannot link anything without the account's password and code", async () => {
   const [safe, thief] = [await api.member(), await api.member()];
   await turnTwoStepOn(api, safe);
   await api.db.updateTable('sessions').set({ reauthenticated_at: null }).where('member_id', '=', safe.id).execute();
@@ -69,19 +69,19 @@ describe.each([
     (session: TestMember) => api.post('v2/hesap/sifreDegistir', { yeniSifre: 'bambaska-defter-77', yeniSifre2: 'bambaska-defter-77' }, { session }),
   ],
 ] as const)('[R-HOLD-06] %s', (_, act) => {
-  test('takes the rights to enter away, also from remembered browsers', async () => {
+  test('revokes the ways in, also for known browsers', async () => {
     const [safe, plain] = await linkedPair();
     const home = openBrowser(api);
     expect((await enter(home, plain, safe, await appCode(api, safe, 1))).status).toBe(200);
     expect((await act(safe)).status).toBe(200);
     expect((await enter(home, plain, safe)).body).toMatchObject({ hata: 1, hataTuru: 'hesap' });
-    // Linked again, the browser is not remembered any more.
+    // After linking again, the browser is no longer known.
     await api.db.updateTable('members').set({ account_group_id: plain.id }).where('id', 'in', [safe.id, plain.id]).execute();
     expect((await enter(home, plain, safe)).body.hataTuru).toBe('iki-adim');
   });
 });
 
-test('[R-HOLD-06] a password that is renewed by mail takes them away too, even where the other sessions go on', async () => {
+test('[R-HOLD-06] a password reset by mail revokes them too, even if other sessions continue', async () => {
   const [owner, other] = [await api.member(), await api.member()];
   await link(other, owner);
   const own = openBrowser(api);
@@ -94,7 +94,7 @@ test('[R-HOLD-06] a password that is renewed by mail takes them away too, even w
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).status).toBe(200);
 });
 
-test('[R-HOLD-06] ending the other sessions leaves this one, tells how many ended, and touches nobody else', async () => {
+test('[R-HOLD-06] ending the other sessions keeps this one, reports how many ended, and affects nobody else', async () => {
   const [owner, other] = [await api.member(), await api.member()];
   const second = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: owner.kadi, sifre: testPassword })).body._sonuc.oturumkodu;
   expect((await api.post('v2/hesap/oturumlariKapat', {}, { session: owner })).body._sonuc).toEqual({ kapanan: 1 });

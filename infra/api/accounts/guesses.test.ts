@@ -26,34 +26,34 @@ test('[R-HOLD-11] ten wrong passwords stop the guesser; the owner signs in from 
   expect((await signIn(openBrowser(api), owner.kadi, testPassword)).status).toBe(200);
 });
 
-test('[R-HOLD-11] a browser that has signed in before goes on, even behind the address of the guesser and when many addresses guess', async () => {
+test("[R-HOLD-11] a known browser can still sign in, even behind the guesser's address and while many addresses guess", async () => {
   const owner = await api.member();
   const address = '203.0.113.40';
   const own = openBrowser(api, address);
   expect((await signIn(own, owner.kadi, testPassword)).status).toBe(200);
   for (let i = 0; i < 10; i++) await statuses(11, () => signIn(openBrowser(api, `203.0.113.${50 + i}`), owner.kadi));
   await statuses(11, () => signIn(openBrowser(api, address), owner.kadi));
-  // So many guesses, and new browsers wait from everywhere.
+  // After this many guesses, new browsers are blocked from everywhere.
   expect((await signIn(openBrowser(api), owner.kadi, testPassword)).status).toBe(429);
   expect((await signIn(own, owner.kadi, testPassword)).status).toBe(200);
-  // Tries in it are counted too.
+  // Its own attempts are counted too.
   expect(await statuses(11, () => signIn(own, owner.kadi))).toEqual([...times(10, 400), 429]);
 });
 
-test('[R-HOLD-11] a secret that the site gave for another account, or none, makes no known browser', async () => {
+test("[R-HOLD-11] another account's device secret, or none, does not make a known browser", async () => {
   const [owner, guesser] = [await api.member(), await api.member()];
   const browser = openBrowser(api);
   expect((await signIn(browser, guesser.kadi, testPassword)).status).toBe(200);
   expect(await statuses(11, () => signIn(browser, owner.kadi))).toEqual([...times(10, 400), 429]);
 });
 
-test('[R-HOLD-11] right passwords are not counted', async () => {
+test('[R-HOLD-11] correct passwords are not counted', async () => {
   const owner = await api.member();
   const address = '203.0.113.90';
   expect(await statuses(12, () => signIn(openBrowser(api, address), owner.kadi, testPassword))).toEqual(times(12, 200));
 });
 
-test('[R-HOLD-11] a name that nobody has is refused in the same words, after as many tries; username and address are not told to be one account', async () => {
+test('[R-HOLD-11] an unknown name gets the same refusal after as many attempts; username and address are not revealed to be one account', async () => {
   const owner = await api.member();
   const tries = async (name: string) => {
     const browser = openBrowser(api);
@@ -69,7 +69,7 @@ test('[R-HOLD-11] a name that nobody has is refused in the same words, after as 
   expect((await signIn(browser, owner.email)).status).toBe(400);
 });
 
-test('[R-HOLD-11] linking another account is a guess at its password', async () => {
+test('[R-HOLD-11] linking another account counts as a guess at its password', async () => {
   const [owner, guesser] = [await api.member(), await api.member()];
   const browser = openBrowser(api);
   await statuses(9, () => signIn(browser, owner.kadi));
@@ -77,7 +77,7 @@ test('[R-HOLD-11] linking another account is a guess at its password', async () 
   expect(await statuses(2, link)).toEqual([400, 429]);
 });
 
-test('[R-HOLD-11] wrong codes of the second step stop whoever knows the password, not the browser of the owner', async () => {
+test("[R-HOLD-11] wrong second-factor codes stop a guesser who knows the password, not the owner's browser", async () => {
   const owner = await api.member();
   const [first = ''] = await turnTwoStepOn(api, owner);
   const own = openBrowser(api);
@@ -90,7 +90,7 @@ test('[R-HOLD-11] wrong codes of the second step stop whoever knows the password
   expect((await signIn(own, owner.kadi, testPassword, await appCode(api, owner))).status).toBe(200);
 });
 
-test('[R-HOLD-11] guesses at the password in a stolen session do not keep the owner from proving the own one', async () => {
+test('[R-HOLD-11] password guesses in a stolen session do not stop the owner from re-authenticating', async () => {
   const owner = await api.member();
   const own = openBrowser(api);
   await signIn(own, owner.kadi, testPassword);
@@ -100,7 +100,7 @@ test('[R-HOLD-11] guesses at the password in a stolen session do not keep the ow
   expect((await prove(own, testPassword)).status).toBe(200);
 });
 
-describe('codes for a new password', () => {
+describe('password reset codes', () => {
   const ask = async (browser: TestBrowser, email: string) => browser.post('v2/hesap/sifreSifirla/kodGonder', { email, altcha: await api.human() });
   const renew = (browser: TestBrowser, email: string, kod: string) =>
     browser.post('v2/hesap/sifreSifirla/onayla', { email, kod, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });
@@ -109,7 +109,7 @@ describe('codes for a new password', () => {
       (await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()).text,
     )?.[0] ?? '';
 
-  test('[R-HOLD-11] are asked for a few times from one place, the same for an address that nobody has; a browser of the owner has its own', async () => {
+  test("[R-HOLD-11] can be requested only a few times from one place, also for unknown addresses; the owner's browser has its own limit", async () => {
     const owner = await api.member();
     const own = openBrowser(api);
     await signIn(own, owner.kadi, testPassword);
@@ -120,7 +120,7 @@ describe('codes for a new password', () => {
     expect((await ask(own, owner.email)).status).toBe(200);
   });
 
-  test('[R-HOLD-11] nobody replaces or uses up the code of another browser', async () => {
+  test("[R-HOLD-11] nobody can replace or use up another browser's code", async () => {
     const owner = await api.member();
     const [own, guesser] = [openBrowser(api), openBrowser(api)];
     await ask(own, owner.email);
@@ -128,7 +128,7 @@ describe('codes for a new password', () => {
     await ask(guesser, owner.email);
     const wrong = kod === '123456' ? '654321' : '123456';
     expect(await statuses(6, () => renew(guesser, owner.email, wrong))).toEqual(times(6, 400));
-    // Without cookies, too.
+    // Nor without cookies.
     expect(
       await statuses(6, () => api.post('v2/hesap/sifreSifirla/onayla', { email: owner.email, kod: wrong, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' })),
     ).toEqual(times(6, 400));
@@ -137,7 +137,7 @@ describe('codes for a new password', () => {
     expect((await signIn(own, owner.kadi, 'yeni-defter-43')).status).toBe(200);
   });
 
-  test('[R-HOLD-11] in the browser that asked, a code dies after five wrong tries', async () => {
+  test('[R-HOLD-11] expire after five wrong attempts in the requesting browser', async () => {
     const owner = await api.member();
     const own = openBrowser(api);
     await ask(own, owner.email);

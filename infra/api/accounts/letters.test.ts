@@ -16,7 +16,7 @@ const subjects = async (member: TestMember) => (await letters(member.email)).map
 const signIn = (browser: ReturnType<typeof openBrowser>, member: TestMember) =>
   browser.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword });
 
-test('[R-HOLD-19] a sign-in from a new browser is told to the owner, once; the browser of the sign-up is none', async () => {
+test('[R-HOLD-19] the owner is told of a sign-in from a new browser, once; the sign-up browser is not new', async () => {
   const home = openBrowser(api);
   const kadi = `mektup_${process.pid}`;
   const form = { adi: 'Mektup', kadi, email: `${kadi}@ornek.test`, cinsiyet: 'kadin', dogumTarihi: '1990-05-17', sifre: testPassword } as const;
@@ -82,7 +82,7 @@ test('[R-HOLD-19] after a new password every other browser is news again', async
   expect(await news()).toBe(2);
 });
 
-test('[R-HOLD-19] password and two-step sign-in, in the language of the member', async () => {
+test("[R-HOLD-19] password and two-step sign-in, in the member's language", async () => {
   const [turk, english] = [await api.member(), await api.member()];
   await api.db.updateTable('members').set({ language: 'en' }).where('id', '=', english.id).execute();
   for (const session of [turk, english]) {
@@ -99,19 +99,19 @@ test('[R-HOLD-19] password and two-step sign-in, in the language of the member',
   expect((await letters(english.email)).every((m) => m.text.startsWith('Hello '))).toBe(true);
 });
 
-test('[R-HOLD-19] a refused change brings no letter', async () => {
+test('[R-HOLD-19] a refused change sends no email', async () => {
   const member = await api.member();
   await api.post('v2/hesap/sifreDegistir', { yeniSifre: 'bambaska-defter-77', yeniSifre2: 'baska-defter-78' }, { session: member });
   await api.post('v2/hesap/epostaDegistir', { email: member.email }, { session: member });
   expect(await letters(member.email)).toEqual([]);
 });
 
-test('[R-HOLD-19] all whom a link concerns hear of it, and of its end', async () => {
+test('[R-HOLD-19] everyone concerned is told of a link, and of its end', async () => {
   const [one, two, three] = [await api.member(), await api.member(), await api.member()];
   const link = (session: TestMember, other: TestMember) => api.post('hesap/coklu/ekle', { kadiVeyaEmail: other.kadi, sifre: testPassword }, { session });
   await link(one, two);
   await link(two, three);
-  // What is linked already is no news.
+  // Accounts already linked are not announced again.
   await link(one, three);
   const linked = async (member: TestMember) => (await letters(member.email)).filter((m) => m.subject.includes('bağlandı')).map((m) => m.text.match(/@\w+/g));
   expect(await linked(one)).toEqual([[`@${two.kadi}`], [`@${three.kadi}`]]);

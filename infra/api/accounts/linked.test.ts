@@ -10,7 +10,7 @@ afterAll(() => api?.stop());
 const link = (session: TestMember, other: TestMember, sifre = testPassword) => api.post('hesap/coklu/ekle', { kadiVeyaEmail: other.kadi, sifre }, { session });
 const listed = async (session: TestMember) => (await api.post('sayilariYenile', {}, { session })).body.cokluHesapListe.map((account) => account.kadi);
 
-test('[R-CALL-15] [R-CALL-16] [R-ROLE-08] accounts are linked with the password, gone over to without, and taken apart', async () => {
+test('[R-CALL-15] [R-CALL-16] [R-ROLE-08] accounts are linked with the password, switched without, and unlinked', async () => {
   const [one, two] = [await api.member(), await api.member()];
   expect((await link(one, two, 'yanlis-sifre')).body).toMatchObject({ hata: 1, hataTuru: 'giris' });
   expect((await link(one, two)).body.liste.map((account) => account.id)).toEqual([one.id, two.id]);
@@ -25,7 +25,7 @@ test('[R-CALL-15] [R-CALL-16] [R-ROLE-08] accounts are linked with the password,
   expect((await api.post('hesap/coklu/gecisYap', { icerikId: two.id }, { session: one })).body).toMatchObject({ hata: 1, hataTuru: 'hesap' });
 });
 
-test('nobody goes over to, or takes apart, accounts of others', async () => {
+test("nobody can switch to, or unlink, others' accounts", async () => {
   const [victim, thief] = [await api.member(), await api.member()];
   expect((await api.post('hesap/coklu/gecisYap', { icerikId: victim.id }, { session: thief })).status).toBe(403);
   expect((await api.post('hesap/coklu/gruptanCikar', { icerikId: victim.id }, { session: thief })).status).toBe(403);
@@ -35,7 +35,7 @@ test('nobody goes over to, or takes apart, accounts of others', async () => {
   expect((await link(thief, thief)).status).toBe(400);
 });
 
-test('whoever linked an account with its old password does not come in after the password was changed', async () => {
+test('an account linked with its old password cannot be entered after a password change', async () => {
   const [owner, thief] = [await api.member(), await api.member()];
   expect((await link(thief, owner)).status).toBe(200);
   const changed = { yeniSifre: 'bambaska-defter-77', yeniSifre2: 'bambaska-defter-77' };
@@ -64,7 +64,7 @@ test('two groups become one, and a group of one is dissolved', async () => {
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: a })).body._sonuc.uye.grupid).toBeUndefined();
 });
 
-test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list names the current account first, with what waits in each, and says when the group is full', async () => {
+test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list has the current account first, with unread counts, and says if the group is full', async () => {
   const [first, second] = [await api.member(), await api.member()];
   const list = async (session: TestMember) => (await api.get('hesap/coklu/liste', {}, { session })).body;
   expect(await list(first)).toMatchObject({ liste: [{ uye: { kadi: first.kadi }, bilgi: { buHesap: 1 } }], isHesapLimitAsimi: 0 });

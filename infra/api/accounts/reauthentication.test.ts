@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Has the session have proven itself so many minutes ago. */
+/** Sets the session's last authentication to this many minutes ago. */
 const provenBefore = (member: TestMember, minutes: number) =>
   api.db
     .updateTable('sessions')
@@ -20,7 +20,7 @@ const provenBefore = (member: TestMember, minutes: number) =>
 const prove = (session: TestMember, sifre = testPassword, dogrulamaKodu?: string) =>
   api.post('v2/hesap/kimlikDogrula', { sifre, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }, { session });
 
-test('[R-HOLD-05] exactly what is sensitive asks the session to prove itself', () => {
+test('[R-HOLD-05] exactly the sensitive calls require re-authentication', () => {
   expect(calls.flatMap((call) => (call.reauth ? [call.path] : [])).sort()).toEqual([
     'hesap/coklu/ekle',
     'v2/alan/anahtarOlustur',
@@ -35,7 +35,7 @@ test('[R-HOLD-05] exactly what is sensitive asks the session to prove itself', (
   ]);
 });
 
-test('[R-HOLD-05] a session that proved itself more than ten minutes ago, or never, is refused everything sensitive, and nothing is written', async () => {
+test('[R-HOLD-05] a session authenticated more than ten minutes ago, or never, is refused every sensitive call, and nothing is written', async () => {
   const member = await api.member({ roles: ['admin'] });
   const before = await api.db.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
   for (const { path } of calls.filter((call) => call.reauth)) {
@@ -61,7 +61,7 @@ test('[R-HOLD-05] the password renews it for ten minutes; a wrong one does not',
   expect((await change()).status).toBe(200);
 });
 
-test('[R-HOLD-05] with two-step sign-in the password alone does not do', async () => {
+test('[R-HOLD-05] with two-step sign-in the password alone does not suffice', async () => {
   const member = await api.member();
   await turnTwoStepOn(api, member);
   await provenBefore(member, 60);
@@ -86,7 +86,7 @@ test('[R-HOLD-05] one session proves nothing for another, and one entered from a
   expect((await api.post('v2/hesap/kadiDegistir', { kadi: 'calinan_ad' }, { session: entered })).body.hataTuru).toBe('kimlik');
 });
 
-test('[R-HOLD-05] a fresh sign-in has proven itself', async () => {
+test('[R-HOLD-05] a fresh sign-in counts as authenticated', async () => {
   const member = await api.member();
   const session = (await openBrowser(api).post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body._sonuc.oturumkodu;
   expect((await api.post('v2/hesap/verilerim', {}, { session })).status).toBe(200);

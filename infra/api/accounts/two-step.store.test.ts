@@ -16,7 +16,7 @@ afterAll(() => database?.drop());
 
 const key = Buffer.from('12345678901234567890');
 const appCode = (steps = 0) => codeOf(key, Math.floor(Date.now() / 30_000) + steps);
-/** A member whose app has the key; confirmed unless told otherwise. */
+/** A member whose app has the key; confirmed by default. */
 async function member(confirmed = true): Promise<number> {
   const { id } = await insertMember(db);
   await db
@@ -28,15 +28,15 @@ async function member(confirmed = true): Promise<number> {
 const use = (id: number, typed: string) => db.transaction().execute((tx) => useSecondStep(tx, db, id, typed));
 const issue = (id: number) => db.transaction().execute((tx) => issueBackupCodes(tx, id));
 
-describe('the key of the app', () => {
-  test('lies encrypted, differently each time, and comes back as it was', async () => {
+describe('the authenticator key', () => {
+  test('is encrypted differently each time, and decrypts to the original', async () => {
     const [one, two] = [await seal(db, key), await seal(db, key)];
     expect(one.equals(two)).toBe(false);
     expect(one.includes(key)).toBe(false);
     expect([await unseal(db, one), await unseal(db, two)]).toEqual([key, key]);
   });
 
-  test('does not come back from what has been changed anywhere', async () => {
+  test('does not decrypt if tampered with anywhere', async () => {
     const sealed = await seal(db, key);
     for (const at of [0, 11, 12, 27, 28, sealed.length - 1]) {
       const changed = Buffer.from(sealed);
@@ -46,8 +46,8 @@ describe('the key of the app', () => {
   });
 });
 
-describe('a code of the app', () => {
-  test('counts once, for its own member alone, with or without spaces', async () => {
+describe('an authenticator code', () => {
+  test('works once, only for its own member, with or without spaces', async () => {
     const [id, other] = [await member(), await member()];
     const typed = appCode();
     expect(await use(id, `${typed.slice(0, 3)} ${typed.slice(3)} `)).toBe(true);
@@ -57,20 +57,20 @@ describe('a code of the app', () => {
     expect(await use(id, appCode(-1))).toBe(false);
   });
 
-  test('counts for nobody who has no key', async () => {
+  test('works for nobody without a key', async () => {
     expect(await use((await insertMember(db)).id, appCode())).toBe(false);
   });
 });
 
 describe('backup codes', () => {
-  test('are eight, each of ten letters that are not mistaken for one another, and none twice', async () => {
+  test('are eight, each of ten unambiguous characters, all different', async () => {
     const codes = await issue(await member());
     expect(codes).toHaveLength(8);
     expect(new Set(codes).size).toBe(8);
     for (const code of codes) expect(code).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{5}-[abcdefghjkmnpqrstuvwxyz2-9]{5}$/);
   });
 
-  test('count once each, however they are typed', async () => {
+  test('work once each, however they are typed', async () => {
     const id = await member();
     const [first = '', second = '', third = ''] = await issue(id);
     expect(await use(id, ` ${first.toUpperCase().replace('-', ' ')} `)).toBe(true);
@@ -80,7 +80,7 @@ describe('backup codes', () => {
     expect(await use(id, third)).toBe(true);
   });
 
-  test('let in their own member alone', async () => {
+  test('work only for their own member', async () => {
     const [id, other] = [await member(), await member()];
     const [own = ''] = await issue(id);
     await issue(other);
@@ -96,9 +96,9 @@ describe('backup codes', () => {
   });
 });
 
-describe('whoever is asked for the second step', () => {
+describe('the second factor', () => {
   const noOne = { input: {}, throttle: async () => async () => undefined, ip: '203.0.113.7' };
-  /** A sign-in that brings a code, and what it counts. */
+  /** A sign-in attempt with a code, and its rate limiting. */
   function signIn(dogrulamaKodu?: string) {
     const counted: string[] = [];
     const given: string[] = [];
@@ -110,7 +110,7 @@ describe('whoever is asked for the second step', () => {
     return { ctx, counted, given };
   }
 
-  test('is a member who has confirmed it, nobody else', async () => {
+  test('is required only of members who have confirmed it', async () => {
     const [on, unconfirmed, without] = [await member(), await member(false), (await insertMember(db)).id];
     expect([await hasTwoStep(db, on), await hasTwoStep(db, unconfirmed), await hasTwoStep(db, without)]).toEqual([true, false, false]);
     const { ctx, counted } = signIn();
@@ -118,13 +118,13 @@ describe('whoever is asked for the second step', () => {
     expect(counted).toEqual([]);
   });
 
-  test('is told when the code is missing, which is no guess', async () => {
+  test('reports a missing code, which is not a guess', async () => {
     const { ctx, counted } = signIn();
     await expect(requireSecondStep(ctx, db, await member(), null)).rejects.toMatchObject({ code: 'twoStepNeeded' });
     expect(counted).toEqual([]);
   });
 
-  test('[R-HOLD-11] is counted with each guess, and gets back the one that was right', async () => {
+  test('[R-HOLD-11] counts each guess, and refunds the correct one', async () => {
     const id = await member();
     const wrong = signIn(appCode() === '000000' ? '111111' : '000000');
     await expect(requireSecondStep(wrong.ctx, db, id, null)).rejects.toMatchObject({ code: 'invalid', fields: { dogrulamaKodu: { code: 'badTwoStep' } } });
@@ -136,14 +136,14 @@ describe('whoever is asked for the second step', () => {
     expect(right.counted).toHaveLength(3);
   });
 
-  test('[R-HOLD-11] in a browser that is known spends the tries of that browser', async () => {
+  test("[R-HOLD-11] uses the known browser's own limit", async () => {
     const id = await member();
     const { ctx, counted } = signIn(appCode());
     await requireSecondStep(ctx, db, id, { name: `${id}:x`, password: true, secondStep: false });
     expect(counted).toEqual([`iki-adim-cihaz ${id}:x`]);
   });
 
-  test('[R-HOLD-11] does not get in with the right code once the tries are used up', async () => {
+  test('[R-HOLD-11] refuses the correct code once the attempts are used up', async () => {
     const id = await member();
     const { ctx } = signIn(appCode());
     const spent = Object.assign(ctx, { throttle: () => Promise.reject(refuse('tooMany')) });

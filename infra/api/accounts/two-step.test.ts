@@ -17,7 +17,7 @@ const signIn = (member: TestMember, dogrulamaKodu?: string) =>
   api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) });
 const turnOn = (member: TestMember) => turnTwoStepOn(api, member);
 
-test('sign-in takes the second step once it is confirmed, and each code counts once', async () => {
+test('sign-in requires the second factor once confirmed, and each code works once', async () => {
   const member = await api.member();
   const { anahtar, adres } = (await api.post('v2/hesap/ikiAdim/baslat', {}, { session: member })).body._sonuc;
   expect(adres).toContain(anahtar);
@@ -49,7 +49,7 @@ test('a backup code signs in once and is then gone', async () => {
   expect((await api.get('v2/hesap/ikiAdim', {}, { session: member })).body._sonuc.kalanYedekKod).toBe(7);
 });
 
-test('two sign-ins with one code at the same moment: one gets in', async () => {
+test('of two simultaneous sign-ins with one code, one succeeds', async () => {
   const member = await api.member();
   await turnOn(member);
   const now = await code(member);
@@ -57,7 +57,7 @@ test('two sign-ins with one code at the same moment: one gets in', async () => {
   expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400]);
 });
 
-test('it is turned off once and leaves sign-in with the password; the key lies encrypted', async () => {
+test('it is turned off once and leaves sign-in with the password; the key is stored encrypted', async () => {
   const member = await api.member();
   await turnOn(member);
   const off = () => api.post('v2/hesap/ikiAdim/kapat', {}, { session: member });
@@ -69,7 +69,7 @@ test('it is turned off once and leaves sign-in with the password; the key lies e
   expect((await off()).status).toBe(409);
 });
 
-test('[R-ACC-03] linking an account with two-step sign-in takes its code', async () => {
+test('[R-ACC-03] linking an account with two-step sign-in requires its code', async () => {
   const [own, other] = [await api.member(), await api.member()];
   await turnOn(other);
   const link = (dogrulamaKodu?: string) =>
@@ -78,7 +78,7 @@ test('[R-ACC-03] linking an account with two-step sign-in takes its code', async
   expect((await link(await code(other))).status).toBe(200);
 });
 
-test('turning it on ends the short cuts of linked accounts, which knew the password alone', async () => {
+test('turning it on ends links, which were made with the password alone', async () => {
   const [owner, linked] = [await api.member(), await api.member()];
   await api.post('hesap/coklu/ekle', { kadiVeyaEmail: owner.kadi, sifre: testPassword }, { session: linked });
   await turnOn(owner);

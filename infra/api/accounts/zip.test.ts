@@ -5,7 +5,7 @@ import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { csv, zip } from './zip';
 
-test('other programs read the archive: names, Turkish letters and all', () => {
+test('other programs can read the archive, including Turkish letters in names', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zip-'));
   const file = path.join(folder, 'a.zip');
   writeFileSync(file, zip({ 'profil.json': '{"adi":"Şule Işık"}', 'boş/ığ.csv': 'x'.repeat(5000) }));
@@ -22,7 +22,7 @@ test('other programs read the archive: names, Turkish letters and all', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what is packed comes out as it went in', () => {
+test('unpacking restores the original', () => {
   const text = 'Kürk Mantolu Madonna\n'.repeat(300);
   const archive = zip({ 'a.txt': text });
   const name = archive.readUInt16LE(26);
@@ -31,6 +31,6 @@ test('what is packed comes out as it went in', () => {
   expect(archive.length).toBeLessThan(text.length / 10);
 });
 
-test('cells with commas, quotes and line breaks are quoted; formulas are not run', () => {
+test('cells with commas, quotes and line breaks are quoted; formulas are neutralised', () => {
   expect(csv([{ adi: 'Ay, "Gün"', not: '=1+1', sayi: -3, bos: null }])).toBe('\uFEFFadi,not,sayi,bos\r\n"Ay, ""Gün""",\'=1+1,-3,\r\n');
 });

@@ -15,7 +15,7 @@ afterAll(() => api?.stop());
 const save = (kaynak: string, hedef: string | undefined, durum: '301' | '302' | '410' = '301', id?: number) =>
   api.post('v2/yonetim/yonlendirme/kaydet', { kaynak, durum, ...(hedef ? { hedef } : {}), ...(id ? { id } : {}) }, { session: admin });
 
-test('[R-ADMIN-03] redirects are made, changed and deleted, without loops and never off the site', async () => {
+test('[R-ADMIN-03] redirects are created, changed and deleted, without loops and never off the site', async () => {
   const first = (await save('/eski-kampanya/', '/kesfet')).body._sonuc.yonlendirme;
   expect(first).toMatchObject({ kaynak: '/eski-kampanya', hedef: '/kesfet', durum: '301' });
   expect((await save('/eski-kampanya', '/kitaplar')).body.alanlar).toEqual({ kaynak: 'Bu adres için zaten bir yönlendirme var.' });
@@ -49,12 +49,12 @@ test('[R-ADMIN-03] redirects are made, changed and deleted, without loops and ne
   expect(JSON.parse(liste[1]?.once ?? '{}')).toMatchObject({ hedef: '/kesfet' });
 });
 
-test('two redirects made at once do not make a loop together', async () => {
+test('two redirects created at once do not form a loop together', async () => {
   const answers = await Promise.all([save('/bir', '/iki'), save('/iki', '/bir')]);
   expect(answers.map((r) => r.status).sort()).toEqual([200, 400]);
 });
 
-test('[R-ADMIN-06] the settings of the feed take effect at once', async () => {
+test('[R-ADMIN-06] feed settings take effect at once', async () => {
   const [author, reader] = [await api.member(), await api.member()];
   const id = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Henüz kimse beğenmedi.' }, { session: author })).body._sonuc.gonderi.id;
   const featured = async () => (await api.get('v2/akis/liste', { oneCikan: 1 }, { session: reader })).body._sonuc.liste.map((p) => p.id);
@@ -69,7 +69,7 @@ test('[R-ADMIN-06] the settings of the feed take effect at once', async () => {
   expect((await api.get('v2/yonetim/islemler', { q: 'akis.ayarla' }, { session: admin })).body._sonuc.liste).toHaveLength(1);
 });
 
-test('[R-ADMIN-12] readers who share a device or words are one group; marking leaves the staff out and can be taken back', async () => {
+test('[R-ADMIN-12] accounts sharing a device or texts form a group; marking exempts staff and can be reverted', async () => {
   const device = 'ortak-cihaz-1';
   const members = [await api.member(), await api.member(), await api.member(), await api.member({ roles: ['librarian'] })];
   for (const m of members) await api.db.insertInto('access_log').values({ member_id: m.id, device_code: device, ip: null }).execute();
@@ -117,7 +117,7 @@ test('[R-ROLE-12] [R-ROLE-14] [R-ROLE-17] main administrators grant and revoke r
   ]);
 });
 
-test('feedback of readers reaches the moderators', async () => {
+test("readers' feedback reaches the moderators", async () => {
   const reader = await api.member();
   await api.db.insertInto('feedback').values({ member_id: reader.id, kind: 'oneri', text: 'Koyu tema çok güzel.', email: null, path: '/kesfet' }).execute();
   const session = await api.member({ roles: ['moderator'] });
@@ -126,7 +126,7 @@ test('feedback of readers reaches the moderators', async () => {
   expect((await api.page('y-geri-bildirim', {}, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([entry]);
 });
 
-test('[R-ADMIN-02] the activity of a day counts what readers did on it in Istanbul, and nothing deleted', async () => {
+test("[R-ADMIN-02] a day's activity counts what readers did on it in Istanbul, excluding deleted content", async () => {
   const [reader, other] = [await api.member(), await api.member()];
   const { id } = await api.db
     .insertInto('posts')
@@ -177,7 +177,7 @@ test('[R-ADMIN-14] editions show what they lack and how many their work has; an 
   ]);
   expect((await list({ q: '978-975-470-994-0' })).map((b) => b.id)).toEqual([full.id]);
   expect((await list({ q: '975-470-994-x' })).map((b) => b.id)).toEqual([full.id]);
-  // Readers are those of the work, whichever edition they hold.
+  // Readers are counted per work, whichever edition they have.
   await api.post('v2/kitap/isaretle', { kitapId: full.id, raf: 'okudum' }, { session: staff });
   expect((await list({ q: 'saatleri ayar' })).map((b) => b.okurSayisi)).toEqual([1, 1]);
   expect((await list({ q: 'saatleri', eksik: 'yayin' })).map((b) => b.id)).toEqual([bare.id]);
@@ -186,7 +186,7 @@ test('[R-ADMIN-14] editions show what they lack and how many their work has; an 
   expect((await api.page('y-baskilar', { eksik: 'yayinevi' }, { session: staff })).body._sonuc.veri.baskilar.liste.map((b) => b.id)).toContain(full.id);
 });
 
-test('[R-ADMIN-19] the screen of the load comes with a measurement', async () => {
+test('[R-ADMIN-19] the load screen includes a measurement', async () => {
   const staff = await api.member({ roles: ['panel'] });
   const { yuk } = (await api.page('y-sistem', {}, { session: staff })).body._sonuc.veri;
   expect(yuk.havuz).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-ADMIN-19] [R-ADMIN-20] [R-ENT-55] the panel measures the load and lists what the staff did', async () => {
+test('[R-ADMIN-19] [R-ADMIN-20] [R-ENT-55] the panel measures the load and lists staff actions', async () => {
   const staff = await api.member({ roles: ['moderator'] });
   await api.db.insertInto('audit_log').values({ actor_id: staff.id, action: 'uye.uyar', target_kind: 'uye', target_id: 5 }).execute();
   const load = (await api.get('v2/yonetim/yuk', {}, { session: staff })).body._sonuc;
@@ -19,7 +19,7 @@ test('[R-ADMIN-19] [R-ADMIN-20] [R-ENT-55] the panel measures the load and lists
   expect((await api.page('yonetim', {}, { session: await api.member() })).status).toBe(403);
 });
 
-test('[R-CALL-17] [R-ADS-07] ad settings and the estimate answer everybody; a message reaches the ads team', async () => {
+test('[R-CALL-17] [R-ADS-07] ad settings and the estimate are public; a message reaches the ads team', async () => {
   expect((await api.get('v2/rlm/config', {})).body._sonuc).toEqual({ kisisel: 0 });
   // The budget is in kuruş: a thousand lira.
   const { enAz, enCok } = (await api.get('v2/rlm/tahmin', { butce: 100_000 })).body._sonuc;

@@ -10,7 +10,7 @@ const table: Record<AdMove, Partial<Record<(typeof adStates)[number], string>>> 
   surdur: { durduruldu: 'yayinda' },
   bitir: { yayinda: 'bitti', durduruldu: 'bitti' },
 };
-test.each(Object.entries(table) as [AdMove, Record<string, string>][])('[R-ADS-05] %s exists in exactly its states', (move, allowed) => {
+test.each(Object.entries(table) as [AdMove, Record<string, string>][])('[R-ADS-05] %s is allowed in exactly its states', (move, allowed) => {
   expect(Object.fromEntries(adStates.flatMap((state) => (nextState(state, move) ? [[state, nextState(state, move)]] : [])))).toEqual(allowed);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(isAllowedTarget(target)).toBe(allowed);
 });
 
-test('the name of a target is its host, or the site', () => {
+test('the display name of a target is its host, or the site', () => {
   expect(targetName('https://www.yayinevi.com/x', 'Yaprak')).toBe('yayinevi.com');
   expect(targetName('/konu/roman', 'Yaprak')).toBe('Yaprak');
   expect(targetName('https://kitapwww.com', 'Yaprak')).toBe('kitapwww.com');

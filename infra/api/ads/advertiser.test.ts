@@ -22,7 +22,7 @@ const money = async (session = owner) => {
   return { bakiye, ayrilan };
 };
 
-test('[R-ROLE-18] a member becomes an advertiser with a right tax number only', async () => {
+test('[R-ROLE-18] a member becomes an advertiser only with a valid tax number', async () => {
   const member = await api.member();
   expect((await api.get('v2/reklam/liste', {}, { session: member })).status).toBe(403);
   const profile = { firma: 'Çınar Yayınları', vergiNo: '1234567891', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
@@ -36,7 +36,7 @@ test('[R-ROLE-18] a member becomes an advertiser with a right tax number only', 
   expect((await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc.profil?.firma).toBe('Çınar Kitap');
 });
 
-test('[R-ADS-05] [R-ADS-06] a draft is written, changed, sent, taken back and deleted; its money follows', async () => {
+test('[R-ADS-05] [R-ADS-06] a draft is created, edited, submitted, withdrawn and deleted; its money follows', async () => {
   const before = await money();
   const ad = await write({ butce: 12_345, gunlukSinir: 5_000 });
   expect(ad).toMatchObject({ durum: 'taslak', butce: 12_345, gunlukSinir: 5_000, harcama: 0, gosterim: 0 });
@@ -47,14 +47,14 @@ test('[R-ADS-05] [R-ADS-06] a draft is written, changed, sent, taken back and de
   expect((await move(ad.id, 'gonder')).status).toBe(409);
   expect((await move(ad.id, 'geriCek')).body._sonuc.reklam.durum).toBe('taslak');
   expect(await money()).toEqual(before);
-  // The ledger names it, so it stays; one that never had money goes.
+  // The ledger refers to it, so it stays; one that never had money is deleted.
   expect((await api.post('v2/reklam/sil', { id: ad.id }, { session: owner })).status).toBe(409);
   const other = await write();
   expect((await api.post('v2/reklam/sil', { id: other.id }, { session: owner })).status).toBe(200);
   expect((await api.get('v2/reklam/oku', { id: other.id }, { session: owner })).body).toMatchObject({ hataKodu: 'adNotFound' });
 });
 
-test('[R-ADS-05] an ad goes on air, pauses, goes on and ends; what is left comes back', async () => {
+test('[R-ADS-05] an ad starts, pauses, resumes and ends; the rest of its budget is returned', async () => {
   const before = await money();
   const ad = await write({ butce: 10_000 });
   await move(ad.id, 'gonder');
@@ -70,7 +70,7 @@ test('[R-ADS-05] an ad goes on air, pauses, goes on and ends; what is left comes
   expect(await money()).toEqual(before);
 });
 
-test('a refusal needs a reason, gives the money back, is told by mail and stands in the audit log', async () => {
+test('a refusal needs a reason, returns the money, is emailed and audited', async () => {
   const before = await money();
   const ad = await write();
   await move(ad.id, 'gonder');
@@ -86,7 +86,7 @@ test('a refusal needs a reason, gives the money back, is told by mail and stands
   expect((await move(ad.id, 'gonder')).body._sonuc.reklam.durum).toBe('onayda');
 });
 
-test('[R-ADMIN-16] the queue shows what waits, oldest first, to the management alone', async () => {
+test('[R-ADMIN-16] the queue shows waiting ads, oldest first, to the management only', async () => {
   const [first, second] = [await write({ baslik: 'Önce gelen' }), await write({ baslik: 'Sonra gelen' })];
   for (const ad of [first, second]) await move(ad.id, 'gonder');
   const { veri } = (await api.page('yonetim-reklamlar', {}, { session: staff })).body._sonuc;
@@ -102,7 +102,7 @@ test('[R-ADMIN-16] the queue shows what waits, oldest first, to the management a
     expect((await api.page('yonetim-reklamlar', {}, { session: await api.member({ roles: [role] }) })).status).toBe(200);
 });
 
-test('nobody who works for the site puts their own ad on air', async () => {
+test('staff cannot approve their own ad', async () => {
   const both = await advertiser(api, 10_000);
   await api.grant(both, 'moderator');
   const ad = await write({}, both);
@@ -111,7 +111,7 @@ test('nobody who works for the site puts their own ad on air', async () => {
   expect((await review(ad.id, 'yayinla')).body._sonuc.reklam.durum).toBe('yayinda');
 });
 
-test('[R-ERR-23] nobody reads or moves the ads of others', async () => {
+test("[R-ERR-23] nobody can read or change others' ads", async () => {
   const ad = await write();
   const other = await advertiser(api);
   const { status, body } = await api.get('v2/reklam/oku', { id: ad.id }, { session: other, lang: 'en' });
@@ -136,7 +136,7 @@ test.each([
   expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
 });
 
-test('the picture of an ad is an own upload of that kind', async () => {
+test("an ad's image must be the advertiser's own upload of that kind", async () => {
   const upload = async (r_turu: string, session: TestMember) => {
     const form = new FormData();
     form.append('r_turu', r_turu);
@@ -152,7 +152,7 @@ test('the picture of an ad is an own upload of that kind', async () => {
     expect((await api.post('v2/reklam/kaydet', draft({ resimAnahtari: key }), { session: owner })).body.alanlar).toHaveProperty('resimAnahtari');
 });
 
-test('a budget beyond the balance is refused, also by two ads at the same moment', async () => {
+test('a budget beyond the balance is refused, also for two ads at once', async () => {
   const poor = await advertiser(api);
   const lonely = await write({ butce: 5_000 }, poor);
   expect((await move(lonely.id, 'gonder', poor)).body).toMatchObject({ hataKodu: 'adBalance' });
@@ -163,7 +163,7 @@ test('a budget beyond the balance is refused, also by two ads at the same moment
   expect(await money(poor)).toEqual({ bakiye: 1_000, ayrilan: 5_000 });
 });
 
-test('a role without profile writes no ad and pays nothing', async () => {
+test('the role without a profile can neither create ads nor pay', async () => {
   const bare = await api.member({ roles: ['advertiser'] });
   expect((await api.post('v2/reklam/kaydet', draft(), { session: bare })).body).toMatchObject({ hataKodu: 'adProfile' });
   expect((await api.post('v2/reklam/odeme/baslat', { tutar: 5_000 }, { session: bare })).body).toMatchObject({ hataKodu: 'adProfile' });
@@ -180,13 +180,13 @@ test('the list pages by cursor, newest first', async () => {
   expect((await api.get('v2/reklam/liste', { durum: 'yayinda' }, { session: many })).body._sonuc.liste).toEqual([]);
 });
 
-test('an istekId makes a draft once', async () => {
+test('an istekId creates a draft once', async () => {
   const input = { ...draft({ baslik: 'Tek sefer' }), istekId: 'reklam-tek-sefer' };
   const [a, b] = [await api.post('v2/reklam/kaydet', input, { session: owner }), await api.post('v2/reklam/kaydet', input, { session: owner })];
   expect(a.body._sonuc.reklam.id).toBe(b.body._sonuc.reklam.id);
 });
 
-test('an ad whose days are over cannot be sent', async () => {
+test('an ad whose dates have passed cannot be submitted', async () => {
   const ad = await write();
   await api.db
     .updateTable('ads')

@@ -45,8 +45,8 @@ const showing = (adId: number, reader = randomBytes(16), nonce = randomBytes(12)
 const count = (s: ReturnType<typeof showing>, on = day) => db.transaction().execute((tx) => countShowing(tx, s, on));
 const click = (s: ReturnType<typeof showing>) => db.transaction().execute((tx) => countAdClick(tx, s, day));
 
-describe('a showing', () => {
-  test('[R-ADS-07] a new reader costs once, is counted three times a day, and again the next day without cost', async () => {
+describe('an impression', () => {
+  test('[R-ADS-07] charges once for a new reader, counts three times a day, and again the next day for free', async () => {
     const id = await makeAd({ ends_on: '2026-11-21' });
     const reader = randomBytes(16);
     for (let n = 1; n <= SHOWINGS_PER_READER; n += 1) expect(await count(showing(id, reader))).toBe(true);
@@ -58,7 +58,7 @@ describe('a showing', () => {
     expect(await adOf(id)).toMatchObject({ spent_kurus: PRICE * 2, readers: 2, impressions: SHOWINGS_PER_READER + 2 });
   });
 
-  test('counts once whatever its key is shown to; each ad counts its own readers', async () => {
+  test('counts once per nonce; each ad counts its own readers', async () => {
     const [id, other] = [await makeAd(), await makeAd()];
     const first = showing(id);
     expect(await count(first)).toBe(true);
@@ -90,12 +90,12 @@ describe('a showing', () => {
     }
   });
 
-  test('of nothing counts for nothing', async () => {
+  test('of an unknown ad counts for nothing', async () => {
     expect(await count(showing(999_999))).toBe(false);
     expect(await click(showing(999_999))).toBe(false);
   });
 
-  test('the cap counts what this day has cost, of this ad', async () => {
+  test('respects the daily cap of this ad', async () => {
     const [id, other] = [await makeAd({ daily_cap_kurus: PRICE * 2, starts_on: '2026-11-19' }), await makeAd()];
     expect(await count(showing(id), '2026-11-19')).toBe(true);
     expect(await count(showing(other))).toBe(true);
@@ -104,7 +104,7 @@ describe('a showing', () => {
     expect(await count(showing(id))).toBe(false);
   });
 
-  test('[R-ADS-05] the last reader that the budget holds ends the ad; the rest goes back to the balance', async () => {
+  test('[R-ADS-05] by the last affordable reader ends the ad; the rest returns to the balance', async () => {
     const id = await makeAd({ budget_kurus: PRICE * 2 + 1 });
     await db.transaction().execute(async (tx) => {
       const payment = await tx
@@ -131,7 +131,7 @@ describe('a showing', () => {
     expect(await count(showing(id, known.reader))).toBe(false);
   });
 
-  test('a reader who is known ends no ad that still has money for another', async () => {
+  test('by a known reader does not end an ad that can afford another', async () => {
     const id = await makeAd({ budget_kurus: PRICE * 2 });
     const reader = randomBytes(16);
     await count(showing(id, reader));
@@ -140,7 +140,7 @@ describe('a showing', () => {
   });
 });
 
-test('a click counts once a showing, for its ad and day', async () => {
+test('a click counts once per impression, for its ad and day', async () => {
   const [id, other] = [await makeAd(), await makeAd()];
   const first = showing(id);
   expect([await click(first), await click(first), await click(showing(id))]).toEqual([true, false, true]);
@@ -160,7 +160,7 @@ describe('the ledger', () => {
       .orderBy('e.account')
       .execute();
 
-  test('turns what an ad has spent into revenue once', async () => {
+  test("books an ad's spending as revenue once", async () => {
     const [id, idle] = [await makeAd({ spent_kurus: 100, posted_kurus: 30 }), await makeAd({ spent_kurus: 5, posted_kurus: 5 })];
     for (let n = 0; n < 2; n += 1) await db.transaction().execute((tx) => postSpending(tx, id));
     await db.transaction().execute((tx) => postSpending(tx, idle));
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     expect(await transfers(idle)).toEqual([]);
   });
 
-  test('gives nothing back where nothing is left, and ends an ad once', async () => {
+  test('returns nothing if nothing is left, and ends an ad once', async () => {
     const id = await makeAd({ budget_kurus: 90, spent_kurus: 40 });
     const full = await makeAd({ budget_kurus: 80, spent_kurus: 80, posted_kurus: 80 });
     for (let n = 0; n < 2; n += 1) await db.transaction().execute((tx) => endAd(tx, id));
@@ -189,7 +189,7 @@ describe('the ledger', () => {
     expect((await adOf(full)).state).toBe('bitti');
   });
 
-  test('the balance is the advertiser’s own', async () => {
+  test('has separate balances per advertiser', async () => {
     const id = await makeAd();
     await db.transaction().execute((tx) => giveBack(tx, advertiser, id, 75));
     expect(await balanceOf(db, advertiser)).toBe(75);
@@ -197,11 +197,11 @@ describe('the ledger', () => {
   });
 });
 
-describe('the key of a showing', () => {
+describe('the impression key', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const minutes = (n: number) => now + n * 60_000;
 
-  test('says what was shown, for half an hour; what has been changed says nothing', async () => {
+  test('says what was shown, for half an hour; a tampered one says nothing', async () => {
     const reader = (await readerOf(db, 7, '')) as Buffer;
     for (const place of ['akis', 'ust', 'alt'] as const) {
       const key = await makeKey(db, { adId: 41, reader, place }, now);
@@ -218,7 +218,7 @@ describe('the key of a showing', () => {
     expect(await readKey(db, '', now)).toBeNull();
   });
 
-  test('is another for each showing; a reader is named by member or device, a short device code by nothing', async () => {
+  test('differs per impression; readers are identified by member or device, too short device codes not at all', async () => {
     const reader = (await readerOf(db, null, 'cihaz-12')) as Buffer;
     const make = () => makeKey(db, { adId: 1, reader, place: 'akis' }, now);
     expect(await make()).not.toBe(await make());

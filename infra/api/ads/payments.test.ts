@@ -20,7 +20,7 @@ const answer = (odemeId: number, yanit: 'kod' | 'vazgec' | 'sessiz', kod?: strin
   api.post('v2/reklam/odeme/deneme', { odemeId, yanit, ...(kod ? { kod } : {}) }, { session });
 const balance = () => balanceOf(api.db, owner.id);
 
-test('a payment goes over the confirmation page into the balance and has a receipt', async () => {
+test('a payment goes through the confirmation page into the balance and has a receipt', async () => {
   const { odeme, adres } = await start(24_000);
   expect([odeme.durum, adres]).toEqual(['bekliyor', `/odeme-onay/${odeme.id}`]);
   expect(await balance()).toBe(0);
@@ -46,7 +46,7 @@ test.each([
   expect((await api.get('v2/reklam/odemeler', {}, { session: owner })).body._sonuc.liste).toMatchObject([{ id: odeme.id, durum }]);
 });
 
-test('a notice is verified, and the same one counts once, also when it comes ten times at the same moment', async () => {
+test('a notification is verified and counts once, even if delivered ten times at once', async () => {
   const { odeme } = await start(7_000);
   const { reference } = await api.db.selectFrom('ad_payments').select('reference').where('id', '=', odeme.id).executeTakeFirstOrThrow();
   const { body: govde, signature: imza } = await new TestPayments(api.db).answer(reference, { yanit: 'kod', kod: TEST_CODE });
@@ -59,7 +59,7 @@ test('a notice is verified, and the same one counts once, also when it comes ten
   expect(await balance()).toBe(7_000);
 });
 
-test('a payment that waits too long has timed out; when the bank took the money after all, it counts', async () => {
+test('a payment pending too long times out; if the bank took the money after all, it counts', async () => {
   const { odeme } = await start(9_000);
   await sql`update ad_payments set expires_at = now() - interval '1 minute' where id = ${odeme.id}`.execute(api.db);
   expect((await api.get('v2/reklam/odeme/oku', { id: odeme.id }, { session: owner })).body._sonuc.odeme.durum).toBe('zaman-asimi');
@@ -70,7 +70,7 @@ test('a payment that waits too long has timed out; when the bank took the money 
   expect(await balance()).toBe(9_000);
 });
 
-test('receipts are numbered without gaps, whatever happens between', async () => {
+test('receipts are numbered without gaps, whatever happens in between', async () => {
   const ids = [await pay(api, owner, 5_000)];
   await answer((await start()).odeme.id, 'vazgec');
   ids.push(await pay(api, owner, 5_000));
@@ -79,7 +79,7 @@ test('receipts are numbered without gaps, whatever happens between', async () =>
   expect((b ?? 0) - (a ?? 0)).toBe(1);
 });
 
-test('nobody reads or answers the payments of others', async () => {
+test("nobody can read or answer others' payments", async () => {
   const { odeme } = await start();
   const other = await advertiser(api);
   expect((await api.get('v2/reklam/odeme/oku', { id: odeme.id }, { session: other })).status).toBe(404);
@@ -87,7 +87,7 @@ test('nobody reads or answers the payments of others', async () => {
   expect((await api.get('v2/reklam/odemeler', {}, { session: other })).body._sonuc.liste).toEqual([]);
 });
 
-test('the ledger takes no change and no transfer that does not balance', async () => {
+test('the ledger accepts no changes and no unbalanced transfer', async () => {
   await pay(api, owner, 5_000);
   await expect(sql`update ledger_entries set amount_kurus = 1`.execute(api.db)).rejects.toThrow('append-only');
   await expect(sql`delete from ledger_transfers`.execute(api.db)).rejects.toThrow('append-only');
@@ -111,7 +111,7 @@ test.each([
   expect(vatOf(amount)).toBe(vat);
 });
 
-test('in production nobody fills a balance with the test bank', async () => {
+test('in production nobody can top up with the test bank', async () => {
   const production = await startTestApi({ YAPRAK_ENV: 'production', RATE_LIMITS: '1' });
   try {
     const session = await advertiser(production);

@@ -11,7 +11,7 @@ const ad = (change: Partial<Candidate> = {}): Candidate => ({
   ...change,
 });
 
-/** An ad of a thousand lira for ten days that has spent so much today. */
+/** An ad of a thousand lira over ten days with this much spent today. */
 const spent = (spentToday: number) => ad({ spentToday, left: 100_000 - spentToday });
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   expect(mayShow(candidate, 40, passed)).toBe(allowed);
 });
 
-test('the choice: unknown ads first, then by how far they lag, and none when none may', () => {
+test('selection: new ads first, then by how far behind schedule, and none if none may show', () => {
   const known = ad({ id: 1, known: true });
   const fresh = ad({ id: 2 });
   expect(choose([known, fresh], 40, 0.5, 0)?.id).toBe(2);
   expect(choose([known], 40, 0.5, 0.99)?.id).toBe(1);
   expect(choose([], 40, 0.5, 0.5)).toBeNull();
   expect(choose([ad({ seenToday: 3 })], 40, 0.5, 0.5)).toBeNull();
-  // 5,000 behind against 1,000 behind: five of six choices.
+  // 5,000 behind against 1,000 behind: five of six selections.
   const rich = ad({ id: 3 });
   const poor = ad({ id: 4, left: 20_000 });
   const picks = Array.from({ length: 60 }, (_, i) => choose([rich, poor], 40, 0.5, i / 60)?.id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api?.stop());
-// One ad on air at a time, so that a choice is never a matter of luck.
+// One running ad at a time, so that selection is deterministic.
 afterEach(() => api.db.updateTable('ads').set({ state: 'bitti' }).where('state', '=', 'yayinda').execute());
 
 const price = READER_PRICE_KURUS;
@@ -26,7 +26,7 @@ const show = async (session: TestMember) => {
 const numbers = (id: number) =>
   api.db.selectFrom('ads').select(['impressions', 'readers', 'clicks', 'spent_kurus', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[R-ADS-08] [R-ROLE-03] readers and visitors see an ad; a showing is counted once', async () => {
+test('[R-ADS-08] [R-ROLE-03] readers and visitors see an ad; an impression is counted once', async () => {
   const { id, owner } = await adOnAir(api);
   const reader = await api.member();
   const ad = await pick(reader);
@@ -43,7 +43,7 @@ test('[R-ADS-08] [R-ROLE-03] readers and visitors see an ad; a showing is counte
   expect(reklam).toMatchObject({ gosterim: 2, okur: 2, harcama: 2 * price });
 });
 
-test('[R-ADS-17] [R-ADS-18] [R-PREM-04] premium members, programs, the advertiser and devices without a code get none', async () => {
+test('[R-ADS-17] [R-ADS-18] [R-PREM-04] premium members, bots, the advertiser and devices without a code get none', async () => {
   const { id, owner } = await adOnAir(api);
   const premium = await api.member({ premium: true });
   expect(await pick(premium)).toBeUndefined();
@@ -58,7 +58,7 @@ test('[R-ADS-17] [R-ADS-18] [R-PREM-04] premium members, programs, the advertise
   expect(await numbers(id)).toMatchObject({ impressions: 0, spent_kurus: 0 });
 });
 
-test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings name places only while something is on air', async () => {
+test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings list places only while an ad is running', async () => {
   const config = async () => (await api.get('v2/rlm/config')).body._sonuc;
   expect(await config()).toEqual({ kisisel: 0 });
   await adOnAir(api);
@@ -66,7 +66,7 @@ test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings name places only
   expect(await config()).toEqual({ kisisel: 0, ust: place('ust'), alt: place('alt'), akisAraligi: 6 });
 });
 
-test('[R-ADS-20] a site that shows no ads has none', async () => {
+test('[R-ADS-20] a site without ads has none', async () => {
   const quiet = await startTestApi({ ADS: '0' });
   try {
     await adOnAir(quiet);
@@ -77,7 +77,7 @@ test('[R-ADS-20] a site that shows no ads has none', async () => {
   }
 });
 
-test('a key is for one reader, for half an hour, and made here', async () => {
+test('a key is for one reader, for half an hour, and authentic', async () => {
   const { id } = await adOnAir(api);
   const [ayse, can] = [await api.member(), await api.member()];
   const ad = await pick(ayse);
@@ -98,7 +98,7 @@ test('a key is for one reader, for half an hour, and made here', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: 0 });
 });
 
-test('inventing devices at one address costs an advertiser no more than fifty readers a day; members count on', async () => {
+test('invented devices at one address cost an advertiser at most fifty readers a day; members still count', async () => {
   const limited = await startTestApi({ RATE_LIMITS: '1' });
   try {
     const { id } = await adOnAir(limited, { butce: 100_000, bitis: today() });
@@ -128,7 +128,7 @@ test('the same key sent twenty times at once counts once', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: 1, readers: 1, spent_kurus: price });
 });
 
-test('a reader sees an ad three times a day and costs once', async () => {
+test('a reader sees an ad three times a day and is charged once', async () => {
   const { id } = await adOnAir(api);
   const reader = await api.member();
   for (let i = 0; i < SHOWINGS_PER_READER; i++) expect(await show(reader)).toBe(1);
@@ -136,7 +136,7 @@ test('a reader sees an ad three times a day and costs once', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: SHOWINGS_PER_READER, readers: 1, spent_kurus: price });
 });
 
-test('clicks lead where the ad leads and count once for a showing', async () => {
+test('clicks redirect to the target and count once per impression', async () => {
   const { id, owner } = await adOnAir(api);
   const reader = await api.member();
   const ad = await pick(reader);
@@ -176,7 +176,7 @@ test('paused, refused, early and late ads are not shown; a daily cap stops the d
   expect(await numbers(id)).toMatchObject({ impressions: 0, spent_kurus: 0 });
 });
 
-test('200 readers at once on the last lira: the budget is never overspent and the ledger balances', async () => {
+test('200 concurrent readers on the last lira: the budget is never overspent and the ledger balances', async () => {
   const { id, owner } = await adOnAir(api, { butce: 5_000 });
   const left = 100;
   await api.db
@@ -188,7 +188,7 @@ test('200 readers at once on the last lira: the budget is never overspent and th
   const keys = await Promise.all(readers.map(async (r) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, r.id, '')) as Buffer, place: 'akis' })));
   const answers = await Promise.all(keys.map((key, i) => view(key, readers[i])));
   expect(answers.filter((a) => a.status !== 200)).toEqual([]);
-  // One lira holds two readers of 40 kuruş; 20 kuruş stay.
+  // One lira covers two readers at 40 kuruş; 20 kuruş remain.
   expect(answers.filter((a) => a.body._sonuc.sayildi === 1)).toHaveLength(2);
   expect(await numbers(id)).toEqual({ impressions: 2, readers: 2, clicks: 0, spent_kurus: 4_980, state: 'bitti' });
   expect(await balanceOf(api.db, owner.id)).toBe(5_020);
@@ -201,7 +201,7 @@ test('200 readers at once on the last lira: the budget is never overspent and th
   expect(sum.sum).toBe(0);
 });
 
-test('sixty readers at once and a daily cap of ten lira', async () => {
+test('sixty concurrent readers and a daily cap of ten lira', async () => {
   const { id } = await adOnAir(api, { butce: 10_000, gunlukSinir: 1_000 });
   const readers = await Promise.all(Array.from({ length: 60 }, () => api.member()));
   const keys = await Promise.all(readers.map(async (r) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, r.id, '')) as Buffer, place: 'ust' })));
@@ -209,7 +209,7 @@ test('sixty readers at once and a daily cap of ten lira', async () => {
   expect(await numbers(id)).toMatchObject({ readers: 25, spent_kurus: 1_000, state: 'yayinda' });
 });
 
-test('the clock ends what is over, books what was spent and gives the rest back', async () => {
+test('the job ends expired ads, books spending and returns the rest', async () => {
   const owner = await advertiser(api, 20_000);
   const { id } = await adOnAir(api, { owner, butce: 10_000 });
   await show(await api.member());
@@ -233,9 +233,9 @@ test('the clock ends what is over, books what was spent and gives the rest back'
 test('[R-ADS-07] the estimate of a budget, and the contact form', async () => {
   await api.db.updateTable('ads').set({ impressions: 0 }).execute();
   const { enAz, enCok, okurBasi, olculdu, sinirli } = (await api.get('v2/rlm/tahmin', { butce: 100_000 })).body._sonuc;
-  // A thousand lira buy 2,500 readers; there are not that many here.
+  // A thousand lira would buy 2,500 readers; there are fewer.
   expect([okurBasi, olculdu, sinirli]).toEqual([price, 0, 1]);
-  // Once ads have ended, the range is what they reached.
+  // Once ads have ended, the range is their actual reach.
   await api.db.updateTable('ads').set({ impressions: 1, readers: 0 }).execute();
   expect((await api.get('v2/rlm/tahmin', { butce: 100_000 })).body._sonuc).toMatchObject({ enAz: 0, enCok: 0, olculdu: 1 });
   expect(enAz).toBeLessThanOrEqual(enCok);

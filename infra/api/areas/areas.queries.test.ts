@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const file = (bytes: number) => ({ href: '/x', integrity: 'sha384-x', bytes });
-/** A version; the later its number, the later it was published. */
+/** A version; higher numbers were published later. */
 async function publish(version: number, change: { by?: number; withdrawn?: string; owner?: string; of?: string } = {}): Promise<void> {
   const manifest = {
     contract: '1.4',
@@ -75,7 +75,7 @@ const report = (kind: 'yukleme' | 'hata', change: { ms?: number; at?: Date; devi
     .execute();
 
 describe('the state of an area', () => {
-  test('that was only published names no live version', async () => {
+  test('without a promotion has no live version', async () => {
     await publish(1);
     expect(await state()).toEqual({
       alan: area,
@@ -96,7 +96,7 @@ describe('the state of an area', () => {
     });
   });
 
-  test('names what is live, its canary and where a roll-back leads; the owner is that of the live version', async () => {
+  test("lists live version, canary and rollback target; the owner is the live version's", async () => {
     await publish(1, { owner: 'eski' });
     await publish(2, { owner: 'canli' });
     await publish(3, { owner: 'yeni', by: team.id });
@@ -112,12 +112,12 @@ describe('the state of an area', () => {
     ]);
   });
 
-  test('says which versions were withdrawn, and why', async () => {
+  test('lists withdrawn versions with reasons', async () => {
     await publish(1, { withdrawn: '3/4 devices failed' });
     expect((await state())?.surumler[0]).toMatchObject({ geriCekildi: expect.any(String), geriCekmeNedeni: '3/4 devices failed' });
   });
 
-  test('shows the twelve newest versions, and the live one however old it is', async () => {
+  test('shows the twelve newest versions, and the live one however old', async () => {
     for (let version = 1; version <= 15; version += 1) await publish(version);
     const listed = async () => (await state())?.surumler.map(({ surum }) => Number(surum));
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
@@ -125,7 +125,7 @@ describe('the state of an area', () => {
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2]);
   });
 
-  test('counts the devices of the last hour, with the middle of their times', async () => {
+  test('counts the devices of the last hour, with their median time', async () => {
     await publish(1);
     await publish(2);
     await publish(1, { of: `${area}-other` });
@@ -144,7 +144,7 @@ describe('the state of an area', () => {
     expect((await state())?.surumler[0]).not.toHaveProperty('sure');
   });
 
-  test('of all areas stands in the order of their names', async () => {
+  test('of all areas is sorted by name', async () => {
     await publish(1, { of: `${area}-b` });
     await publish(1, { of: `${area}-a` });
     await setRelease(db, { area: `${area}-b`, live_version: '1', canary_version: null, canary_percent: 0 });
@@ -158,7 +158,7 @@ describe('the state of an area', () => {
   });
 });
 
-test('what is live is described in the order of the names, each in its live version', async () => {
+test('live manifests are sorted by area name', async () => {
   for (const name of [`${area}-b`, `${area}-a`]) {
     await publish(1, { of: name, owner: `${name}-1` });
     await publish(2, { of: name, owner: `${name}-2` });
@@ -169,7 +169,7 @@ test('what is live is described in the order of the names, each in its live vers
 });
 
 describe('the history', () => {
-  test('says what happened, to which version, by whom and why, the newest first', async () => {
+  test('says what happened, to which version, by whom and why, newest first', async () => {
     await note(db, area, 'yayin', '1', team.id);
     await note(db, area, 'geri-alma', '1', team.id, 'yavaş');
     await note(db, area, 'otomatik-geri-alma', '2', null);
@@ -186,7 +186,7 @@ describe('the history', () => {
     expect((await listHistory(db, undefined, undefined)).liste[0]?.alan).toBe(`${area}-other`);
   });
 
-  test('comes in pages of thirty', async () => {
+  test('is paged by thirty', async () => {
     for (let n = 1; n <= 31; n += 1) await note(db, area, 'yayin', `${n}`, null);
     const first = await listHistory(db, area, undefined);
     expect([first.liste.length, first.liste[0]?.surum, first.liste.at(-1)?.surum]).toEqual([30, '31', '2']);
@@ -195,7 +195,7 @@ describe('the history', () => {
   });
 });
 
-test('the keys that open something are listed, the newest first, with their last use and never themselves', async () => {
+test('valid keys are listed newest first, with their last use but never the key itself', async () => {
   const key = await insertKey(db, area, 'CI', 30, team.id);
   await insertKey(db, area, 'eski', -1, team.id);
   await insertKey(db, area, 'geri alınmış', 30, team.id);

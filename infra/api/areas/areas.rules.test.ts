@@ -20,28 +20,28 @@ test.each([
 });
 
 const devices = Array.from({ length: 4000 }, (_, i) => `cihaz-${i}`);
-test('a canary reaches about its share of the devices, always the same ones, and other ones for another area', () => {
+test('a canary reaches about its share of the devices, always the same ones, and different ones per area', () => {
   const release = { area: 'mf-feed', live: '1', canary: '2', percent: 20 };
   const chosen = devices.filter((device) => versionFor(release, device) === '2');
   expect(chosen.length / devices.length).toBeGreaterThan(0.17);
   expect(chosen.length / devices.length).toBeLessThan(0.23);
   expect(devices.filter((device) => versionFor(release, device) === '2')).toEqual(chosen);
-  // Who is in at 20 percent stays in at 40.
+  // Devices in at 20 percent stay in at 40.
   expect(chosen.every((device) => versionFor({ ...release, percent: 40 }, device) === '2')).toBe(true);
   const elsewhere = devices.filter((device) => bucketOf('mf-catalog', device) < 20);
   expect(elsewhere).not.toEqual(chosen);
 });
-test.each([0, 1, 20, 99])('a canary of %i per cent reaches the devices below that place, and none at it', (percent) => {
+test.each([0, 1, 20, 99])('a canary of %i per cent reaches the devices below that bucket, and none at it', (percent) => {
   const release = { area: 'mf-feed', live: '1', canary: '2', percent };
   const at = (place: number) => devices.find((device) => bucketOf('mf-feed', device) === place) as string;
   expect(versionFor(release, at(percent))).toBe('1');
   if (percent) expect(versionFor(release, at(percent - 1))).toBe('2');
 });
-test('places go from 0 to 99, all of them', () => {
+test('buckets cover 0 to 99', () => {
   const places = new Set(devices.map((device) => bucketOf('mf-feed', device)));
   expect([Math.min(...places), Math.max(...places), places.size]).toEqual([0, 99, 100]);
 });
-test('a browser without device code and a release without canary get the live version', () => {
+test('a browser without a device code and a release without a canary get the live version', () => {
   expect(versionFor({ area: 'mf-feed', live: '1', canary: '2', percent: 99 }, '')).toBe('1');
   expect(versionFor({ area: 'mf-feed', live: '1', canary: null, percent: 0 }, 'x')).toBe('1');
 });
@@ -86,7 +86,7 @@ test.each<[string, Partial<AreaDeclaration>, string[]]>([
     }),
   };
   expect(conflicts({ name: 'mf-a', declaration: declared(change) }, [other])).toEqual(found);
-  // An area may always claim again what it holds.
+  // An area may always reclaim what it holds.
   expect(conflicts({ name: 'mf-b', declaration: other.declaration }, [other])).toEqual([]);
 });
 

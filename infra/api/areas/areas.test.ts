@@ -38,7 +38,7 @@ const promote = (surum: string, who: Who = { session: admin }, alan = 'mf-deneme
 const now = async (alan = 'mf-deneme') => (await api.get('v2/alan/liste', { alan }, { session: admin })).body._sonuc.liste[0];
 
 describe('publishing', () => {
-  test('a published version is kept but not live; a promotion makes it live; the same version is refused', async () => {
+  test('a published version is stored but not live; a promotion makes it live; the same version is refused', async () => {
     expect((await publish(await makeArchive())).body).toMatchObject({ _sonuc: { surum: '1.0.0' } });
     expect(existsSync(path.join(dist, 'mf-deneme/1.0.0/remote.json'))).toBe(true);
     expect(await now()).toMatchObject({ surumler: [{ surum: '1.0.0' }] });
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(await api.db.selectFrom('area_versions').selectAll().execute()).toHaveLength(before.length);
   });
 
-  test('an address, modal or slot of another live area is refused', async () => {
+  test('a route, modal or slot of another live area is refused', async () => {
     const thief = await makeArchive({
       name: 'mf-hirsiz',
       change: (r) => {
@@ -128,8 +128,8 @@ describe('publishing', () => {
   });
 });
 
-describe('who may', () => {
-  test('only main administrators and holders of a key of that area; a revoked, foreign or expired key opens nothing', async () => {
+describe('permission', () => {
+  test("is limited to main administrators and holders of the area's key; a revoked, foreign or expired key is refused", async () => {
     const version = { alan: 'mf-deneme', surum: '1.0.0' };
     expect((await api.post('v2/alan/terfi', version)).status).toBe(401);
     expect((await promote('1.0.0', { session: moderator })).status).toBe(403);
@@ -153,7 +153,7 @@ describe('who may', () => {
     expect((await api.post('v2/alan/anahtarIptal', { id: made.liste[0]?.id ?? 0 }, { session: admin })).body._sonuc.liste).toEqual([]);
     expect((await promote('1.1.0', { anahtar })).status).toBe(403);
   });
-  test('every release stands in the audit log and in the history', async () => {
+  test('every release is in the audit log and the history', async () => {
     const actions = await api.db.selectFrom('audit_log').select('action').where('action', 'like', 'alan-%').execute();
     expect(actions.map((a) => a.action)).toEqual(expect.arrayContaining(['alan-yayin', 'alan-terfi', 'alan-anahtari', 'alan-anahtari-iptal']));
     const { liste } = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc;
@@ -163,7 +163,7 @@ describe('who may', () => {
   });
 });
 
-test('a canary is set, changed and ended; a roll-back ends it first, then goes back to the version before', async () => {
+test('a canary is set, changed and ended; a rollback ends it first, then restores the previous version', async () => {
   await publish(await makeArchive({ version: '1.2.0' }));
   const canary = (surum: string, yuzde: number) => api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum, yuzde }, { session: admin });
   const rollBack = (neden?: string) => api.post('v2/alan/geriAl', { alan: 'mf-deneme', ...(neden ? { neden } : {}) }, { session: admin });
@@ -195,13 +195,13 @@ describe('health', () => {
   };
   const counted = async (surum: string) => (await api.db.selectFrom('area_reports').select('device').where('version', '=', surum).execute()).length;
 
-  test('[R-HOLD-10] three members of some standing take a broken version back on a quiet site, and it never comes back by itself', async () => {
+  test('[R-HOLD-10] three established members roll back a broken version on a quiet site, and it never returns automatically', async () => {
     await publish(await makeArchive({ version: '2.0.0' }));
     await promote('2.0.0');
     for (let n = 0; n < 5; n += 1) await loaded(n, '2.0.0');
     const [first, second, third] = [await oldMember(), await oldMember(), await oldMember()];
     for (const [n, member] of [first, second].entries()) await failed(n, '2.0.0', member);
-    // One member with many devices is one member, and an account of today is a visitor.
+    // One member with many devices is one member, and a new account counts as a visitor.
     for (let n = 5; n < 9; n += 1) await failed(n, '2.0.0', first);
     await failed(9, '2.0.0', (await api.member()).id);
     expect((await now())?.canli).toBe('2.0.0');
@@ -212,7 +212,7 @@ describe('health', () => {
     expect(liste[0]).toMatchObject({ islem: 'otomatik-geri-alma', surum: '1.0.0', neden: '8/8 devices failed' });
   });
 
-  test('[R-HOLD-10] visitors of few networks take nothing back, however many pages they open; those of many end a canary, and the live version stays', async () => {
+  test('[R-HOLD-10] visitors from few networks roll nothing back, however many pages they open; those from many end a canary, and the live version stays', async () => {
     await publish(await makeArchive({ version: '2.1.0' }));
     await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '2.1.0', yuzde: 50 }, { session: admin });
     for (let n = 0; n < 30; n += 1) await failed(n, '2.1.0', 0, n % 3);
@@ -222,7 +222,7 @@ describe('health', () => {
     expect((await now())?.kanarya).toBeUndefined();
   });
 
-  test('[R-HOLD-10] a report counts once for its page and once for its device; without a page, or with one of another device, version or area, it counts for nothing', async () => {
+  test('[R-HOLD-10] a report counts once per page and device; without a page, or with one of another device, version or area, it counts for nothing', async () => {
     await publish(await makeArchive({ version: '2.2.0' }));
     const code = await seal(1, '2.2.0');
     await report(1, '2.2.0', code);
@@ -239,14 +239,14 @@ describe('health', () => {
     expect(await counted('2.2.0')).toBe(2);
   });
 
-  test('reports of versions that nobody published, and of browsers without device code, count for nothing', async () => {
+  test('reports about unpublished versions, and from browsers without a device code, count for nothing', async () => {
     await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '7.7.7', sure: 1, sayfaKodu: await seal(1, '7.7.7') }, device(1));
     const without = await sealPage(api.db, { device: '', member: 0, areas: { 'mf-deneme': '1.0.0' } });
     await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '1.0.0', sure: 1, sayfaKodu: without }, { headers: { 'cihaz-kodu': '' } });
     expect([await counted('7.7.7'), await counted('1.0.0')]).toEqual([0, 0]);
   });
 
-  test('an override needs an allowed origin', async () => {
+  test('a preview needs an allowed origin', async () => {
     await setRelease(api.db, { area: 'mf-deneme', live_version: '1.0.0', canary_version: null, canary_percent: 0 });
     const answer = await api.post('v2/alan/deneme', { adres: 'http://127.0.0.1:9/', dakika: 30 }, { session: admin });
     expect([answer.status, answer.body.hataTuru]).toEqual([403, 'alan']);

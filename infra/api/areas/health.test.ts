@@ -28,7 +28,7 @@ const publish = (version: string, of = area) =>
     .insertInto('area_versions')
     .values({ area: of, version, manifest: JSON.stringify({ name: of, version }) })
     .execute();
-/** Versions 1, 2 and 3, of which 2 has been live, 3 is, and each may be a canary. */
+/** Versions 1, 2 and 3: 2 was live, 3 is, and each may be a canary. */
 async function released(canary: string | null = null): Promise<void> {
   for (const version of ['1', '2', '3', '4']) await publish(version);
   for (const version of ['1', '2', '3']) await note(db, area, 'terfi', version, null);
@@ -44,7 +44,7 @@ async function oldMember(days: number): Promise<number> {
   return id;
 }
 const seal = (device: string, member = 0, version = '3') => sealPage(db, { device, member, areas: { [area]: version } });
-/** What a device tells, from a network of its own; with a code of a page of its own. */
+/** A report from a device on its own network with its own page code. */
 async function report(n: number, change: Partial<AreaReport> = {}, member = 0): Promise<boolean> {
   const device = change.device ?? `cihaz-${n}`;
   const version = change.version ?? '3';
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe('[R-HOLD-10] a report', () => {
-  test('of a page that was served is noted once for its device and kind', async () => {
+  test('from a served page is recorded once per device and kind', async () => {
     await publish('3');
     expect(await report(1, { kind: 'yukleme', ms: 340 })).toBe(true);
     expect(await report(1)).toBe(true);
@@ -99,7 +99,7 @@ describe('[R-HOLD-10] a report', () => {
     expect(await db.selectFrom('area_reports').select('device').where('area', '=', area).execute()).toEqual([]);
   });
 
-  test('is that of a member where the account is not new', async () => {
+  test('belongs to a member if the account is not new', async () => {
     await publish('3');
     const [old, young] = [await oldMember(healthLimits.accountDays + 1), await oldMember(healthLimits.accountDays - 1)];
     await report(1, {}, old);
@@ -109,7 +109,7 @@ describe('[R-HOLD-10] a report', () => {
   });
 });
 
-test('[R-HOLD-10] the health of a version counts devices, members and networks of the last minutes, of this version alone', async () => {
+test("[R-HOLD-10] a version's health counts its own devices, members and networks of the last minutes", async () => {
   await publish('3');
   await publish('2');
   const [one, two] = [await oldMember(30), await oldMember(30)];
@@ -138,7 +138,7 @@ test('[R-HOLD-10] the health of a version counts devices, members and networks o
 });
 
 describe('[R-HOLD-10] a version', () => {
-  /** As many networks fail as are enough. */
+  /** Exactly enough networks fail. */
   const fails = async (version: string) => {
     for (let n = 1; n <= healthLimits.weight; n += 1) await report(n, { version });
   };
@@ -146,7 +146,7 @@ describe('[R-HOLD-10] a version', () => {
   const lastEvent = () =>
     db.selectFrom('area_history').select(['action', 'version', 'actor_id', 'detail']).where('area', '=', area).orderBy('id', 'desc').executeTakeFirst();
 
-  test('that does well stays', async () => {
+  test('that works stays', async () => {
     await released('4');
     for (let n = 1; n < healthLimits.weight; n += 1) await report(n);
     expect(await judge(db, area, '3', 1)).toBeNull();
@@ -154,7 +154,7 @@ describe('[R-HOLD-10] a version', () => {
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
   });
 
-  test('that is live gives way to the one before, and its canary ends with it', async () => {
+  test('that is live is replaced by the previous one, and its canary ends with it', async () => {
     await released('4');
     await fails('3');
     for (let n = 1; n <= 40; n += 1) await report(100 + n, { kind: 'yukleme' });
@@ -188,7 +188,7 @@ describe('[R-HOLD-10] a version', () => {
     expect((await release())?.live_version).toBe('3');
   });
 
-  test('that nobody is served is left alone, and so is one that has none before it', async () => {
+  test('that is not served is left alone, and so is one without a predecessor', async () => {
     await released();
     await fails('1');
     expect(await judge(db, area, '1', 1)).toBeNull();
@@ -219,7 +219,7 @@ describe('[R-HOLD-10] a version', () => {
         '3',
         code ?? (await seal(`cihaz-${n}`, members[n % 3])),
       );
-    // All three members, and yet one network less than it takes.
+    // All three members, but one network too few.
     for (let n = 0; n < 6; n += 1) if (networks > 1) await tell(n, `10.0.${n % (networks - 1)}.1`);
     expect([(await release())?.live_version, warn.mock.calls.length]).toEqual(['3', 0]);
     await tell(10, '10.0.77.1', 'x.y');

@@ -21,14 +21,14 @@ type Action = Parameters<typeof note>[2];
 const happened = (action: Action, version: string, of = area) => note(database.db, of, action, version, null);
 const before = (live: string) => previousLive(database.db, area, live);
 
-describe('a roll-back leads to', () => {
-  test('nowhere when nothing was live before', async () => {
+describe('a rollback leads to', () => {
+  test('nothing if nothing was live before', async () => {
     await publish('1');
     await happened('derleme', '1');
     expect(await before('1')).toBeNull();
   });
 
-  test('the version that was live last, not the one published last', async () => {
+  test('the version last live, not the one last published', async () => {
     for (const version of ['1', '2', '3']) await publish(version);
     await happened('derleme', '2');
     await happened('terfi', '1');
@@ -36,7 +36,7 @@ describe('a roll-back leads to', () => {
     expect(await before('3')).toBe('1');
   });
 
-  test('none that has been withdrawn', async () => {
+  test('no withdrawn version', async () => {
     await publish('1');
     await publish('2', true);
     await publish('3');
@@ -59,7 +59,7 @@ describe('a roll-back leads to', () => {
     expect(await before('2')).toBe(counts ? '1' : null);
   });
 
-  test('no version of another area, also of the same number', async () => {
+  test('no version of another area, even with the same number', async () => {
     await publish('2');
     await publish('1', false, `${area}-other`);
     await happened('terfi', '1', `${area}-other`);
@@ -69,7 +69,7 @@ describe('a roll-back leads to', () => {
   });
 });
 
-test('a release is what was set last; manifests are those of what is live', async () => {
+test('a release is the last one set; manifests are those of live versions', async () => {
   await publish('1');
   await publish('2');
   expect(await findRelease(database.db, area)).toBeUndefined();
@@ -83,7 +83,7 @@ test('a release is what was set last; manifests are those of what is live', asyn
   expect(await findVersion(database.db, 'mf-none', '1')).toBeUndefined();
 });
 
-test('a key speaks for its own area until it runs out or is revoked', async () => {
+test('a key is valid for its own area until it expires or is revoked', async () => {
   const { db } = database;
   const { id: by } = await db
     .insertInto('members')

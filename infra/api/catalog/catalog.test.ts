@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 const bookOf = (session?: Parameters<TestApi['page']>[2]) => api.page('kitap', { id: madonna.id, seo: madonna.slug }, session);
 
 describe('book page', () => {
-  test('[R-BOOK-02] [R-BOOK-08] has imprint, numbers, histogram, writings and JSON-LD', async () => {
+  test('[R-BOOK-02] [R-BOOK-08] has imprint, numbers, histogram, posts and JSON-LD', async () => {
     const { status, body } = await bookOf();
     expect(status).toBe(200);
     expect(body._sonuc).toMatchObject({
@@ -30,11 +30,11 @@ describe('book page', () => {
     expect(body._sonuc.veri.dagilim).toHaveLength(10);
     expect(body._sonuc.veri.gonderiler?.liste.length).toBeGreaterThan(0);
   });
-  test('[R-BOOK-04] a wrong name in the address leads to the right one', async () => {
+  test('[R-BOOK-04] a wrong slug in the URL redirects to the right one', async () => {
     const { body } = await api.page('kitap', { id: madonna.id, seo: 'yanlis', bolum: 'alintilar' });
     expect(body._sonuc).toMatchObject({ durum: 301, yonlendir: `/kitap/${madonna.slug}--${madonna.id}/alintilar` });
   });
-  test('[R-ERR-20] a book that is not there', async () => {
+  test('[R-ERR-20] a nonexistent book', async () => {
     const { status, body } = await api.page('kitap', { id: 999_999, seo: 'yok' }, { lang: 'en' });
     expect(status).toBe(404);
     expect(body.hataMesaji).toBe('Book not found');
@@ -49,7 +49,7 @@ describe('book page', () => {
 });
 
 describe('shelves', () => {
-  test('[R-BOOK-22] marking, rating, moving and taking off keep every counter', async () => {
+  test('[R-BOOK-22] shelving, rating, moving and removing keep every counter correct', async () => {
     const member = await api.member();
     const numbers = () =>
       api.db
@@ -64,7 +64,7 @@ describe('shelves', () => {
     const marked = (await mark({ raf: 'okudum', puan: 9 })).body._sonuc;
     expect(marked.okuma).toEqual({ raf: 'okudum', puan: 9 });
     const read = await numbers();
-    // The answer carries the very numbers that the book's page shows.
+    // The response has exactly the numbers shown on the book's page.
     const { veri } = (await bookOf({ session: member })).body._sonuc;
     expect(marked.dagilim).toEqual(veri.dagilim);
     expect(veri.sayilar).toMatchObject(marked.okurlar ?? { okudu: -1 });
@@ -83,7 +83,7 @@ describe('shelves', () => {
       to_read_count: 0,
     });
   });
-  test('twenty presses at once count one reader', async () => {
+  test('twenty simultaneous presses count one reader', async () => {
     const member = await api.member();
     const before = await api.db.selectFrom('works').select('reader_count').where('id', '=', madonna.work_id).executeTakeFirstOrThrow();
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ test('[R-AUTHR-02] [R-AUTHR-22] [R-AUTHR-23] an author has a page and is followe
   expect((await api.page('yazar', { seo: 'yok-boyle-biri' })).status).toBe(404);
 });
 
-test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, an older address, and says what following it did', async () => {
+test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, redirects its old URL, and says what following it did', async () => {
   const member = await api.member();
   const { body } = await api.page('konu', { seo: 'istanbul' });
   const id = body._sonuc.veri.konu.id;
@@ -181,7 +181,7 @@ describe('search', () => {
   ])('[R-SRCH-10] [R-CALL-26] %s finds %s', async (q, name) => {
     expect(await first(q)).toBe(name);
   });
-  test('[R-SRCH-16] finds authors, readers, topics and genres, and says what was asked', async () => {
+  test('[R-SRCH-16] finds authors, readers, topics and genres, and echoes the query', async () => {
     const { body } = await api.post('ara', { q: 'sabahattin ali' });
     expect(body).toMatchObject({ kelime: 'sabahattin ali', hata: 0 });
     expect(body.sonuclar.find((r) => r.turu === 'yazar')?.name).toBe('Sabahattin Ali');
@@ -191,7 +191,7 @@ describe('search', () => {
   test('strange input finds nothing and breaks nothing', async () => {
     for (const q of ["'; drop table books; --", '%', '_%_', '((', '<script>', '😀', 'ﷺ']) expect((await api.post('ara', { q })).status).toBe(200);
   });
-  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] [R-CALL-30] [R-ENT-38] [R-ROLE-06] recent searches are kept, removed and cleared', async () => {
+  test('[R-CALL-27] [R-CALL-28] [R-CALL-29] [R-CALL-30] [R-ENT-38] [R-ROLE-06] recent searches are stored, removed and cleared', async () => {
     const member = await api.member();
     const recent = (input: object) => api.post('sonAramalar', input as never, { session: member }).then((a) => a.body.liste);
     expect((await api.post('sonAramalar', { islem: 'cek' })).status).toBe(401);
@@ -201,7 +201,7 @@ describe('search', () => {
     const [opened] = (await api.post('ara', { q: 'huzur', sadece: 'kitap' })).body.sonuclar;
     const kept = await recent({ islem: 'ekle', icerikId: opened?.icerik.id, turu: 'kitap', kelime: opened?.name });
     expect(kept[0]).toMatchObject({ turu: 'kitap', icerik: { id: opened?.icerik.id, seo_adi: opened?.icerik.seo_adi } });
-    // A story that was opened can be opened again.
+    // An opened story can be reopened.
     const story = await api.db.selectFrom('stories').select(['id', 'slug', 'title']).where('published', '=', true).executeTakeFirstOrThrow();
     expect((await recent({ islem: 'ekle', icerikId: story.id, turu: 'hikaye', kelime: story.title }))[0]).toEqual({
       id: story.id,
@@ -212,13 +212,13 @@ describe('search', () => {
     expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
     expect(await recent({ islem: 'cek' })).toEqual([]);
   });
-  test('[R-SRCH-05] [R-SRCH-07] [R-DISC-16] the result page shows all kinds under discover, a section one', async () => {
+  test('[R-SRCH-05] [R-SRCH-07] [R-DISC-16] the result page shows all kinds in the overview, and one in a section', async () => {
     expect((await api.page('ara', { q: 'istanbul' })).body._sonuc.veri).toMatchObject({ bolum: 'kesfet', q: 'istanbul' });
     const books = (await api.page('ara', { q: 'istanbul', bolum: 'kitaplar' })).body._sonuc.veri;
     expect(books.kitaplar?.length).toBeGreaterThan(0);
     expect(books.yazarlar).toBeUndefined();
   });
-  test('[R-SRCH-10] [R-SRCH-13] [R-ENT-28] [R-ENT-29] languages and countries are found in their own scope only', async () => {
+  test('[R-SRCH-10] [R-SRCH-13] [R-ENT-28] [R-ENT-29] languages and countries are found only in their own scope', async () => {
     const scoped = async (q: string, sadece: 'dil' | 'ulke') => (await api.post('ara', { q, sadece })).body.sonuclar.map((r) => [r.turu, r.icerik]);
     expect(await scoped('türk', 'dil')).toContainEqual(['dil', { baslik: 'Türkçe', kod: 'tr' }]);
     expect(await scoped('Turkish', 'dil')).toContainEqual(['dil', { baslik: 'Türkçe', kod: 'tr' }]);
@@ -226,11 +226,11 @@ describe('search', () => {
     const everywhere = (await api.post('ara', { q: 'türk' })).body.sonuclar;
     expect(everywhere.some((r) => r.turu === 'dil' || r.turu === 'ulke')).toBe(false);
   });
-  test('[R-SRCH-16] [R-SRCH-23] a new group is offered where it is asked for', async () => {
+  test('[R-SRCH-16] [R-SRCH-23] a new group is offered where requested', async () => {
     expect((await api.post('ara', { q: 'deniz', extras: 'yeniGrup' })).body.sonuclar[0]).toMatchObject({ turu: 'yeniGrup', name: 'deniz' });
     expect((await api.post('ara', { q: 'deniz' })).body.sonuclar.some((r) => r.turu === 'yeniGrup')).toBe(false);
   });
-  test('[R-SRCH-31] [R-SRCH-33] [R-SRCH-34] sections are sorted as asked, and by their default otherwise', async () => {
+  test('[R-SRCH-31] [R-SRCH-33] [R-SRCH-34] sections are sorted as requested, and by their default otherwise', async () => {
     const read = (await api.page('ara', { q: 'orhan', bolum: 'kitaplar', s: 'en-cok-okunanlar' })).body._sonuc.veri;
     expect(read.s).toBe('en-cok-okunanlar');
     const readers = await api.db.selectFrom('books as b').innerJoin('works as w', 'w.id', 'b.work_id').select(['b.id', 'w.reader_count']).execute();
@@ -245,7 +245,7 @@ describe('search', () => {
   });
 });
 
-describe('addresses of digits', () => {
+describe('numeric URLs', () => {
   test.each([
     ['konu', { seo: '99999999999999999999' }],
     ['konu', { seo: '0' }],
@@ -254,7 +254,7 @@ describe('addresses of digits', () => {
     expect((await api.page(page, params)).status).toBe(404);
   });
 
-  test('a topic whose name is a number is found by its name, another by its id', async () => {
+  test('a topic with a numeric name is found by name, another by id', async () => {
     const { id: old } = await api.db.selectFrom('topics').select('id').orderBy('id').executeTakeFirstOrThrow();
     await api.db
       .insertInto('topics')
@@ -266,7 +266,7 @@ describe('addresses of digits', () => {
   });
 });
 
-test('[R-PROF-17] muted readers stay away from the pages of books and authors, whose lists nobody asked a name for', async () => {
+test('[R-PROF-17] muted readers are excluded from book and author pages', async () => {
   const viewer = await api.member();
   const { gonderiler } = (await bookOf({ session: viewer })).body._sonuc.veri;
   const muted = gonderiler?.liste[0]?.uye.id as number;

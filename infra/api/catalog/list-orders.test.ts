@@ -17,7 +17,7 @@ let asked: CompiledQuery[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, whose settings hold for every statement: rows are read in the order of an index wherever there is one.
+  // One connection, whose settings apply to every statement: rows are read in index order wherever possible.
   const pool = new Pool({ connectionString: database.url, max: 1, types: valueParsers });
   pool.on('error', () => {});
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: (event) => void asked.push(event.query) });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How PostgreSQL would carry out the last statement of some work. */
+/** The plan of the last statement executed by some work. */
 async function planOf(work: () => Promise<unknown>): Promise<string[]> {
   asked = [];
   await work();
@@ -36,10 +36,10 @@ async function planOf(work: () => Promise<unknown>): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]));
   return rows.map((row) => row['QUERY PLAN']);
 }
-/** Names of the indexes that give rows in order, and whether rows have to be sorted before the first can be told. */
+/** Names of the indexes that provide row order, and whether rows must be sorted before the first is returned. */
 const reading = (plan: string[]) => ({
   indexes: plan.flatMap((line) => /Index (?:Only )?Scan using (\w+)/.exec(line)?.[1] ?? []),
-  // One sort puts the few rows of the page back in order once their cards are joined.
+  // One sort restores the page's few rows to order after joining their cards.
   sorts: plan.filter((line) => /^\s*(->\s+)?Sort$/.test(line) || /-> {2}Sort /.test(line)).length,
 });
 
@@ -85,7 +85,7 @@ test.each([
   expect(sorts).toBeLessThanOrEqual(1);
 });
 
-test('a forged place is no fault', async () => {
+test('a forged cursor causes no error', async () => {
   for (const key of [1e308, -1e308, 1e17, 0.1, 1e-60, -1e-320]) {
     await listBooks(db, 0, sql`true`, 'en-populer', 3, [key, 1]);
     await listBooks(db, 0, sql`true`, 'yukselenler', 3, [key, 1]);

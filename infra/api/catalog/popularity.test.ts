@@ -29,7 +29,7 @@ const topic = async (slug: string) =>
   (await api.db.insertInto('topics').values({ slug, name: slug, title: slug }).returning('id').executeTakeFirstOrThrow()).id;
 const trend = async (id: number) => (await api.db.selectFrom('works').select('trend').where('id', '=', id).executeTakeFirstOrThrow()).trend;
 const agenda = async (id: number) => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', id).executeTakeFirstOrThrow()).agenda_count;
-/** Waits for what comes soon; a test that waits in vain runs out of time. */
+/** Waits for something to happen; waiting in vain hits the test timeout. */
 async function until(met: () => Promise<boolean>): Promise<void> {
   while (!(await met())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -39,7 +39,7 @@ const says = (member: TestMember, about: { work_id?: number; topic_id?: number }
     .values({ kind: 'ileti', author_id: member.id, text: 'Okuduklarım üzerine.', ...about, ...rest })
     .execute();
 
-test('[R-BOOK-15] similar books share topics before genres, then the more read come first; others and the book itself are left out', async () => {
+test('[R-BOOK-15] similar books share topics before genres, then more readers come first; unrelated ones and the book itself are excluded', async () => {
   const [novel, crime, sea] = [await genre('roman'), await genre('polisiye'), await topic('deniz')];
   const asked = await aWork('Sorulan', 5, [novel, crime], [sea]);
   await aWork('Ikisi', 1, [novel, crime]);
@@ -52,7 +52,7 @@ test('[R-BOOK-15] similar books share topics before genres, then the more read c
   expect(similar.map((b) => b.adi)).toEqual(['Konusu', 'Ikisi', 'Cok', 'Az']);
 });
 
-test('of a genre only the hundred most read are kept, and a second run leaves the same', async () => {
+test('of a genre only the hundred most read are stored, and a second run changes nothing', async () => {
   const long = await genre('uzun');
   for (let n = 1; n <= 103; n++) await aWork(`Uzun ${n}`, n, [long]);
   const kept = () =>
@@ -71,7 +71,7 @@ test('of a genre only the hundred most read are kept, and a second run leaves th
   expect((await kept()).rows).toEqual(rows);
 });
 
-test('the movement of a work fades: today counts whole, two weeks ago a third, three months ago not at all', async () => {
+test("a work's trend decays: today counts in full, two weeks ago a third, three months ago not at all", async () => {
   const { work, book } = await aWork('Hareketli', 3);
   const still = await aWork('Durgun', 3);
   await api.db.updateTable('works').set({ trend: 7 }).where('id', '=', still.work).execute();
@@ -86,7 +86,7 @@ test('the movement of a work fades: today counts whole, two weeks ago a third, t
   expect(await trend(still.work)).toBe(0);
 });
 
-test('what is hidden or archived moves neither a work nor a topic', async () => {
+test("hidden or archived posts affect neither a work's nor a topic's trend", async () => {
   const [{ work }, sea, writer] = [await aWork('Gizli', 3), await topic('gizli'), await api.member()];
   for (const gone of [{ hidden_at: new Date() }, { archived_at: new Date() }]) await says(writer, { work_id: work, topic_id: sea }, gone);
   await refresh();
@@ -97,7 +97,7 @@ test('what is hidden or archived moves neither a work nor a topic', async () => 
   expect(await agenda(sea)).toBe(1);
 });
 
-test('one account that writes often about a work moves it once', async () => {
+test('one account that posts often about a work counts once', async () => {
   const [{ work }, one, other] = [await aWork('Çok konuşulan', 3), await api.member(), await api.member()];
   for (let n = 0; n < 5; n++) await says(one, { work_id: work });
   await says(other, { work_id: work });
@@ -105,7 +105,7 @@ test('one account that writes often about a work moves it once', async () => {
   expect(await trend(work)).toBeCloseTo(4, 3);
 });
 
-test('a work that is being changed holds up its own batch alone: those before it are written and free', async () => {
+test('a locked work delays only its own batch: earlier ones are written and released', async () => {
   await sql`insert into works (title, trend) select 'Yığın ' || n, 5 from generate_series(1, 1500) n`.execute(api.db);
   const { rows } = await sql<{ first: number; last: number }>`select min(id) as first, max(id) as last from works where title like 'Yığın %'`.execute(api.db);
   const { first, last } = rows[0] as { first: number; last: number };
@@ -121,7 +121,7 @@ test('a work that is being changed holds up its own batch alone: those before it
   expect(await trend(last)).toBe(0);
 });
 
-test('in a transaction it is a part of it', async () => {
+test('inside a transaction it is part of it', async () => {
   const { work } = await aWork('Geri alınan', 3);
   await api.db.updateTable('works').set({ trend: 9 }).where('id', '=', work).execute();
   const seen = api.db.transaction().execute(async (tx) => {
@@ -133,7 +133,7 @@ test('in a transaction it is a part of it', async () => {
   expect(await trend(work)).toBe(9);
 });
 
-test('a process that starts and finds no places has them found at once', async () => {
+test('a process that starts without rankings computes them at once', async () => {
   await sql`delete from popular_works`.execute(api.db);
   const app = await createApi({ config: loadConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0' }), db: api.db, read: api.db });
   try {

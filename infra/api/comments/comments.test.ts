@@ -10,7 +10,7 @@ const share = async (by: TestMember) => (await api.post('v2/gonderi/paylas', { t
 const comment = (by: TestMember, gonderiId: number, metin = 'Ne güzel', ustYorumId?: number) =>
   api.post('v2/yorum/ekle', { gonderiId, metin, ...(ustYorumId ? { ustYorumId } : {}) }, { session: by });
 
-test('comments and replies are counted and told; a reply to a reply stays one level deep', async () => {
+test('comments and replies are counted and notified; a reply to a reply stays one level deep', async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   const post = await share(ayse);
   const first = (await comment(can, post)).body._sonuc;
@@ -27,7 +27,7 @@ test('comments and replies are counted and told; a reply to a reply stays one le
   expect((await api.page('yorum', { id: reply.yorum.id })).body._sonuc.veri).toMatchObject({ gonderi: { id: post }, yorum: { metin: 'Katılıyorum' } });
 });
 
-test('the permission of the author decides who may comment', async () => {
+test("the author's setting decides who may comment", async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await api.db.updateTable('members').set({ comment_permission: 'takip-ettiklerim' }).where('id', '=', ayse.id).execute();
   const post = await share(ayse);
@@ -37,7 +37,7 @@ test('the permission of the author decides who may comment', async () => {
   expect((await comment(can, post)).status).toBe(200);
 });
 
-test('a comment is deleted by its writer or the author of the post, by nobody else', async () => {
+test("a comment is deleted by its author or the post's, by nobody else", async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   const post = await share(ayse);
   const a = (await comment(can, post)).body._sonuc.yorum.id;
@@ -49,7 +49,7 @@ test('a comment is deleted by its writer or the author of the post, by nobody el
   expect((await api.get('v2/yorum/liste', { gonderiId: post })).body._sonuc.liste).toEqual([]);
 });
 
-test('a deleted comment with replies keeps its place without its words', async () => {
+test('a deleted comment with replies keeps its place without its text', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const post = await share(ayse);
   const parent = (await comment(can, post, 'Gizli söz')).body._sonuc.yorum.id;
@@ -60,7 +60,7 @@ test('a deleted comment with replies keeps its place without its words', async (
   expect(JSON.stringify(liste)).not.toContain('Gizli söz');
 });
 
-test('a comment is liked once a reader, never by its writer', async () => {
+test('a comment is liked once per reader, never by its author', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const post = await share(ayse);
   const { id } = (await comment(can, post)).body._sonuc.yorum;
@@ -77,7 +77,7 @@ test('a reply must belong to the post', async () => {
   expect((await comment(can, other, 'Yanıt', id)).body.hataKodu).toBe('commentNotFound');
 });
 
-test('what a blocked reader wrote is not there', async () => {
+test("a blocked reader's comments are not shown", async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   const post = await share(ayse);
   const { id } = (await comment(can, post)).body._sonuc.yorum;

@@ -17,10 +17,10 @@ const agenda = async (options = {}) => {
   const { kitaplar, gonderiler } = (await api.page('gundem', {}, options)).body._sonuc.veri;
   return { books: kitaplar?.map((book) => book.id) ?? [], posts: gonderiler?.liste.map((post) => post.id) ?? [] };
 };
-/** As if many had said something to a post. */
+/** Simulates many comments on a post. */
 const stir = (id: number) => api.db.updateTable('posts').set({ like_count: 900, comment_count: 400 }).where('id', '=', id).execute();
 
-test('[R-DISC-04] what is talked about leads once it has been found, and what is taken away is gone at once', async () => {
+test('[R-DISC-04] trending posts lead once computed, and removed ones disappear at once', async () => {
   const { id: book } = await api.db
     .selectFrom('books')
     .select('id')
@@ -41,7 +41,7 @@ test('[R-DISC-04] what is talked about leads once it has been found, and what is
   expect((await agenda()).posts).toContain(id);
 });
 
-test('what the agenda knows is shown to those alone who may see it', async () => {
+test('trending content is shown only to those who may see it', async () => {
   const id = await share('Yalnızca bazıları görsün');
   await stir(id);
   await refreshAgenda(api.db);
@@ -52,7 +52,7 @@ test('what the agenda knows is shown to those alone who may see it', async () =>
   expect((await agenda()).posts).not.toContain(id);
 });
 
-test('old talk leaves the agenda', async () => {
+test('old posts drop out of the trends', async () => {
   const id = await share('Geçen ayın sözü');
   await stir(id);
   await api.db
@@ -64,7 +64,7 @@ test('old talk leaves the agenda', async () => {
   expect(await api.db.selectFrom('agenda').select('entity_id').where('kind', '=', 'gonderi').where('entity_id', '=', id).execute()).toEqual([]);
 });
 
-test('it is found by the clock, and at the start when nobody has found it yet', async () => {
+test('trends are computed by schedule, and at start-up if they never were', async () => {
   const job = agendaUpkeep(api.db);
   expect([job.cron, await job.dueAtStart?.()]).toEqual(['*/10 * * * *', false]);
   await api.db.deleteFrom('agenda').execute();

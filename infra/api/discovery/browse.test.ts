@@ -16,12 +16,12 @@ afterAll(() => api?.stop());
 const mine = () => ({ session: reader.session });
 
 describe('popular', () => {
-  test('[R-DISC-02] [R-DISC-17] the default is personal for a member with a library, and popular for everybody else', async () => {
+  test('[R-DISC-02] [R-DISC-17] the default is personal for a member with a library, and popular for everyone else', async () => {
     expect((await api.page('populer', {}, mine())).body._sonuc.veri.s).toBe('size-ozel');
     expect((await api.page('populer', {})).body._sonuc.veri.s).toBe('en-populer');
     expect((await api.page('populer', {}, { session: await api.member() })).body._sonuc.veri.s).toBe('en-populer');
   });
-  test('[R-DISC-17] what is personal leaves out the own books', async () => {
+  test("[R-DISC-17] the personal list excludes the member's own books", async () => {
     const { kitaplar } = (await api.page('populer', {}, mine())).body._sonuc.veri;
     expect(kitaplar.liste.length).toBeGreaterThan(10);
     expect(kitaplar.liste.map((b) => b.id)).not.toContain(madonna.id);
@@ -53,14 +53,14 @@ test.each(['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as co
 });
 
 describe('lists', () => {
-  test('[R-DISC-06] the lists of the site and of the readers, each with covers', async () => {
+  test("[R-DISC-06] site lists and readers' lists, each with covers", async () => {
     const { veri } = (await api.page('listeler', {})).body._sonuc;
     expect(veri.listeler?.length).toBeGreaterThan(6);
     expect(veri.okurlardan?.length).toBeGreaterThan(2);
     for (const list of [...(veri.listeler ?? []), ...(veri.okurlardan ?? [])]) expect([list.adi, list.kitaplar.length >= 3]).toEqual([list.adi, true]);
     expect((await api.page('listeler', { bolum: 'okurlardan' })).body._sonuc.veri.okurlardan?.length).toBeGreaterThan(2);
   });
-  test('[R-DISC-07] a list holds what its rule says and pages to its end; an unknown one is not found', async () => {
+  test('[R-DISC-07] a list contains what its rule says and pages to its end; an unknown one is not found', async () => {
     const { liste } = (await api.page('listeler', { bolum: 'bir-oturusta' })).body._sonuc.veri;
     const ids = await allBooks(api, liste?.kitaplar ?? { liste: [] }, { kaynak: 'liste', anahtar: 'bir-oturusta' });
     const pages = await api.db.selectFrom('books').select('pages').where('id', 'in', ids).execute();
@@ -69,7 +69,7 @@ describe('lists', () => {
     expect((await api.page('listeler', { bolum: 'yok-boyle' })).status).toBe(404);
     expect((await api.get('v2/kitap/liste', { kaynak: 'liste', anahtar: 'yok-boyle' })).body._sonuc.liste).toEqual([]);
   });
-  test('a private shelf and a private reader stay out of the lists', async () => {
+  test('private shelves and private readers are excluded from the lists', async () => {
     const shy = await api.member({ isPrivate: true });
     for (const [owner, isPrivate] of [
       [shy.id, false],
@@ -85,7 +85,7 @@ describe('lists', () => {
 });
 
 describe('what to read', () => {
-  test('[R-DISC-08] members hear of readers of similar taste, visitors of editors and of what is read most', async () => {
+  test("[R-DISC-08] members get similar readers' books, visitors editors' picks and the most read", async () => {
     const own = (await api.page('ne-okusam', {}, mine())).body._sonuc.veri;
     expect(own.sizeOzel?.length).toBeGreaterThan(0);
     expect(own.sizeOzel?.map((b) => b.id)).not.toContain(madonna.id);
@@ -121,7 +121,7 @@ describe('what to read', () => {
 });
 
 describe('prices', () => {
-  test('[R-DISC-10] [R-DISC-11] shops and prices: searched, by shop, cheapest first, paged', async () => {
+  test('[R-DISC-10] [R-DISC-11] shops and prices: search, by shop, cheapest first, paging', async () => {
     const { veri } = (await api.page('alisveris', { s: 'en-ucuz' })).body._sonuc;
     expect(veri.magazalar.length).toBeGreaterThan(2);
     const prices = veri.fiyatlar.liste.map((b) => b.enUcuz);
@@ -132,7 +132,7 @@ describe('prices', () => {
     expect(found.fiyatlar.liste.every((b) => /madonna/i.test(b.adi) && b.magazaSayisi === 1)).toBe(true);
     expect((await api.page('alisveris', { q: 'böyle bir kitap yok' })).body._sonuc.veri.fiyatlar.liste).toEqual([]);
   });
-  test('[R-BOOK-05] [R-BOOK-13] [R-BOOK-18] the prices of a book, the asked shop first; none where none are known', async () => {
+  test("[R-BOOK-05] [R-BOOK-13] [R-BOOK-18] a book's prices, the requested shop first; none if none are known", async () => {
     const priced = await api.db.selectFrom('prices').select(['book_id', 'shop_id']).orderBy('book_id').orderBy('shop_id', 'desc').executeTakeFirstOrThrow();
     const { slug } = await api.db.selectFrom('books').select('slug').where('id', '=', priced.book_id).executeTakeFirstOrThrow();
     const ask = async (extra = {}) => (await api.page('kitap', { id: priced.book_id, seo: slug, bolum: 'fiyatlar', ...extra })).body._sonuc.veri;
@@ -159,7 +159,7 @@ describe('the alphabetical index', () => {
       else expect([harf, kayitlar?.length]).toEqual([harf, sayi]);
     }
   });
-  test('[R-IDX-03] a letter with many names has pages of its own, and each name stands on one', async () => {
+  test('[R-IDX-03] a letter with many names has several pages, and each name is on exactly one', async () => {
     const work = await api.db.insertInto('works').values({ title: 'X' }).returning('id').execute();
     await api.db
       .insertInto('works')
@@ -179,7 +179,7 @@ describe('the alphabetical index', () => {
     expect([names.length, new Set(names).size]).toEqual([260, 260]);
     expect((await api.page('dizin', { turu: 'kitap', sayfa1: 'ğ', sayfa2: 4 })).status).toBe(404);
   });
-  test('readers who keep to themselves are not in it', async () => {
+  test('private readers are not in it', async () => {
     await api.member({ isPrivate: true, name: 'Öğğ Gizli' });
     const { kayitlar } = (await api.page('dizin', { turu: 'okur', sayfa1: 'ö' })).body._sonuc.veri;
     expect(kayitlar?.map((k) => k.adi)).not.toContain('Öğğ Gizli');
@@ -187,19 +187,19 @@ describe('the alphabetical index', () => {
 });
 
 describe('barcode', () => {
-  test('[R-BOOK-25] an ISBN leads to its book, with dashes or as ISBN-10', async () => {
+  test('[R-BOOK-25] an ISBN finds its book, with dashes or as ISBN-10', async () => {
     await api.db.updateTable('books').set({ isbn13: '9780306406157' }).where('id', '=', madonna.id).execute();
     for (const isbn of ['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])
       expect((await api.get('v2/kitap/isbn', { isbn })).body._sonuc.kitap.id).toBe(madonna.id);
   });
-  test('[R-ERR-29] a number that is none, and a book that is not there', async () => {
+  test('[R-ERR-29] an invalid ISBN, and an unknown book', async () => {
     expect((await api.get('v2/kitap/isbn', { isbn: '9780306406158' })).body).toMatchObject({ hata: 1, alanlar: { isbn: 'Bu bir ISBN değil.' } });
     expect((await api.get('v2/kitap/isbn', { isbn: '9781861972712' }, { lang: 'en' })).body.hataMesaji).toBe("We couldn't find the book, sorry.");
   });
 });
 
-describe('addresses of search results', () => {
-  test('[R-SRCH-09] /{seo}--{id}/{section} leads for good to the book, author, topic or genre', async () => {
+describe('search result URLs', () => {
+  test('[R-SRCH-09] /{seo}--{id}/{section} redirects permanently to the book, author, topic or genre', async () => {
     const author = await api.db.selectFrom('authors').select(['id', 'slug']).where('slug', '=', 'sabahattin-ali').executeTakeFirstOrThrow();
     const topic = await api.db.selectFrom('topics').select(['id', 'slug']).where('slug', '=', 'istanbul').executeTakeFirstOrThrow();
     for (const [params, to] of [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('sections of book, author and topic', () => {
-  test('[R-BOOK-14] [R-BOOK-17] readers of a book: okuyanlar by default, other shelves by choice, paged', async () => {
+  test('[R-BOOK-14] [R-BOOK-17] readers of a book: okuyanlar by default, other shelves on request, paged', async () => {
     const { veri } = (await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum: 'okurlar' })).body._sonuc;
     expect(veri.s).toBe('okuyanlar');
     expect(veri.okurlar?.liste.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('sections of book, author and topic', () => {
       );
     expect((await api.get('v2/kitap/okurlar', { kitapId: 999_999 })).status).toBe(404);
   });
-  test('[R-BOOK-05] [R-BOOK-16] reviews narrowed to words and to a rating', async () => {
+  test('[R-BOOK-05] [R-BOOK-16] reviews filtered by text and rating', async () => {
     const ask = async (extra = {}) => (await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum: 'incelemeler', ...extra })).body._sonuc.veri;
     const plain = await ask();
     expect(plain.s).toBe('one-cikanlar');
@@ -78,7 +78,7 @@ describe('sections of book, author and topic', () => {
   test('[R-AUTHR-01] [R-AUTHR-25] the landing page of authors', async () => {
     expect((await api.page('yazarlar', {})).body._sonuc.veri.okunanlar.length).toBeGreaterThan(10);
   });
-  test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] a topic gathers what the last thirty days brought, nothing older', async () => {
+  test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] a topic shows the last thirty days, nothing older', async () => {
     const { id } = await api.db.selectFrom('topics').select('id').where('slug', '=', 'arkeoloji').executeTakeFirstOrThrow();
     const writer = await api.member({ name: 'Kazı Okuru' });
     const stranger = await api.db
@@ -115,7 +115,7 @@ describe('sections of book, author and topic', () => {
     for (const bolum of ['hikayeler', 'okurlar', 'yazarlar', 'kitaplar', 'iletiler'] as const)
       expect((await api.page('konu', { seo: 'arkeoloji', bolum })).status).toBe(200);
   });
-  test('[R-TOPIC-10] the talk of a topic narrowed to one reader', async () => {
+  test("[R-TOPIC-10] a topic's posts filtered by reader", async () => {
     const { veri } = (await api.page('konu', { seo: 'istanbul', bolum: 'iletiler' })).body._sonuc;
     const kadi = veri.gonderiler?.liste[0]?.uye.kadi ?? '';
     const one = (await api.page('konu', { seo: 'istanbul', bolum: 'iletiler', uye: kadi })).body._sonuc.veri;
@@ -123,7 +123,7 @@ describe('sections of book, author and topic', () => {
     expect(new Set(one.gonderiler?.liste.map((p) => p.uye.kadi))).toEqual(new Set([kadi]));
     expect((await api.page('konu', { seo: 'istanbul', uye: 'yok_boyle_biri' })).status).toBe(404);
   });
-  test('[R-GENRE-02] [R-GENRE-03] a genre by its number leads to its name', async () => {
+  test("[R-GENRE-02] [R-GENRE-03] a genre's numeric URL redirects to its name", async () => {
     const { id } = await api.db.selectFrom('genres').select('id').where('slug', '=', 'roman').executeTakeFirstOrThrow();
     expect((await api.page('kitap-turu', { seo: String(id), s: 'en-populer' })).body._sonuc).toMatchObject({
       durum: 301,

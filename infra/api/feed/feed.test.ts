@@ -23,16 +23,16 @@ async function readAll(reader: TestMember, adet: number, between: () => Promise<
   } while (imlec);
   return ids;
 }
-/** A small repeatable source of numbers. */
+/** A small deterministic random generator. */
 const numbers = (seed: number) => () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 
-test.each([1, 2, 3])('[R-FEED-05] paging has no gap and no repeat while others share (run %i)', async (seed) => {
+test.each([1, 2, 3])('[R-FEED-05] paging has no gaps and no repeats while others post (run %i)', async (seed) => {
   const random = numbers(seed * 7919);
   const reader = await api.member();
   const authors = [await api.member(), await api.member(), await api.member()];
   const pick = () => authors[Math.floor(random() * authors.length)] as TestMember;
   for (const a of authors) await follow(reader, a);
-  // One author is above the fan-out limit: their posts are pulled at reading.
+  // One author is above the fan-out limit: their posts are pulled on read.
   await api.db
     .updateTable('members')
     .set({ follower_count: FANOUT_LIMIT + 5 })
@@ -46,12 +46,12 @@ test.each([1, 2, 3])('[R-FEED-05] paging has no gap and no repeat while others s
   expect(seen.filter((id) => before.includes(id))).toEqual([...before].sort((a, b) => b - a));
 });
 
-test.each([11, 12, 13])('[R-FEED-05] nothing committed is left out or told twice while many share, like and delete at once (run %i)', async (seed) => {
+test.each([11, 12, 13])('[R-FEED-05] no committed post is skipped or repeated while many share, like and delete at once (run %i)', async (seed) => {
   const random = numbers(seed * 7919);
   const reader = await api.member();
   const authors = [await api.member(), await api.member(), await api.member(), await api.member()];
   for (const a of authors) await follow(reader, a);
-  // One is read at reading, one crosses the limit in the middle.
+  // One is pulled on read, one crosses the limit midway.
   const setFollowers = (author: TestMember | undefined, follower_count: number) =>
     api.db
       .updateTable('members')
@@ -93,7 +93,7 @@ test.each([11, 12, 13])('[R-FEED-05] nothing committed is left out or told twice
   }
 });
 
-test('[R-FEED-02] the feed holds followed readers from the moment of following, and drops them with it', async () => {
+test("[R-FEED-02] the feed has followed readers' posts from the moment of following until unfollowing", async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const old = await share(can);
   await follow(ayse, can);
@@ -114,7 +114,7 @@ test('deleted, archived and hidden posts leave the feed', async () => {
   expect(await readAll(ayse, 10)).toEqual([d]);
 });
 
-test('an author who falls to the limit is in the timelines again', async () => {
+test('an author who drops to the limit is in the timelines again', async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   await follow(ayse, can);
   await follow(ela, can);
@@ -129,7 +129,7 @@ test('an author who falls to the limit is in the timelines again', async () => {
   expect(await readAll(ayse, 10)).toEqual([post]);
 });
 
-test('[R-CALL-31] the poll says whether something newer is there', async () => {
+test('[R-CALL-31] the poll says whether there are newer posts', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await follow(ayse, can);
   const first = await share(can);
@@ -146,7 +146,7 @@ test('[R-CALL-31] the poll says whether something newer is there', async () => {
   expect(await ask(first, 1)).toBe(1);
 });
 
-test('[R-FEED-07] the channel view counts what each followed reader has shared', async () => {
+test("[R-FEED-07] the channel view counts each followed reader's posts", async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   for (const other of [can, ela]) await follow(ayse, other);
   await share(can);
@@ -160,7 +160,7 @@ test('[R-FEED-07] the channel view counts what each followed reader has shared',
   expect(kanallar?.[0]?.son.id).toBe(last);
 });
 
-test('[R-FEED-04] [R-FEED-06] [R-ENT-20] the feed is undecided at first, and then the list or the channels that the reader has chosen', async () => {
+test('[R-FEED-04] [R-FEED-06] [R-ENT-20] the feed view is undecided at first, then the list or the channels as chosen', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await follow(ayse, can);
   const post = await share(can);
@@ -174,7 +174,7 @@ test('[R-FEED-04] [R-FEED-06] [R-ENT-20] the feed is undecided at first, and the
   expect([await chosen(), (await page()).kanallar, (await page()).gonderiler.liste.map((p) => p.id)]).toEqual(['liste', undefined, [post]]);
 });
 
-test('who follows nobody sees what is featured', async () => {
+test('readers who follow nobody see featured posts', async () => {
   const reader = await api.member();
   const can = await api.member();
   const post = await share(can);

@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 const save = (input: Save) => api.post('v2/kutuphane/kitap/kaydet', input, { session: librarian });
 
 describe('the desk', () => {
-  test('[R-LIB-01] shows what waits, what lacks, what may be double, and who did what', async () => {
+  test('[R-LIB-01] shows waiting proposals, missing data, possible duplicates, and recent changes', async () => {
     const [a, b] = [await makeBook(api, 'Türkün Ateşle İmtihanı', author), await makeBook(api, 'TÜRKÜN ATEŞLE İMTİHANI', author)];
     await makeBook(api, 'Seyahat Notları 1', author);
     await makeBook(api, 'Seyahat Notları 2', author);
@@ -42,7 +42,7 @@ describe('the desk', () => {
     expect(after.some((p) => p.hedef.id === a.id)).toBe(false);
   });
 
-  test('an ISBN is found with hyphens, with ten digits, and after a merge at the book that stays', async () => {
+  test('an ISBN is found with hyphens, with ten digits, and after a merge at the remaining book', async () => {
     const find = async (isbn: string) => (await api.get('v2/kutuphane/isbn', { isbn }, { session: librarian })).body._sonuc?.kitapId;
     const book = (await save(bookForm(author, { isbn: '0-306-40615-2' }))).body._sonuc;
     expect(await find('9780306406157')).toBe(book.id);
@@ -53,7 +53,7 @@ describe('the desk', () => {
     expect(await find('9780306406157')).toBe(keep.id);
   });
 
-  test('pickers find books by name and ISBN, authors and topics; only librarians find what is unpublished', async () => {
+  test('pickers find books by name and ISBN, authors and topics; only librarians find unpublished ones', async () => {
     await save(bookForm(author, { adi: 'Sinekli Bakkal', isbn: '978-0-439-02348-1' }));
     await api.post('v2/kutuphane/konu/kaydet', { adi: 'Bozkır', baslik: 'Bozkır edebiyatı' }, { session: librarian });
     const hidden = await makeBook(api, 'Saklı Bahçe Güncesi');
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(await find('kitap', '%%')).toEqual([]);
   });
 
-  test('[R-ROLE-13] the work of librarians is not open to readers and visitors', async () => {
+  test('[R-ROLE-13] librarian work is closed to readers and visitors', async () => {
     for (const path of ['v2/kutuphane/istekler', 'v2/kutuphane/gecmis', 'v2/kutuphane/isbn'] as const) {
       expect((await api.raw('GET', path, { turu: 'kitap', id: '1', isbn: '9789750802942' }, { session: reader })).status).toBe(403);
       expect((await api.raw('GET', path)).status).toBe(401);

@@ -10,7 +10,7 @@ import {
   writeContributions,
 } from './librarian.rules';
 
-test('a form becomes a record of all fields; empty and absent ones are null', () => {
+test('a form becomes a record with all fields; empty and absent ones are null', () => {
   expect(recordOf('konu', { adi: 'Şiir', baslik: '', bilinmeyen: 'x' })).toEqual({ adi: 'Şiir', baslik: null, aciklama: null, resim: null });
   expect(recordOf('yazar', { adi: 'Ada', dogum: 1950, olum: 0, ulke: {}, resim: undefined })).toMatchObject({ dogum: 1950, olum: 0, ulke: null, resim: null });
 });
@@ -23,7 +23,7 @@ test.each<[RecordKind, string]>([
   expect(Object.keys(recordOf(kind, {})).join()).toBe(fields);
 });
 
-test('only the fields that changed are kept, those without a value as null', () => {
+test('only changed fields are kept, cleared ones as null', () => {
   expect(pickFields({ a: 1, b: 'x', c: null }, ['b', 'c', 'd'])).toEqual({ b: 'x', c: null, d: null });
 });
 
@@ -44,7 +44,7 @@ test.each<[string, string | null, string[]]>([
   expect(staleFields({ adi: 'eski' }, { adi: 'yeni' }, { adi: now, sayfa: 12 })).toEqual(stale);
 });
 
-test('contributors keep their order and count once in a role', () => {
+test('contributors keep their order and are unique per role', () => {
   const list = parseContributions('yazar:12,cevirmen:40,yazar:12,yazar:3');
   expect(writeContributions(list)).toBe('yazar:12,cevirmen:40,yazar:3');
   expect(parseContributions('')).toEqual([]);

@@ -22,7 +22,7 @@ afterAll(() => api?.stop());
 const save = (input: Save, session = librarian) => api.post('v2/kutuphane/kitap/kaydet', input, { session });
 const record = async (id: number, session = librarian) => (await api.page('kutuphane-kayit', { turu: 'kitap', id }, { session })).body._sonuc.veri;
 
-describe('[R-LIB-02] [R-LIB-03] records by right', () => {
+describe('[R-LIB-02] [R-LIB-03] editing with permission', () => {
   const full: Save = {
     adi: 'Sinekli Bakkal',
     altBaslik: 'Roman',
@@ -38,7 +38,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     katkilar: '',
     turler: '1',
   };
-  test('a librarian adds a book with its whole imprint; it can be read at once and its history says who did it', async () => {
+  test('a librarian adds a book with its full imprint; it is published at once and its history names the editor', async () => {
     const translator = await makeAuthor(api, 'Mîna Urgan');
     const { body, status } = await save({ ...full, katkilar: `cevirmen:${translator},yazar:${author}` });
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     expect((await api.db.selectFrom('audit_log').select('action').where('target_kind', '=', 'kitap').where('target_id', '=', id).execute()).length).toBe(1);
   });
 
-  test('what cannot be is refused at its field', async () => {
+  test('invalid values are refused at their field', async () => {
     const fields = async (change: Partial<Save>) => Object.keys((await save(bookForm(author, change))).body.alanlar ?? {});
     expect(await fields({ isbn: '9780439023480' })).toEqual(['isbn']);
     expect(await fields({ isbn: '9780439023481' })).toEqual(['isbn']);
@@ -74,7 +74,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     });
   });
 
-  test('a cover is taken only when it was uploaded as one, and is a picture', async () => {
+  test('a cover is accepted only if uploaded as one, and an image', async () => {
     const upload = async (kind: string, content: Buffer) => {
       const form = new FormData();
       form.append('r_turu', kind);
@@ -94,7 +94,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     expect((await record(id)).alanlar.resim).toBe(cover);
   });
 
-  test('of two who edit at once the later one is refused and learns who changed what', async () => {
+  test('of two concurrent edits the later one is refused and told who changed what', async () => {
     const { id = 0 } = (await save(bookForm(author, { adi: 'Handan' }))).body._sonuc;
     const { surum } = await record(id);
     const answers = await Promise.all([
@@ -108,12 +108,12 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     expect((await save(bookForm(author, { id, adi: 'Handan', sayfa: 1 }))).status).toBe(409);
   });
 
-  test('[R-MODAL-02] an edit is taken back from the history, but not over the newer words of somebody else', async () => {
+  test('[R-MODAL-02] an edit is undone from the history, unless somebody else has changed the same field since', async () => {
     const { id = 0 } = (await save(bookForm(author, { adi: 'Ateşten Gomlek', sayfa: 100 }))).body._sonuc;
     await save(bookForm(author, { id, surum: 1, adi: 'Ateşten Gömlek', sayfa: 100 }));
     const first = await lastChange(api, librarian, 'kitap', id);
     expect(first.alanlar).toEqual([{ alan: 'adi', once: 'Ateşten Gomlek', sonra: 'Ateşten Gömlek' }]);
-    // Another field changed since is no hindrance.
+    // Changes to other fields do not matter.
     await save(bookForm(author, { id, surum: 2, adi: 'Ateşten Gömlek', sayfa: 230 }), other);
     expect((await api.post('v2/kutuphane/gecmis/geri-al', { id: first.id }, { session: librarian })).status).toBe(200);
     expect((await record(id)).alanlar).toMatchObject({ adi: 'Ateşten Gomlek', sayfa: '230' });
@@ -125,7 +125,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     expect((await api.post('v2/kutuphane/gecmis/geri-al', { id: 999_999 }, { session: librarian })).status).toBe(404);
   });
 
-  test('[R-MODAL-06] [R-MODAL-07] [R-MODAL-09] [R-MODAL-10] a book and an author are taken off the site and brought back', async () => {
+  test('[R-MODAL-06] [R-MODAL-07] [R-MODAL-09] [R-MODAL-10] a book and an author are unpublished and republished', async () => {
     const book = await makeBook(api);
     const edition = await api.db
       .insertInto('books')
@@ -147,7 +147,7 @@ describe('[R-LIB-02] [R-LIB-03] records by right', () => {
     expect((await api.page('yazar', { seo: writer })).status).toBe(200);
   });
 
-  test('a renamed author or topic keeps the old address as a way to the new one', async () => {
+  test('a renamed author or topic redirects its old URL to the new one', async () => {
     const added = (await api.post('v2/kutuphane/yazar/kaydet', { adi: 'Yakup Kadri' }, { session: librarian })).body._sonuc;
     await api.post('v2/kutuphane/yazar/kaydet', { id: added.id, surum: 1, adi: 'Yakup Kadri Karaosmanoğlu', ulke: 'TR' }, { session: librarian });
     expect((await api.page('yazar', { seo: 'yakup-kadri' })).body._sonuc).toMatchObject({ durum: 301, yonlendir: '/yazar/yakup-kadri-karaosmanoglu' });

@@ -9,7 +9,7 @@ import { recountAuthors, recountGenres, recountMembers, recountWorks } from './r
 import { undo } from './undo';
 
 let database: TestDatabase;
-/** The transaction of a test, which is undone after it: what stands there is made once. */
+/** A test's transaction, rolled back afterwards: the fixture is created once. */
 let db: Db;
 let undone: () => Promise<unknown>;
 let librarian: number;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => undone());
 
 const ctxOf = (tx: Db) => ({ db: tx, self: { id: librarian }, member: { id: librarian }, lang: 'tr', audit: async () => undefined }) as unknown as Ctx;
-/** Does something that may be refused, and then has done nothing. */
+/** Runs something that may be refused, rolled back to a savepoint if so. */
 async function run<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db);
   try {
@@ -51,7 +51,7 @@ async function run<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
 const operate = (o: Operated) => run((ctx) => perform(ctx, o));
 const lastChange = async () => (await db.selectFrom('catalog_changes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 const takeBack = (id: number) => run((ctx) => undo(ctx, id));
-/** Merges. @returns the way back */
+/** Merges. @returns the undo function */
 async function merge(islem: string, id: number, digerId: number): Promise<() => Promise<unknown>> {
   await operate({ islem: islem as Operated['islem'], id, digerId });
   const change = await lastChange();
@@ -92,13 +92,13 @@ async function book(by?: number): Promise<Book> {
   return edition(id, { is_main: true, ...(by ? { by } : {}) });
 }
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
-/** A mark; the higher its moment, the later it was made. */
+/** A shelf entry; higher timestamps are newer. */
 const mark = (member_id: number, { id, work }: Book, shelf: Shelf, rating: number | null, moment = 1) =>
   db
     .insertInto('shelf_entries')
     .values({ member_id, work_id: work, book_id: id, shelf, rating, updated_at: new Date(1_700_000_000_000 + moment * 1000) })
     .execute();
-/** A time that a marked book was read; without an end it is being read. The sums of the mark follow. */
+/** A reading of a shelved book; without an end it is in progress. Updates the entry's totals. */
 async function read(member_id: number, { id, work }: Book, started_on: string, finished_on: string | null = null): Promise<number> {
   const values = { member_id, work_id: work, book_id: id, started_on, finished_on, done: finished_on !== null, page: finished_on ? null : 40 };
   const reading = await db.insertInto('readings').values(values).returning('id').executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ async function members(n: number): Promise<number[]> {
   return ids;
 }
 
-/** All numbers as the rows have them, so that what a merge makes anew can be compared. */
+/** Recomputes all counters from the rows, as a baseline for comparison. */
 async function countAll(): Promise<void> {
   const ids = async (table: 'works' | 'authors' | 'genres' | 'members') => (await db.selectFrom(table).select('id').execute()).map((row) => row.id);
   await recountWorks(db, await ids('works'));
@@ -156,7 +156,7 @@ const kept: Record<string, string> = {
   authors: `select id, name, slug, book_count, reader_count, follower_count, rating_sum, rating_count, published, merged_into from authors`,
   book_contributors: 'select * from book_contributors',
   shelf_entries: 'select * from shelf_entries',
-  // One that is running ends with its mark, and is written down anew when that comes back.
+  // A reading in progress is removed with its shelf entry, and recreated on undo.
   readings: 'select case when done then id end as id, member_id, work_id, book_id, started_on, finished_on, done, page from readings',
   posts: 'select id, kind, author_id, work_id, book_id, merged_from, deleted_at from posts',
   entity_follows: 'select * from entity_follows',
@@ -166,7 +166,7 @@ const kept: Record<string, string> = {
   drafts: 'select id, member_id, work_id, book_id from drafts',
   members: 'select id, read_count, to_read_count from members',
 };
-/** Everything that a merge could touch, row by row. */
+/** Everything a merge could touch, row by row. */
 async function world(): Promise<Record<string, string[]>> {
   const each = Object.entries(kept).map(([table, query]) => sql`select ${table} as name, to_jsonb(t)::text as row from (${sql.raw(query)}) t`);
   const { rows } = await sql<{ name: string; row: string }>`${sql.join(each, sql` union all `)}`.execute(db);
@@ -201,7 +201,7 @@ const contributorsOf = async (id: number) =>
     c.role,
   ]);
 
-/** Books beside, about which readers say as much, and of which two have been merged before: no merge may touch them. */
+/** Unrelated books with as much data, two of which have been merged before: no merge may touch them. */
 async function bystanders(readers: readonly number[], alsoIn: { genre: number; topic: number; by: number }): Promise<Book> {
   const [one, two, three] = [await book(alsoIn.by), await book(), await book()];
   for (const [n, reader] of readers.entries()) {
@@ -224,7 +224,7 @@ async function bystanders(readers: readonly number[], alsoIn: { genre: number; t
   return one;
 }
 
-/** Two works with two editions each, what readers have of them, and what stands beside. */
+/** Two works with two editions each, readers' data about them, and unrelated data. */
 async function setting() {
   const readers = await members(8);
   const [m0, m1, m2, m3, m4, m5, m6, m7] = readers as [number, number, number, number, number, number, number, number];
@@ -236,7 +236,7 @@ async function setting() {
   const gone = await book();
   const gone2 = await edition(gone.work);
   const beside = await bystanders(readers, { genre: theirs, topic: more, by });
-  // One has marked the one, one the other; of those who marked both, the older, the newer and neither mark is that of `keep`.
+  // One reader has shelved only one, one only the other; of those with both, `keep`'s entry is older, newer, or the same age.
   await mark(m0, keep, 'okudum', 8);
   await mark(m1, gone2, 'okuyorum', null);
   await mark(m2, keep2, 'okudum', 9, 2);
@@ -306,8 +306,8 @@ async function setting() {
   };
 }
 
-describe('[R-MODAL-05] two works become one', () => {
-  test.each(['baski-birlestir', 'kitap-birlestir'])('with nothing beside them touched; taken back, everything is as it was (%s)', async (islem) => {
+describe('[R-MODAL-05] merging two works', () => {
+  test.each(['baski-birlestir', 'kitap-birlestir'])('touches nothing else; undoing it restores everything (%s)', async (islem) => {
     const before = await world();
     const split = await merge(islem, s.keep.id, s.gone.id);
     const between = await world();
@@ -318,7 +318,7 @@ describe('[R-MODAL-05] two works become one', () => {
     expect(await world()).toEqual(before);
   });
 
-  test('with every mark once, every text, all editions, followers, genres and topics; the numbers follow', async () => {
+  test('keeps one shelf entry per reader, all texts, editions, followers, genres and topics; counters follow', async () => {
     const { m0, m1, m2, m3, m4 } = s.readers;
     await merge('baski-birlestir', s.keep.id, s.gone.id);
     expect(await marksOn(s.keep.work)).toEqual([
@@ -386,7 +386,7 @@ describe('[R-MODAL-05] two works become one', () => {
     );
   });
 
-  test('what a reader did since stays with the edition that it is about', async () => {
+  test('and undoing it leaves later changes with the edition they concern', async () => {
     const { m0, m1, m2, m3, m5, m6, m7 } = s.readers;
     const split = await merge('baski-birlestir', s.keep.id, s.gone.id);
     const here = (b: Book): Book => ({ ...b, work: s.keep.work });
@@ -396,7 +396,7 @@ describe('[R-MODAL-05] two works become one', () => {
     const running = await read(m5, here(s.gone), '2025-03-01');
     const [quoteGone, quoteKeep] = [await say(m0, here(s.gone2), 'alinti'), await say(m0, here(s.keep), 'alinti')];
     await followEntry(m7, 'kitap', s.keep.work);
-    // Who removes a mark that was one of two, or moved over, does not get any back.
+    // Readers who removed one of two entries, or a moved one, get none back.
     await db.deleteFrom('shelf_entries').where('member_id', 'in', [m1, m2]).where('work_id', '=', s.keep.work).execute();
     await unfollow(m1, 'kitap', s.keep.work);
     await unfollow(m2, 'kitap', s.keep.work);
@@ -427,12 +427,12 @@ describe('[R-MODAL-05] two works become one', () => {
     expect(await workOf(s.keep.work)).toMatchObject({ reader_count: 3, rating_sum: 15, follower_count: 2 });
   });
 
-  test('a review written since goes with its edition, unless its writer has one there', async () => {
+  test('and undoing it moves a newer review with its edition, unless its author has one there', async () => {
     const { m0, m1, m2, m7 } = s.readers;
     const split = await merge('baski-birlestir', s.keep.id, s.gone.id);
     const here = (b: Book): Book => ({ ...b, work: s.keep.work });
     const remove = (id: number) => db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    // The own review deleted, one about an edition of the other work written.
+    // Deletes the own review, and writes one about an edition of the other work.
     await remove(s.posts.m7);
     await remove(s.posts.m2newer);
     const fresh = await say(m7, here(s.gone2), 'inceleme');
@@ -454,8 +454,8 @@ describe('[R-MODAL-05] two works become one', () => {
   });
 });
 
-describe('[R-MODAL-04] two editions become one', () => {
-  test('what names the one names the other, whose address leads there; taken back, each has its own', async () => {
+describe('[R-MODAL-04] merging two editions', () => {
+  test('moves references to the remaining one and redirects the URL; undoing restores each', async () => {
     const before = await world();
     const split = await merge('kitap-birlestir', s.keep.id, s.gone.id);
     expect(await bookOf(s.gone.id)).toEqual({ work_id: s.keep.work, is_main: false, published: false, merged_into: s.keep.id });
@@ -488,7 +488,7 @@ describe('[R-MODAL-04] two editions become one', () => {
   });
 });
 
-describe('[R-MODAL-08] two authors become one', () => {
+describe('[R-MODAL-08] merging two authors', () => {
   async function authors() {
     const [m0, m1, m2, m3] = (await members(4)) as [number, number, number, number];
     const [keep, gone, third] = [await author(), await author(false), await author()];
@@ -496,7 +496,7 @@ describe('[R-MODAL-08] two authors become one', () => {
     await contribute(both.id, gone, 'yazar', 1);
     await contribute(apart.id, gone, 'cevirmen', 2);
     await contribute(beside.id, third, 'cevirmen', 1);
-    // Merged before, and standing.
+    // Merged earlier, and still in force.
     const [elder, younger] = [await author(), await author()];
     await book(younger);
     await followEntry(m3, 'yazar', younger);
@@ -520,7 +520,7 @@ describe('[R-MODAL-08] two authors become one', () => {
   const lineOf = async (id: number) => (await db.selectFrom('books').select('author_line').where('id', '=', id).executeTakeFirstOrThrow()).author_line;
   const nameOf = async (id: number) => (await db.selectFrom('authors').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
-  test('with the books of both, each once in a role, and their followers; taken back, all is as it was', async () => {
+  test('combines their books, once per role, and their followers; undoing restores everything', async () => {
     const s = await authors();
     const before = await world();
     const split = await merge('yazar-birlestir', s.keep, s.gone);
@@ -548,7 +548,7 @@ describe('[R-MODAL-08] two authors become one', () => {
     expect(await world()).toEqual(before);
   });
 
-  test('contributors that were written anew since stay as they were written, and so do followers', async () => {
+  test('and undoing it keeps contributors edited since, and followers changed since', async () => {
     const s = await authors();
     const split = await merge('yazar-birlestir', s.keep, s.gone);
     for (const b of [s.theirs, s.both]) {
@@ -576,7 +576,7 @@ describe('[R-MODAL-08] two authors become one', () => {
     ]);
   });
 
-  test('who was not published before is not published now', async () => {
+  test('and undoing it does not publish an author who was unpublished before', async () => {
     const [keep, gone, open] = [await author(), await author(false), await author()];
     const [one, two] = [await merge('yazar-birlestir', keep, gone), await merge('yazar-birlestir', keep, open)];
     await two();
@@ -588,8 +588,8 @@ describe('[R-MODAL-08] two authors become one', () => {
   });
 });
 
-describe('a record is taken off the site and brought back', () => {
-  test('of a work the first published edition is the main one, and its genres and authors count it', async () => {
+describe('unpublishing and republishing', () => {
+  test("keeps the first published edition as a work's main one, and updates its genres and authors", async () => {
     const by = await author();
     const first = await book(by);
     const [hidden, second, third] = [await edition(first.work, { published: false }), await edition(first.work), await edition(first.work)];
@@ -608,7 +608,7 @@ describe('a record is taken off the site and brought back', () => {
     expect([await mains(), await counted()]).toEqual([[second.id], 2]);
     await set('kitap-kaldir', second);
     await set('kitap-kaldir', third);
-    // None is left: the last one stays the main one, and the work is counted no more.
+    // None is left: the last one stays the main one, and the work no longer counts.
     expect([await mains(), await counted()]).toEqual([[third.id], 1]);
     await set('kitap-yayinla', hidden);
     expect([await mains(), await counted()]).toEqual([[hidden.id], 2]);
@@ -616,7 +616,7 @@ describe('a record is taken off the site and brought back', () => {
     expect((await bookOf(first.id)).published).toBe(false);
   });
 
-  test('of an author, and of no other', async () => {
+  test('affects the author and no other', async () => {
     const [id, neighbour] = [await author(), await author()];
     const state = (one: number) => db.selectFrom('authors').select(['published', 'version']).where('id', '=', one).executeTakeFirstOrThrow();
     expect(await operate({ islem: 'yazar-kaldir', id })).toMatchObject({ id, version: 2 });
@@ -671,7 +671,7 @@ describe('is refused', () => {
   const check = (o: Operated) => run((ctx) => checkOperation(ctx, o, true));
   const refusal = (code: string) => expect.objectContaining({ code });
 
-  test('what names no second record, the same one, one that is not there, or one that is merged already', async () => {
+  test('without a second record, for the same one, a nonexistent one, or one already merged', async () => {
     const [a, b, c] = [await book(), await book(), await book()];
     await expect(check({ islem: 'kitap-birlestir', id: a.id })).rejects.toEqual(refusal('otherNeeded'));
     await expect(check({ islem: 'kitap-birlestir', id: a.id, digerId: a.id })).rejects.toEqual(refusal('mergeSelf'));
@@ -686,7 +686,7 @@ describe('is refused', () => {
     await expect(check({ islem: 'kitap-yayinla', id: b.id })).rejects.toEqual(refusal('recordMerged'));
   });
 
-  test('what is so already', async () => {
+  test('if already in that state', async () => {
     const keep = await book();
     const other = await edition(keep.work);
     await expect(check({ islem: 'baski-birlestir', id: keep.id, digerId: other.id })).rejects.toEqual(refusal('sameWork'));
@@ -697,7 +697,7 @@ describe('is refused', () => {
     await expect(check({ islem: 'kitap-kaldir', id: keep.id })).rejects.toEqual(refusal('stateAlready'));
   });
 
-  test('what was decided about an earlier state of either record', async () => {
+  test('if it is based on an outdated version of either record', async () => {
     const [a, b] = [await book(), await book()];
     for (const versions of [{ surum: 2 }, { digerSurum: 2 }, { surum: 1, digerSurum: 0 }])
       await expect(operate({ islem: 'kitap-birlestir', id: a.id, digerId: b.id, ...versions })).rejects.toEqual(refusal('staleRecord'));
@@ -721,7 +721,7 @@ describe('is refused', () => {
     await first();
   });
 
-  test('undoing a merge whose works have been joined further by other editions', async () => {
+  test('when undoing a merge whose works have since been merged through other editions', async () => {
     const [a, b, c] = [await book(), await book(), await book()];
     const [a2, b2] = [await edition(a.work), await edition(b.work)];
     const first = await merge('baski-birlestir', a.id, b.id);
@@ -736,7 +736,7 @@ describe('is refused', () => {
     await second();
   });
 
-  test('no merge of others is in the way, nor a later change that is no merge, nor one of another kind', async () => {
+  test("but not because of others' merges, later changes other than merges, or ones of another kind", async () => {
     const [a, b, c, d] = [await book(), await book(), await book(), await book()];
     const earlier = await merge('kitap-birlestir', c.id, d.id);
     const first = await merge('kitap-birlestir', a.id, b.id);
@@ -766,7 +766,7 @@ describe('is refused', () => {
   });
 });
 
-describe('an edit taken back', () => {
+describe('undoing an edit', () => {
   async function edited(action: string, before: object, after: object, id: number, kind = 'konu'): Promise<number> {
     const values = { action, kind, entity_id: id, other_id: null, actor_id: librarian, request_id: null, undo_of: null, undone_by: null };
     return (
@@ -779,7 +779,7 @@ describe('an edit taken back', () => {
   }
   const topicOf = (id: number) => db.selectFrom('topics').select(['title', 'description']).where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('puts its own fields back and leaves what was changed in others', async () => {
+  test('restores its own fields and leaves later changes to others', async () => {
     const id = await topic();
     const change = await edited('konu-duzenle', { baslik: 'Eski' }, { baslik: 'Konu' }, id);
     await db.updateTable('topics').set({ description: 'Sonradan yazıldı.' }).where('id', '=', id).execute();
@@ -794,7 +794,7 @@ describe('an edit taken back', () => {
     await expect(takeBack(done?.id as number)).rejects.toMatchObject({ code: 'alreadyUndone' });
   });
 
-  test('is refused where somebody has changed the same field since, and where the record is merged', async () => {
+  test('is refused if the same field has been changed since, or the record is merged', async () => {
     const id = await topic();
     const change = await edited('konu-duzenle', { baslik: 'Eski' }, { baslik: 'Yeni' }, id);
     await expect(takeBack(change)).rejects.toMatchObject({ code: 'staleRecord' });

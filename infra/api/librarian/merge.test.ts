@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Random numbers from a seed, so that a failing round can be run again. */
+/** Seeded random numbers, so that a failing round can be rerun. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -33,7 +33,7 @@ function dice(seed: number) {
 const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 type Book = Awaited<ReturnType<typeof makeBook>>;
 
-/** Readers do things with books through the API, as chance has it. */
+/** Random reader actions on books through the API. */
 async function live(books: readonly Book[], roll: (sides: number) => number, times: number) {
   for (let i = 0; i < times; i += 1) {
     const session = readers[roll(readers.length)] as TestMember;
@@ -47,7 +47,7 @@ async function live(books: readonly Book[], roll: (sides: number) => number, tim
     else await api.post('v2/yazar/takip', { id: book.authorId, takip: 1 }, { session });
   }
 }
-/** Counters that a merge must have made right, against the rows. */
+/** Counters a merge must have updated, compared with the rows. */
 async function expectCountersTrue(workIds: readonly number[]) {
   const { rows } = await sql<{ wrong: number }>`select count(*)::int as wrong from works w where w.id = any(${workIds}::bigint[]) and (
       w.reader_count <> (select count(*) from shelf_entries e where e.work_id = w.id and e.shelf = 'okudum') or w.rating_count <> (select count(e.rating) from shelf_entries e where e.work_id = w.id)
@@ -63,7 +63,7 @@ async function expectCountersTrue(workIds: readonly number[]) {
 }
 
 test.each([11, 23, 42, 77])(
-  '[R-MODAL-04] [R-MODAL-05] a merge keeps one mark of each reader, the newer, and every text; undoing it restores all rows and numbers (round %i)',
+  '[R-MODAL-04] [R-MODAL-05] a merge keeps one shelf entry per reader, the newer, and every text; undoing it restores all rows and counters (round %i)',
   async (seed) => {
     const roll = dice(seed);
     const author = await makeAuthor(api);
@@ -84,7 +84,7 @@ test.each([11, 23, 42, 77])(
     await api.post('v2/taslak/kaydet', { turu: 'inceleme', kitapId: gone.id, metin: 'Yarım kalmış sözler' }, { session: readers[0] });
     await live([keep, gone], roll, 50);
     const islem = roll(2) ? ('kitap-birlestir' as const) : ('baski-birlestir' as const);
-    // Numbers of authors in the test data start at nothing; publish and unpublish once to have them counted.
+    // Author counters in the test data start at zero; unpublishing and republishing recomputes them.
     await operate(api, librarian, { islem: 'kitap-kaldir', id: gone.id });
     await operate(api, librarian, { islem: 'kitap-yayinla', id: gone.id });
     await operate(api, librarian, { islem: 'kitap-kaldir', id: keep.id });
@@ -112,7 +112,7 @@ test.each([11, 23, 42, 77])(
   },
 );
 
-test.each([5, 19])('what readers do between a merge and its undoing is not lost, and the numbers stay true (round %i)', async (seed) => {
+test.each([5, 19])('changes between a merge and its undo are not lost, and the counters stay correct (round %i)', async (seed) => {
   const roll = dice(seed);
   const [keep, gone] = [await makeBook(api), await makeBook(api)];
   const works = [keep.workId, gone.workId];
@@ -131,14 +131,14 @@ test.each([5, 19])('what readers do between a merge and its undoing is not lost,
   expect(who(after)).toEqual(who(between));
 });
 
-test('[R-MODAL-04] the old address leads to the book that stays, for good, and works again after undoing', async () => {
+test('[R-MODAL-04] the old URL redirects permanently to the remaining book, and works again after undoing', async () => {
   const [keep, gone] = [await makeBook(api), await makeBook(api)];
   const slug = async (id: number) => (await api.db.selectFrom('books').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug;
   const old = { id: gone.id, seo: await slug(gone.id) };
   await operate(api, librarian, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id });
   expect((await api.page('kitap', old)).body._sonuc).toMatchObject({ durum: 301, yonlendir: `/kitap/${await slug(keep.id)}--${keep.id}` });
   expect((await api.page('kitap', { ...old, bolum: 'incelemeler' })).body._sonuc.yonlendir).toBe(`/kitap/${await slug(keep.id)}--${keep.id}/incelemeler`);
-  // Merged further, it leads to the last one at once.
+  // After a further merge, it redirects to the last one directly.
   const last = await makeBook(api);
   await operate(api, librarian, { islem: 'kitap-birlestir', id: last.id, digerId: keep.id });
   expect((await api.page('kitap', old)).body._sonuc.yonlendir).toBe(`/kitap/${await slug(last.id)}--${last.id}`);
@@ -150,7 +150,7 @@ test('[R-MODAL-04] the old address leads to the book that stays, for good, and w
   expect((await api.page('kitap', old)).body._sonuc).toMatchObject({ durum: 200, veri: { kitap: { id: gone.id } } });
 });
 
-test('[R-MODAL-08] merged authors share their books once, their followers and the old address; undoing restores all', async () => {
+test('[R-MODAL-08] merged authors share their books once, their followers and the old URL; undoing restores all', async () => {
   const [keep, gone] = [await makeAuthor(api, 'Ayşe Yazan'), await makeAuthor(api, 'Ayse Yazan')];
   const [own, theirs, shared] = [await makeBook(api, undefined, keep), await makeBook(api, undefined, gone), await makeBook(api, undefined, keep)];
   await api.db.insertInto('book_contributors').values({ book_id: shared.id, author_id: gone, role: 'yazar', position: 1 }).execute();
@@ -175,7 +175,7 @@ test('[R-MODAL-08] merged authors share their books once, their followers and th
   expect((await api.page('yazar', { seo: slug })).body._sonuc.durum).toBe(200);
 });
 
-test('[R-LIB-02] two librarians who merge the same pair at once, from both sides: one does it, the other is told', async () => {
+test('[R-LIB-02] of two librarians merging the same pair at once from both sides, one succeeds and the other is told', async () => {
   const other = await api.member({ roles: ['moderator'] });
   const [a, b] = [await makeBook(api), await makeBook(api)];
   await live([a, b], dice(9), 20);
@@ -189,7 +189,7 @@ test('[R-LIB-02] two librarians who merge the same pair at once, from both sides
   await expectCountersTrue([a.workId, b.workId]);
 });
 
-test('marks that arrive while works are being merged are counted at the work that stays', async () => {
+test('shelf entries arriving during a merge count for the remaining work', async () => {
   const [keep, gone] = [await makeBook(api), await makeBook(api)];
   const [merged, ...answers] = await Promise.all([
     operate(api, librarian, { islem: 'baski-birlestir', id: keep.id, digerId: gone.id }),
@@ -205,7 +205,7 @@ test('marks that arrive while works are being merged are counted at the work tha
   await expectCountersTrue([keep.workId, gone.workId]);
 });
 
-test.each(['kitap-birlestir', 'baski-birlestir'] as const)('a merge (%s) that waits for a work locks nothing that a mark of the work needs', async (islem) => {
+test.each(['kitap-birlestir', 'baski-birlestir'] as const)('a merge (%s) waiting for a work locks nothing that shelving the work needs', async (islem) => {
   const [keep, gone] = [await makeBook(api), await makeBook(api)];
   const merge = await api.db.transaction().execute(async (tx) => {
     await lockWork(tx, gone.workId);
@@ -223,7 +223,7 @@ test.each(['kitap-birlestir', 'baski-birlestir'] as const)('a merge (%s) that wa
   await expectCountersTrue([keep.workId, gone.workId]);
 });
 
-test('bad merges are refused with a reason', async () => {
+test('invalid merges are refused with a reason', async () => {
   const [a, b] = [await makeBook(api), await makeBook(api)];
   const code = async (input: Parameters<typeof operate>[2]) => (await api.post('v2/kutuphane/islem', input, { session: librarian })).body.hataKodu;
   expect(await code({ islem: 'kitap-birlestir', id: a.id })).toBe('otherNeeded');
@@ -235,7 +235,7 @@ test('bad merges are refused with a reason', async () => {
   expect(await code({ islem: 'baski-birlestir', id: a.id, digerId: b.id })).toBe('sameWork');
 });
 
-test('[R-LIB-02] an undoing is not undone, and nothing is undone twice: the record stays as it is', async () => {
+test('[R-LIB-02] an undo is not undone, and nothing is undone twice: the record stays unchanged', async () => {
   const book = await makeBook(api);
   const undo = (id: number) => api.post('v2/kutuphane/gecmis/geri-al', { id }, { session: librarian });
   const changes = () =>
@@ -263,7 +263,7 @@ test('[R-LIB-02] an undoing is not undone, and nothing is undone twice: the reco
   expect((await undo(999_999)).body.hataKodu).toBe('changeNotFound');
 });
 
-test('[R-LIB-02] what a later change has done already, or a merge has taken along, is not undone', async () => {
+test('[R-LIB-02] changes superseded later, or on a merged record, are not undone', async () => {
   const [book, other] = [await makeBook(api), await makeBook(api)];
   const undo = (id: number | undefined) => api.post('v2/kutuphane/gecmis/geri-al', { id: id as number }, { session: librarian });
   const last = async () =>

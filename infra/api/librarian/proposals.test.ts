@@ -24,7 +24,7 @@ describe('[R-MODAL-16] proposals', () => {
   const resolve = (id = 0, karar: 'kabul' | 'ret' = 'kabul', gerekce?: string, session = librarian) =>
     api.post('v2/kutuphane/istek/coz', { id, karar, ...(gerekce ? { gerekce } : {}) }, { session });
 
-  test('a reader proposes, a librarian accepts, and only then it can be read; the reader is told', async () => {
+  test('a reader proposes, a librarian accepts, and only then is it public; the reader is notified', async () => {
     const asked = await propose({ adi: 'Mor Salkımlı Ev', not: 'Kapağı elimde' });
     expect(asked).toMatchObject({ durum: 'bekliyor' });
     expect(asked.id).toBeUndefined();
@@ -40,7 +40,7 @@ describe('[R-MODAL-16] proposals', () => {
     expect((await api.get('v2/kutuphane/isteklerim', {}, { session: reader })).body._sonuc.liste[0]?.id).toBe(asked.talepId);
   });
 
-  test('a refusal needs a reason, and the reader reads it', async () => {
+  test('a refusal needs a reason, which the reader sees', async () => {
     const asked = await propose();
     expect((await resolve(asked.talepId, 'ret')).body.alanlar).toEqual({ gerekce: 'Lütfen gerekçenizi yazın.' });
     expect((await resolve(asked.talepId, 'ret', 'Bu kitap katalogda var.')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('[R-MODAL-16] proposals', () => {
     expect(await told(reader)).toContain('katki-ret');
   });
 
-  test('an edit that was proposed touches its own fields only, and gives way to what others wrote since', async () => {
+  test('a proposed edit touches only its own fields, and yields to later changes', async () => {
     const { id = 0 } = (await save(bookForm(author, { adi: 'Kalp Ağrısı', sayfa: 200, yil: 1924 }))).body._sonuc;
     const asked = (await save(bookForm(author, { id, surum: 1, adi: 'Kalp Ağrısı', sayfa: 210, yil: 1924 }), reader)).body._sonuc;
     await save(bookForm(author, { id, surum: 1, adi: 'Kalp Ağrısı', sayfa: 200, yil: 1925 }));
@@ -73,14 +73,14 @@ describe('[R-MODAL-16] proposals', () => {
     expect(preview).toMatchObject({ hedef: { id: keep.id }, surum: 2, yayinda: 1 });
   });
 
-  test('two librarians who accept at once do it once', async () => {
+  test('two librarians who accept at once apply it once', async () => {
     const asked = await propose({ adi: 'Zeyno’nun Oğlu' });
     const answers = await Promise.all([resolve(asked.talepId), resolve(asked.talepId, 'kabul', undefined, other)]);
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
     expect((await api.db.selectFrom('books').select('id').where('title', '=', 'Zeyno’nun Oğlu').execute()).length).toBe(1);
   });
 
-  test('own proposals are taken back, not settled; those of others not even seen', async () => {
+  test("own proposals are withdrawn, not decided; others' are not even visible", async () => {
     const asked = await propose();
     const stranger = await api.member();
     expect((await api.post('v2/kutuphane/istek/geri-cek', { id: asked.talepId ?? 0 }, { session: stranger })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('[R-MODAL-16] proposals', () => {
     expect(new Set(states)).toEqual(new Set(['geri-cekildi']));
   });
 
-  test('a doubled request with one client id proposes once', async () => {
+  test('a repeated request with one client id proposes once', async () => {
     const form = { ...bookForm(author, { adi: 'Vurun Kahpeye' }), istekId: 'ayni-istek-0001' };
     const [a, b] = [await save(form, reader), await save(form, reader)];
     expect(b.body._sonuc).toEqual(a.body._sonuc);
@@ -103,7 +103,7 @@ describe('[R-MODAL-16] proposals', () => {
 
 describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
   const words = 'Yıllardır kitap kataloglarını düzenliyor, künyeleri kapaktan denetliyorum.';
-  test('conditions, application, decision by a chief, and taking the right away', async () => {
+  test('requirements, application, decision by a chief librarian, and revoking the permission', async () => {
     const admin = await api.member({ roles: ['admin'] });
     const applicant = await api.member({ name: 'Aday Aylin' });
     const apply = () => api.post('v2/kutuphane/basvur', { motivasyon: words }, { session: applicant });

@@ -30,7 +30,7 @@ describe('import and export', () => {
     '4,,Yazarsız,,,,,,,,,,,,,,,,read,,,,,',
     'bozuk,satır',
   ].join('\n');
-  test('[R-BOOK-22] every line of the file is answered, and the file can be imported again', async () => {
+  test('[R-BOOK-22] every line of the file gets an outcome, and the file can be imported again', async () => {
     const member = await api.member();
     const { status, body } = await upload(member, file);
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('import and export', () => {
   ])('%s is refused', async (_, text) => {
     expect((await upload(await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { dosya: 'Bu dosya bir Goodreads kitaplık dökümü değil.' } });
   });
-  test('as many columns as are taken are read, in any order', async () => {
+  test('the maximum number of columns is accepted, in any order', async () => {
     const wide = `Exclusive Shelf,Title,Author,ISBN13${',x'.repeat(MAX_COLUMNS - 4)}\nread,Çınar,Deneme Yazarı,9780306406157${','.repeat(MAX_COLUMNS - 4)}`;
     expect((await upload(await api.member(), wide)).body._sonuc).toMatchObject({
       okunan: 1,
@@ -71,7 +71,7 @@ describe('import and export', () => {
       satirlar: [{ durum: 'eklendi', kitap: { id: id(0) } }],
     });
   });
-  test('a long file that is interrupted says how far it came, and goes on from there when it is sent again', async () => {
+  test('an interrupted long file reports its progress, and resumes when sent again', async () => {
     const member = await api.member();
     const filler = (n: number) => `${n},Bilinmeyen ${n},Kimse,"Kimse",,,,3,,,,,,,,2024/06/01,,,read,,,,1,0`;
     const long = [...file.split('\n').slice(0, 2), ...Array.from({ length: BATCH }, (_, n) => filler(n + 10)), file.split('\n')[2]].join('\n');
@@ -107,7 +107,7 @@ describe('import and export', () => {
       to_read_count: 1,
     });
   });
-  test('what is exported can be imported by somebody else', async () => {
+  test('an export can be imported by somebody else', async () => {
     const [member, other] = [await api.member(), await api.member()];
     await api.post('v2/okuma/kaydet', { kitapId: id(0), baslangic: '2024-01-02', bitis: '2024-01-09' }, as(member));
     await api.post('v2/kitap/isaretle', { kitapId: id(0), puan: 7 }, as(member));
@@ -121,7 +121,7 @@ describe('import and export', () => {
       { id: id(2), raf: 'yarim-biraktim' },
     ]);
   });
-  test('[R-CONST-12] the day of an addition is that of Istanbul', async () => {
+  test('[R-CONST-12] the date of an addition is the Istanbul day', async () => {
     const member = await api.member();
     await api.post('v2/kitap/isaretle', { kitapId: id(0), raf: 'okuyacagim' }, as(member));
     await api.db

@@ -13,7 +13,7 @@ const id = (at: number) => books[at]?.id as number;
 const mark = (member: TestMember, at: number, input: object) => api.post('v2/kitap/isaretle', { kitapId: id(at), ...input }, as(member));
 
 describe('bookshelves', () => {
-  test('[R-PROF-04] [R-BOOK-23] a shelf of a reader is open to all, by shelf, words and order', async () => {
+  test("[R-PROF-04] [R-BOOK-23] a reader's shelf is public, with filter, search and sort", async () => {
     const member = await api.member();
     for (const [at, puan] of [4, 10, 6, 8].entries()) await mark(member, at, { raf: 'okudum', puan });
     await mark(member, 4, { raf: 'okuyacagim' });
@@ -48,7 +48,7 @@ describe('bookshelves', () => {
       expect(paged).toHaveLength(books.length);
     },
   );
-  test('[R-PROF-21] [R-ERR-33] a private library opens for approved followers alone, a blocked one for nobody', async () => {
+  test('[R-PROF-21] [R-ERR-33] a private library opens only for approved followers, never for blocked readers', async () => {
     const [owner, friend, other] = [await api.member({ isPrivate: true }), await api.member(), await api.member()];
     await api.db.insertInto('follows').values({ follower_id: friend.id, followed_id: owner.id, pending: false }).execute();
     const statuses = async (viewer?: TestMember) =>
@@ -67,7 +67,7 @@ describe('bookshelves', () => {
     expect(await statuses(friend)).toEqual([403, 403, 403]);
     expect((await api.page('raf', { kadi: 'yok_boyle_biri' })).status).toBe(404);
   });
-  test('[R-BOOK-24] my books are mine, and nobody opens them without signing in', async () => {
+  test('[R-BOOK-24] my books need a sign-in', async () => {
     const member = await api.member();
     await mark(member, 0, { raf: 'okuyorum' });
     const { veri } = (await api.page('kitaplarim', {}, as(member))).body._sonuc;
@@ -76,8 +76,8 @@ describe('bookshelves', () => {
   });
 });
 
-describe('own shelves', () => {
-  test('[R-BOOK-22] are made, renamed, ordered and removed; the books stay', async () => {
+describe('custom shelves', () => {
+  test('[R-BOOK-22] are created, renamed, ordered and deleted; the books stay', async () => {
     const member = await api.member();
     const save = (input: { id?: number; adi: string; gizli?: 0 | 1 }) => api.post('v2/kitaplik/rafKaydet', input, as(member));
     const first = (await save({ adi: 'Yaz okumaları' })).body._sonuc.raf;
@@ -118,7 +118,7 @@ describe('own shelves', () => {
     ]);
     expect(tries.map((t) => t.status)).toEqual([404, 404, 404, 404]);
   });
-  test('two requests at once for one name make one shelf', async () => {
+  test('two simultaneous requests for one name create one shelf', async () => {
     const member = await api.member();
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('v2/kitaplik/rafKaydet', { adi: 'Bir tane' }, as(member))));
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);

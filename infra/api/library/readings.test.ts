@@ -17,7 +17,7 @@ const mark = (member: TestMember, at: number, input: object) => api.post('v2/kit
 const read = (member: TestMember, at: number, input: object = {}) => api.post('v2/okuma/kaydet', { kitapId: id(at), ...input }, as(member));
 
 describe('readings', () => {
-  test('a book read again is a reading more and no new book', async () => {
+  test('a reread book adds a reading, not a book', async () => {
     const member = await api.member();
     await read(member, 0, { baslangic: '2023-01-01', bitis: '2023-01-20' });
     const again = (await read(member, 0, { baslangic: `${year}-01-01`, bitis: `${year}-01-02` })).body._sonuc;
@@ -42,7 +42,7 @@ describe('readings', () => {
     ).toBe(reader_count);
     expect((await api.get('v2/okuma/liste', { kitapId: id(0) }, as(member))).body._sonuc.liste).toHaveLength(3);
   });
-  test('setting a past reading right moves no book: what is being read again goes on', async () => {
+  test('correcting a past reading moves no book: the reading in progress continues', async () => {
     const member = await api.member();
     const [past] = (await read(member, 1, { baslangic: '2023-01-01', bitis: '2023-01-20' })).body._sonuc.liste;
     await api.post('v2/kitap/isaretle', { kitapId: id(1), raf: 'okuyorum' }, as(member));
@@ -55,7 +55,7 @@ describe('readings', () => {
     await api.post('v2/kitap/isaretle', { kitapId: id(1), raf: 'yarim-biraktim' }, as(member));
     expect((await read(member, 1, { id: past?.id as number, bitti: 1 })).body._sonuc.okuma).toEqual({ raf: 'yarim-biraktim' });
   });
-  test('a running reading keeps its page, and finishing the book finishes it', async () => {
+  test('a reading in progress keeps its page, and finishing the book finishes it', async () => {
     const member = await api.member();
     const started = (await read(member, 1, { baslangic: day(3), sayfa: 40 })).body._sonuc;
     expect(started).toMatchObject({ liste: [{ bitti: 0, baslangic: day(3), sayfa: 40 }], sayfaSayisi: 200, okuma: { raf: 'okuyorum' } });
@@ -66,7 +66,7 @@ describe('readings', () => {
     await mark(member, 1, { raf: 'okuyacagim' });
     expect((await api.get('v2/okuma/liste', { kitapId: id(1) }, as(member))).body._sonuc.liste).toHaveLength(1);
   });
-  test('a slip of the finger is taken back with the shelf', async () => {
+  test('a slip is undone with the shelf', async () => {
     const member = await api.member();
     await mark(member, 1, { raf: 'okudum' });
     await mark(member, 1, { raf: 'okuyacagim' });
@@ -81,7 +81,7 @@ describe('readings', () => {
     const { status, body } = await read(await api.member(), 0, input);
     expect([status, body.alanlar]).toEqual([400, alanlar]);
   });
-  test("readings are removed by their owner alone, and another's are not seen", async () => {
+  test("readings are deleted only by their owner, and others' are invisible", async () => {
     const [member, other] = [await api.member(), await api.member()];
     const [reading] = (await read(member, 0, { bitis: '2024-03-04' })).body._sonuc.liste;
     expect((await api.post('v2/okuma/sil', { id: reading?.id as number }, as(other))).status).toBe(404);
@@ -126,7 +126,7 @@ describe('goals', () => {
     expect(all.kitaplar.map((b) => b.id)).toEqual([id(1), id(0)]);
     expect((await api.get('v2/hedef/turler', {})).body._sonuc.liste).toMatchObject([{ adi: 'Şiir' }]);
   });
-  test('the limit of goals holds however many are set at once', async () => {
+  test('the limit of goals holds for concurrent requests', async () => {
     const member = await api.member();
     const answers = await Promise.all(
       Array.from({ length: limits.goals + 5 }, () => api.post('v2/hedef/kaydet', { turu: 'yil', hedef: 10, ...whole }, as(member))),
@@ -134,7 +134,7 @@ describe('goals', () => {
     expect(answers.filter((a) => a.status === 200)).toHaveLength(limits.goals);
     expect(answers.filter((a) => a.body.hataKodu === 'tooManyGoals')).toHaveLength(5);
   });
-  test('a goal is changed and removed by its owner alone', async () => {
+  test('a goal is changed and deleted only by its owner', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const goal = (await api.post('v2/hedef/kaydet', { turu: 'yil', hedef: 10, ...whole }, as(member))).body._sonuc.hedef;
     expect((await api.post('v2/hedef/kaydet', { id: goal.id, turu: 'yil', hedef: 20, ...whole }, as(other))).status).toBe(404);
@@ -155,7 +155,7 @@ describe('goals', () => {
   });
 });
 
-test('[R-GOAL-01] [R-GOAL-02] [R-CONST-12] the report of a year counts pages, reviews, quotes and minutes by days of Istanbul', async () => {
+test('[R-GOAL-01] [R-GOAL-02] [R-CONST-12] the yearly report counts pages, reviews, quotes and minutes by Istanbul days', async () => {
   const member = await api.member();
   await read(member, 0, { bitis: `${year}-01-01` });
   await mark(member, 0, { puan: 9 });
@@ -165,7 +165,7 @@ test('[R-GOAL-01] [R-GOAL-02] [R-CONST-12] the report of a year counts pages, re
       .insertInto('posts')
       .values({ kind, author_id: member.id, work_id: books[at]?.work_id, book_id: id(at), text: 'Yazı', created_at: new Date(moment) })
       .execute();
-  // Half past midnight of the first of January in Istanbul is still the old year in UTC.
+  // Half past midnight on 1 January in Istanbul is still the old year in UTC.
   await write(0, 'inceleme', `${year - 1}-12-31T21:30:00Z`);
   await write(1, 'alinti', `${year - 1}-12-31T20:30:00Z`);
   await api.db

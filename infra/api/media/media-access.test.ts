@@ -10,11 +10,11 @@ import { siteSecret } from '../platform/secrets';
 import { startTestObjectStore, type TestObjectStore } from '../testing/object-store';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
-/** Readers, by what they are to the owner. */
+/** Readers, by their relation to the owner. */
 const viewers = ['visitor', 'owner', 'follower', 'asked', 'blocked', 'blocker', 'other', 'moderator'] as const;
 type Name = (typeof viewers)[number];
 const ALL = [...viewers];
-/** What caches may do: `public` with everybody's, nothing with one member's. */
+/** Expected caching: `public` for public files, none for one member's. */
 const PUBLIC = 'public, max-age=1, must-revalidate';
 const NOT_KEPT = 'private, no-store';
 
@@ -30,7 +30,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     await api?.stop();
     await store?.stop();
   });
-  /** An owner with readers of all sorts. */
+  /** An owner with readers of every relation. */
   async function around(isPrivate = false) {
     const owner = await api.member({ isPrivate });
     const [follower, asked, blocked, blocker, other, moderator] = await Promise.all(
@@ -59,7 +59,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
   }
   const fileName = (mime: string) => (mime === 'image/webp' ? '64.webp' : mime.startsWith('audio') ? 'ses.webm' : 'video.webm');
   const load = (base: string, name: string, headers: Record<string, string> = {}) => fetch(new URL(`${base}/${name}`, api.url), { headers });
-  /** Who opens a file: by their session at the plain address, and by an address signed for them without a session; both must agree. */
+  /** Who can open a file: with their session at the plain URL, and with a URL signed for them without a session; both must agree. */
   async function openTo(key: string, mime = 'image/webp'): Promise<Name[]> {
     const found: Name[] = [];
     for (const name of viewers) {
@@ -101,12 +101,12 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     expect(await openTo(key)).toEqual(expected);
   });
 
-  test('[R-HOLD-08] a picture that nothing shows yet, and that of a draft, is its owner’s alone', async () => {
+  test('[R-HOLD-08] an image without a holder, or held by a draft, is its owner’s alone', async () => {
     const owner = await around();
     const [alone, drafted] = [await file(owner, 'gonderi'), await file(owner, 'gonderi')];
     await api.post('v2/taslak/kaydet', { turu: 'ileti', metin: 'Yarım', resimler: drafted }, { session: owner });
     expect([await openTo(alone), await openTo(drafted)]).toEqual([['owner'], ['owner']]);
-    // What a deleted post showed opens again for whoever has it in a draft.
+    // A deleted post's image opens again for its owner if a draft holds it.
     await post(owner, drafted, { deleted_at: new Date() });
     expect(await openTo(drafted)).toEqual(['owner']);
   });
@@ -150,7 +150,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     expect(await openTo(key)).toEqual([]);
   });
 
-  test('[R-HOLD-08] the media of messages open to the members of the conversation as long as they are, in a request too', async () => {
+  test('[R-HOLD-08] message media open for members of the conversation while they are members, in a request too', async () => {
     const owner = await around();
     const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: people.other.id }, { session: owner })).body._sonuc;
     const [picture, sound, poster] = [await file(owner, 'mesaj'), await file(owner, 'mesaj-ses', 'audio/webm'), await file(owner, 'poster')];
@@ -169,7 +169,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     const open = async () => [await openTo(picture), await openTo(sound, 'audio/webm'), await openTo(film, 'video/webm'), await openTo(poster)];
     expect((await api.db.selectFrom('conversation_members').select('state').where('member_id', '=', people.other.id).executeTakeFirst())?.state).toBe('istek');
     expect(await open()).toEqual(Array(4).fill(['owner', 'other']));
-    // Whoever left sees nothing more, not even what they sent.
+    // A former member sees nothing more, not even their own uploads.
     await sql`delete from conversation_members where conversation_id = ${konusma.id} and member_id = ${owner.id}`.execute(api.db);
     expect(await open()).toEqual(Array(4).fill(['other']));
     await sql`insert into conversation_members (conversation_id, member_id) values (${konusma.id}, ${owner.id})`.execute(api.db);
@@ -177,7 +177,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     expect(await open()).toEqual(Array(4).fill([]));
   });
 
-  test('[R-HOLD-08] pictures of profiles and of the catalogue are everybody’s for good', async () => {
+  test('[R-HOLD-08] profile and catalogue images are permanently public', async () => {
     const owner = await around(true);
     for (const kind of ['profil', 'kapak', 'kitap', 'yazar', 'konu', 'reklam']) {
       const answer = await load(`/medya/${await file(owner, kind)}`, '64.webp');
@@ -185,7 +185,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     }
   });
 
-  test('[R-HOLD-09] what is closed stops opening with the very next request, also for those who have it', async () => {
+  test('[R-HOLD-09] closed files stop opening with the next request, also for those who have the URL', async () => {
     const owner = await around();
     const key = await file(owner, 'gonderi');
     const id = await post(owner, key);
@@ -209,7 +209,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     expect(await again()).toEqual([404, 404, 404, 404]);
   });
 
-  test('[R-HOLD-08] the address of a private file speaks for the member that it was given to, for a quarter of an hour', async () => {
+  test("[R-HOLD-08] a private file's URL works for the member it was issued to, for a quarter of an hour", async () => {
     const owner = await around(true);
     const key = await file(owner, 'gonderi');
     await post(owner, key);
@@ -220,7 +220,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
       (await load(base, '64.webp', session ? { cookie: `oturumkodu=${session.session}` } : {})).status;
     const good = made(follower);
     expect([await status(good), await status(good, follower)]).toEqual([200, 200]);
-    // Somebody else’s session does not borrow it, and whoever may not see the post gets nothing by a signature of their own.
+    // It does not work with somebody else’s session, and a signature does not help those who may not see the post.
     expect([await status(good, other), await status(good, owner), await status(made(other))]).toEqual([404, 404, 404]);
     expect([await status(made(follower, -16)), await status(made(follower, -16), follower)]).toEqual([404, 404]);
     const forged = [
@@ -234,7 +234,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
     for (const address of forged) expect([address, await status(address), await status(address, follower)]).toEqual([address, 404, 404]);
   });
 
-  test('[R-HOLD-08] fresh addresses are given of what the member may open, plain ones of what is public', async () => {
+  test('[R-HOLD-08] fresh URLs are issued for files the member may open, plain ones for public files', async () => {
     const owner = await around(true);
     const [own, avatar, hidden] = [await file(owner, 'gonderi'), await file(owner, 'profil'), await file(owner, 'gonderi')];
     await post(owner, own);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const member = async (isPrivate = false) => (await insertMember(db, { isPrivate })).id;
-/** Two members who have nothing to do with each other; the second has written something. */
+/** Two unrelated members; the second has posted. */
 async function two(isPrivate = false) {
   const [one, other] = [await member(), await member(isPrivate)];
   await db.insertInto('posts').values({ kind: 'ileti', author_id: other, text: 'Merhaba' }).execute();
@@ -35,7 +35,7 @@ const told = async (id: number) =>
   ]);
 const timeline = async (id: number) => (await db.selectFrom('timeline').select('author_id').where('member_id', '=', id).execute()).map((row) => row.author_id);
 
-test('[R-PROF-15] following counts once on either side, fills the timeline and is told; ending it takes all of that back', async () => {
+test('[R-PROF-15] following counts once on each side, fills the timeline and notifies; unfollowing reverts all of it', async () => {
   const [one, other] = await two();
   for (let n = 0; n < 2; n += 1) await within((tx) => follow(tx, one, other));
   expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['follows', [1, 0], [0, 1]]);
@@ -46,7 +46,7 @@ test('[R-PROF-15] following counts once on either side, fills the timeline and i
   expect([await timeline(one), await told(other), await told(one)]).toEqual([[], [], []]);
 });
 
-test('[R-PROF-21] a private reader is asked: nothing counts and nothing is read until they accept', async () => {
+test('[R-PROF-21] a private reader must approve: nothing counts or is readable before', async () => {
   const [one, other] = await two(true);
   await within((tx) => follow(tx, one, other));
   expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['asked', [0, 0], [0, 0]]);
@@ -56,7 +56,7 @@ test('[R-PROF-21] a private reader is asked: nothing counts and nothing is read 
   expect([await timeline(one), await told(one), await told(other)]).toEqual([[other], [['istek-kabul', other]], []]);
 });
 
-test('[R-PROF-18] a request that is declined or taken back leaves nothing, and can be made anew', async () => {
+test('[R-PROF-18] a declined or withdrawn request leaves nothing, and can be repeated', async () => {
   const [one, other] = await two(true);
   await within((tx) => follow(tx, one, other));
   expect(await within((tx) => answer(tx, other, one, false))).toBe(true);
@@ -67,7 +67,7 @@ test('[R-PROF-18] a request that is declined or taken back leaves nothing, and c
   expect([await state(one, other), await counts(one), await counts(other), await told(other)]).toEqual([undefined, [0, 0], [0, 0], []]);
 });
 
-test.each([true, false])('nobody answers (%s) what was not asked of them: no request, one of somebody else, or one that is answered', async (accept) => {
+test.each([true, false])("nobody can answer (%s) a request that is missing, somebody else's, or already answered", async (accept) => {
   const [one, other] = await two(true);
   const third = await member(true);
   const answers = (to: number, from: number) => within((tx) => answer(tx, to, from, accept));
@@ -80,7 +80,7 @@ test.each([true, false])('nobody answers (%s) what was not asked of them: no req
   expect([await state(one, third), await counts(third)]).toEqual(['follows', [0, 1]]);
 });
 
-test('[R-PROF-19] a block ends both followings and both timelines, once, and leaves others alone', async () => {
+test('[R-PROF-19] a block ends both follows and both timelines, once, and affects nobody else', async () => {
   const [one, other] = await two();
   const third = await member();
   await db.insertInto('posts').values({ kind: 'ileti', author_id: one, text: 'Merhaba' }).execute();
@@ -107,7 +107,7 @@ test('[R-PROF-19] a block ends both followings and both timelines, once, and lea
   expect([await timeline(one), await timeline(other), (await timeline(third)).sort()]).toEqual([[], [], [one, other].sort()]);
 });
 
-test('[R-PROF-21] an account that becomes public accepts every request made of it, and no other', async () => {
+test('[R-PROF-21] an account going public accepts its own pending requests, and no others', async () => {
   const [one, other] = await two(true);
   const [second, follower, elsewhere] = [await member(), await member(), await member(true)];
   for (const from of [one, second, follower]) await within((tx) => follow(tx, from, other));
@@ -120,7 +120,7 @@ test('[R-PROF-21] an account that becomes public accepts every request made of i
   expect(await told(one)).toEqual([['istek-kabul', other]]);
 });
 
-test('what is ended or answered between two ends nothing between others', async () => {
+test('ending or answering between two members affects nobody else', async () => {
   const [one, other, third, fourth] = [await member(), await member(true), await member(true), await member()];
   for (const [from, to] of [
     [one, other],

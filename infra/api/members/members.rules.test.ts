@@ -13,7 +13,7 @@ test.each<[string, Partial<ProfileState>, ReturnType<typeof closedBecause>]>([
   expect(closedBecause({ ...open, ...state })).toBe(because);
 });
 
-test('[R-PROF-15] [R-PROF-21] a private reader is asked, a public one followed', () => {
+test('[R-PROF-15] [R-PROF-21] a private reader must approve, a public one is followed directly', () => {
   expect(followKind(true)).toBe('request');
   expect(followKind(false)).toBe('follow');
 });

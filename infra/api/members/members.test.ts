@@ -13,7 +13,7 @@ const counters = (of: TestMember) =>
   api.db.selectFrom('members').select(['follower_count', 'following_count']).where('id', '=', of.id).executeTakeFirstOrThrow();
 
 describe('following', () => {
-  test('[R-PROF-11] [R-PROF-13] following counts once, is told, and can be returned', async () => {
+  test('[R-PROF-11] [R-PROF-13] following counts once, notifies, and can be returned', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const answers = await Promise.all([follow(ayse, can), follow(ayse, can), follow(can, ayse)]);
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200]);
@@ -30,13 +30,13 @@ describe('following', () => {
     });
   });
 
-  test('nobody follows themself or a reader who does not exist', async () => {
+  test('nobody can follow themselves or a nonexistent reader', async () => {
     const ayse = await api.member();
     expect((await follow(ayse, ayse)).body.hataKodu).toBe('ownFollow');
     expect((await api.post('v2/uyeler/takip', { uyeId: 999_999, takip: 1 }, { session: ayse })).status).toBe(404);
   });
 
-  test('[R-PROF-15] [R-PROF-18] a private reader is asked; a cancelled request is gone', async () => {
+  test('[R-PROF-15] [R-PROF-18] a private reader must approve; a cancelled request is gone', async () => {
     const [ayse, gizem] = [await api.member(), await api.member({ isPrivate: true })];
     await share(gizem);
     expect((await follow(ayse, gizem)).body._sonuc.uye.takipButon).toBe('istek-gonderildi');
@@ -63,7 +63,7 @@ describe('following', () => {
 });
 
 describe('privacy', () => {
-  test('[R-PROF-21] what a private reader shares is nowhere for strangers and everywhere for followers', async () => {
+  test("[R-PROF-21] a private reader's content is hidden from strangers everywhere and visible to followers", async () => {
     const [ayse, can, gizem] = [await api.member(), await api.member(), await api.member({ isPrivate: true })];
     const post = await share(gizem);
     await follow(can, gizem);
@@ -111,7 +111,7 @@ describe('privacy', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('[R-SET-06] a request that arrives while the account becomes public does not wait for ever', async () => {
+  test('[R-SET-06] a request that arrives while the account goes public is not left pending', async () => {
     for (let i = 0; i < 6; i++) {
       const [shy, ...fans] = await Promise.all([api.member({ isPrivate: true }), ...[1, 2, 3, 4].map(() => api.member())]);
       const open = () => api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: shy });
@@ -153,7 +153,7 @@ describe('privacy', () => {
     expect((await api.page('okur', { kadi: gizem.kadi, bolum: 'hikayeler' })).body._sonuc.veri.hikayeler).toHaveLength(1);
   });
 
-  test('[R-PROF-06] [R-PROF-07] [R-PROF-08] suspended and closed profiles carry no content; a closed one can be looked at', async () => {
+  test('[R-PROF-06] [R-PROF-07] [R-PROF-08] suspended and closed profiles have no content; a deactivated one can be viewed', async () => {
     const [asli, kaan] = [await api.member({ suspended: true }), await api.member()];
     await share(kaan);
     await api.db.updateTable('members').set({ closed_at: new Date() }).where('id', '=', kaan.id).execute();
@@ -165,7 +165,7 @@ describe('privacy', () => {
     expect(shown.gonderiler?.liste).toEqual([]);
   });
 
-  test('[R-PROF-21] a private reader who closes the account shows shelves and followers to followers alone, also on request', async () => {
+  test('[R-PROF-21] a private reader who deactivates the account shows shelves and followers only to followers, also on request', async () => {
     const [gizli, yakin] = [await api.member(), await api.member()];
     await api.db.updateTable('members').set({ is_private: true, closed_at: new Date() }).where('id', '=', gizli.id).execute();
     await api.db.insertInto('follows').values({ follower_id: yakin.id, followed_id: gizli.id, pending: false }).execute();
@@ -200,7 +200,7 @@ describe('blocks and mutes', () => {
     expect((await follow(can, ayse)).status).toBe(200);
   });
 
-  test('a muted reader stays out of the feed and of suggestions, and says nothing more', async () => {
+  test('a muted reader is excluded from the feed and from suggestions, and no longer notifies', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     await follow(ayse, can);
     await api.post('v2/uyeler/sustur', { uyeId: can.id, sustur: 1 }, { session: ayse });
@@ -212,7 +212,7 @@ describe('blocks and mutes', () => {
     expect((await api.get('v2/gonderi/al', { id: post.id }, { session: ayse })).status).toBe(200);
   });
 
-  test('[R-PROF-23] suggests readers of the same books, not those already followed', async () => {
+  test('[R-PROF-23] suggests readers of the same books, except those already followed', async () => {
     const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
     const work = await api.db
       .insertInto('works')

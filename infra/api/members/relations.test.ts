@@ -37,7 +37,7 @@ test.each([
   expect([await follows(), await blocks(), await mutes()]).toEqual([[], [], []]);
 });
 
-test('muting is told to the one who mutes, counts once, and is taken back for this reader alone', async () => {
+test('a mute is private, counts once, and is reverted for this reader alone', async () => {
   expect((await mute(ayse, can.id)).body._sonuc.uye).toMatchObject({ id: can.id, susturdumMu: 1, engelledimMi: 0 });
   expect((await mute(ayse, can.id)).status).toBe(200);
   await mute(ayse, ela.id);
@@ -51,7 +51,7 @@ test('muting is told to the one who mutes, counts once, and is taken back for th
   expect(await blocks()).toEqual([]);
 });
 
-test('[R-PROF-19] a block is taken back by whoever set it, and only that one', async () => {
+test('[R-PROF-19] a block is lifted by its owner only', async () => {
   await block(ayse, can.id);
   await block(can, ayse.id);
   await block(ayse, ela.id);
@@ -67,7 +67,7 @@ test('[R-PROF-19] a block is taken back by whoever set it, and only that one', a
   expect(await mutes()).toEqual([]);
 });
 
-test('[R-PROF-19] whoever was blocked may block, mute and stop following, but not follow', async () => {
+test('[R-PROF-19] a blocked reader may block, mute and unfollow, but not follow', async () => {
   await block(can, ayse.id);
   expect((await follow(ayse, can.id)).body.hataKodu).toBe('blocked');
   expect(await follows()).toEqual([]);
@@ -77,12 +77,12 @@ test('[R-PROF-19] whoever was blocked may block, mute and stop following, but no
   expect(await blocks()).toHaveLength(2);
 });
 
-test('[R-PROF-11] following and leaving answer with the button and the number of followers', async () => {
+test('[R-PROF-11] following and unfollowing return the button and the number of followers', async () => {
   expect((await follow(ayse, can.id)).body._sonuc.uye).toMatchObject({ id: can.id, takipButon: 'takip-ediliyor', takipcisayisi: 1 });
   expect((await follow(ayse, can.id, 0)).body._sonuc.uye).toMatchObject({ id: can.id, takipButon: 'takip-et', takipcisayisi: 0 });
 });
 
-test('[R-PROF-15] [R-PROF-18] a request is answered by whom it went to, once, as they wish', async () => {
+test('[R-PROF-15] [R-PROF-18] a request is answered once, by its addressee only', async () => {
   const gizem = await api.member({ isPrivate: true });
   await follow(ayse, gizem.id);
   await follow(can, gizem.id);
@@ -97,7 +97,7 @@ test('[R-PROF-15] [R-PROF-18] a request is answered by whom it went to, once, as
 
 describe('lists of a reader', () => {
   const lists = ['v2/uyeler/takipciler', 'v2/uyeler/takipEttikleri', 'v2/uyeler/kitaplari'] as const;
-  test.each(lists)('[R-PROF-21] %s: of nobody there is none; a closed one is told from one that is not there', async (path) => {
+  test.each(lists)('[R-PROF-21] %s: a nonexistent reader has none; a closed one is distinguished from a nonexistent one', async (path) => {
     const gizem = await api.member({ isPrivate: true });
     expect((await api.get(path, { uyeId: 999_999 })).body.hataKodu).toBe('readerNotFound');
     expect((await api.get(path, { uyeId: gizem.id }, { session: ayse })).body.hataKodu).toBe('hiddenAccount');
@@ -108,7 +108,7 @@ describe('lists of a reader', () => {
     expect((await api.get(path, { uyeId: can.id })).status).toBe(200);
   });
 
-  test('followers are who follows, followed are whom one follows, page by page', async () => {
+  test('followers and followed readers, page by page', async () => {
     await follow(ayse, can.id);
     await follow(ela, can.id);
     await follow(can, ela.id);
@@ -122,7 +122,7 @@ describe('lists of a reader', () => {
     expect([ids(first), ids(rest), rest.imlec]).toEqual([[ela.id], [ayse.id], undefined]);
   });
 
-  test('a shelf holds its own books, page by page', async () => {
+  test("a shelf's own books, page by page", async () => {
     const book = async (shelf: 'okudum' | 'okuyorum', n: number) => {
       const title = `Raf ${ayse.id} ${n}`;
       const work = await api.db.insertInto('works').values({ title }).returning('id').executeTakeFirstOrThrow();
@@ -144,7 +144,7 @@ describe('lists of a reader', () => {
     expect([first.liste.map(({ id }) => id), await ids({ raf: 'okudum', adet: 1, imlec: first.imlec })]).toEqual([[two], [one]]);
   });
 
-  test('[R-PROF-23] as many readers are suggested as were asked for, otherwise twelve', async () => {
+  test('[R-PROF-23] the requested number of readers is suggested, otherwise twelve', async () => {
     const writers = await Promise.all(Array.from({ length: 14 }, () => api.member()));
     const ids = writers.map(({ id }) => id);
     await api.db.updateTable('members').set({ review_count: 1 }).where('id', 'in', ids).execute();

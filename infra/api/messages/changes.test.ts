@@ -16,7 +16,7 @@ let local = 0;
 const send = async (from: TestMember, konusmaId: number, mesaj: string) =>
   (await api.post('v2/mesajlar/gonder', { konusmaId, mesaj, eskiId: `yerel-${++local}` }, { session: from })).body._sonuc.mesaj;
 
-test('[R-CALL-43] [R-CALL-44] getItems answers a message with its conversation, by both methods, and what came after an id in its order', async () => {
+test('[R-CALL-43] [R-CALL-44] getItems returns a message with its conversation, by both methods, and everything after an id in order', async () => {
   const { ada, can, id } = await pair();
   const sent = [];
   for (let i = 0; i < 103; i += 1) sent.push(await send(ada, id, `Mesaj ${i}`));
@@ -35,7 +35,7 @@ test('[R-CALL-43] [R-CALL-44] getItems answers a message with its conversation, 
   expect((await api.get('v2/mesajlar/getItems', { konusmaId: id, mesajId: 999_999 }, { session: ada })).body.hataKodu).toBe('messageNotFound');
 });
 
-test('a text is changed and deleted by its writer alone; the words of a deleted one are gone', async () => {
+test('a text is edited and deleted only by its author; the text of a deleted one is gone', async () => {
   const { ada, can, id } = await pair();
   const message = await send(ada, id, 'Eski');
   const edit = (by: TestMember) => api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Yeni' }, { session: by });
@@ -53,7 +53,7 @@ test('a text is changed and deleted by its writer alone; the words of a deleted 
   expect((await api.db.selectFrom('messages').select('text').where('id', '=', message.id).executeTakeFirstOrThrow()).text).toBe('');
 });
 
-test('[R-PROF-19] whoever is blocked does not write by changing what they wrote before', async () => {
+test('[R-PROF-19] a blocked member cannot write by editing earlier messages', async () => {
   const { ada, can, id } = await pair();
   const message = await send(ada, id, 'Eski');
   await api.post('v2/uyeler/engelle', { uyeId: ada.id, engelle: 1 }, { session: can });
@@ -62,7 +62,7 @@ test('[R-PROF-19] whoever is blocked does not write by changing what they wrote 
   expect((await api.post('v2/mesajlar/sil', { mesajId: message.id }, { session: ada })).status).toBe(200);
 });
 
-test('[R-MODAL-03] whoever takes messages only from those they follow is asked by nobody else, but answers go on', async () => {
+test('[R-MODAL-03] members who accept messages only from those they follow get no other requests, but replies work', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   expect((await api.get('v2/mesajlar/ayarlar', {}, { session: can })).body._sonuc).toEqual({ kimden: 'herkes', okunduGoster: 1 });
   expect((await api.post('v2/mesajlar/ayarKaydet', { kimden: 'takip', okunduGoster: 0 }, { session: can })).body._sonuc).toEqual({
@@ -76,7 +76,7 @@ test('[R-MODAL-03] whoever takes messages only from those they follow is asked b
   expect((await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'Ben de sana', eskiId: 'y' }, { session: ada })).status).toBe(200);
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const picture = () =>
     sharp({ create: { width: 320, height: 200, channels: 3, background: '#2f5d50' } })
       .png()
@@ -88,7 +88,7 @@ describe('pictures', () => {
     return body;
   };
 
-  test('[R-MSG-05] [R-CALL-40] a picture is sent once, however often it is sent', async () => {
+  test('[R-MSG-05] [R-CALL-40] an image is sent once, however often it is retried', async () => {
     const { ada, can, id } = await pair();
     const post = async () =>
       (await api.post('v2/mesajlar/resimGonder', undefined, { session: ada, body: await form({ konusmaId: String(id), eskiId: 'resim-1' }) })).body._sonuc
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect(stranger.status).toBe(404);
   });
 
-  test('[R-VAL-06] what is no picture is refused and leaves no message', async () => {
+  test('[R-VAL-06] a file that is not an image is refused and leaves no message', async () => {
     const { ada, id } = await pair();
     const sent = await api.post('v2/mesajlar/resimGonder', undefined, {
       session: ada,
@@ -115,7 +115,7 @@ describe('pictures', () => {
     expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste).toEqual([]);
   });
 
-  test('[R-CALL-34] [R-CALL-35] a picture for a message can be kept before it is sent', async () => {
+  test('[R-CALL-34] [R-CALL-35] a message image can be uploaded before sending', async () => {
     const kept = await api.post('mesajResimKaydet', undefined, { session: await api.member(), body: await form({}) });
     expect(kept.body).toMatchObject({ bilgi: 1, resim: expect.stringMatching(`^/medya/${kept.body.anahtar}~`), genislik: 320, yukseklik: 200 });
   });

@@ -21,7 +21,7 @@ const create = async (founder: TestMember, others: TestMember[], baslik = 'Salı
   (await api.post('v2/mesajlar/grupKur', { baslik, uyeler: others.map((o) => o.id).join(',') }, { session: founder })).body._sonuc.konusma;
 const titles = async (member: TestMember) => (await api.get('v2/mesajlar/liste', {}, { session: member })).body._sonuc.liste.map((c) => c.baslik);
 
-test('[R-MSG-02] [R-MSG-15] a group is made of mutual followers, stands in the list of each, and all can write', async () => {
+test("[R-MSG-02] [R-MSG-15] a group of mutual followers is created, appears in everyone's list, and all can write", async () => {
   const [ada, [can, ece]] = await friends(2);
   const { kisiler } = (await api.page('mesajYeniGrup', {}, { session: ada })).body._sonuc.veri;
   expect(kisiler.liste.map((m) => m.id).sort()).toEqual([can?.id, ece?.id].sort());
@@ -33,7 +33,7 @@ test('[R-MSG-02] [R-MSG-15] a group is made of mutual followers, stands in the l
   expect((await api.get('v2/mesajlar/liste', {}, { session: ece })).body._sonuc.liste[0]).toMatchObject({ okunmamis: 1 });
 });
 
-test('[R-MSG-30] nobody else can be in a group: no followers, no followed, no requests, nobody blocked', async () => {
+test('[R-MSG-30] nobody else can be in a group: no one-way follows, no requests, nobody blocked', async () => {
   const [ada, [can, blocked]] = await friends(2);
   const [fan, idol, asked] = [await api.member(), await api.member(), await api.member()];
   await follow(fan, ada);
@@ -56,7 +56,7 @@ test('[R-MSG-30] nobody else can be in a group: no followers, no followed, no re
   expect((await api.get('v2/mesajlar/karsilikli', { q: '%' }, { session: ada })).body._sonuc.liste).toEqual([]);
 });
 
-test('only the founder renames and removes; a removed reader sees the group no more', async () => {
+test('only the founder renames and removes; a removed reader no longer sees the group', async () => {
   const [ada, [can, ece]] = await friends(2);
   const group = await create(ada, [can, ece] as TestMember[]);
   const rename = (by: TestMember) => api.post('v2/mesajlar/grupAdi', { konusmaId: group.id, baslik: 'Yeni ad' }, { session: by });
@@ -76,7 +76,7 @@ test('only the founder renames and removes; a removed reader sees the group no m
   ]);
 });
 
-test('a group goes to its oldest member when the founder leaves, and is gone with the last', async () => {
+test('a group passes to its oldest member when the founder leaves, and is deleted with the last', async () => {
   const [ada, [can, ece]] = await friends(2);
   const group = await create(ada, [can, ece] as TestMember[]);
   const leave = (who: TestMember) => api.post('v2/mesajlar/ayril', { konusmaId: group.id }, { session: who });
@@ -89,7 +89,7 @@ test('a group goes to its oldest member when the founder leaves, and is gone wit
   expect(await api.db.selectFrom('conversations').select('id').where('id', '=', group.id).execute()).toEqual([]);
 });
 
-test('a group holds fifty readers; a direct conversation is no group', async () => {
+test('a group has at most fifty readers; a direct conversation is not a group', async () => {
   const [ada, others] = await friends(3);
   const many = Array.from({ length: 50 }, (_, i) => String(i + 1)).join(',');
   expect((await api.post('v2/mesajlar/grupKur', { baslik: 'Kalabalık', uyeler: many }, { session: ada })).body.hataKodu).toBe('groupFull');

@@ -37,7 +37,7 @@ const block = (by: TestMember, whom: TestMember) => db.insertInto('blocks').valu
 const leave = (id: number, member: TestMember) =>
   db.deleteFrom('conversation_members').where('conversation_id', '=', id).where('member_id', '=', member.id).execute();
 
-test('a conversation belongs to those who take part in it', async () => {
+test('a conversation belongs to its participants', async () => {
   const id = await conversation('ikili', [ayse, can]);
   expect((await ownConversation(as(ayse), id)).members.map((m) => m.id)).toEqual([can.id]);
   expect((await ownConversation(as(can), id)).id).toBe(id);
@@ -45,7 +45,7 @@ test('a conversation belongs to those who take part in it', async () => {
   await expect(ownConversation(as(ayse), 999_999)).rejects.toMatchObject({ code: 'conversationNotFound' });
 });
 
-test('[R-ERR-25] a conversation of two can be written in until one blocks the other', async () => {
+test('[R-ERR-25] both can write in a direct conversation until one blocks the other', async () => {
   const id = await conversation('ikili', [ayse, can]);
   const mayWrite = async (who: TestMember) => repliable(as(who), await ownConversation(as(who), id));
   expect([await mayWrite(ayse), await mayWrite(can)]).toEqual([true, true]);
@@ -56,19 +56,19 @@ test('[R-ERR-25] a conversation of two can be written in until one blocks the ot
   for (const who of [ayse, can]) await expect(mustBeWritable(as(who), id)).rejects.toMatchObject({ code: 'cannotReply' });
 });
 
-test('[R-PROF-19] in a group a block between two of its members ends nothing', async () => {
+test('[R-PROF-19] a block between two group members does not affect the group', async () => {
   const id = await conversation('grup', [ayse, can, stranger]);
   await block(can, ayse);
   expect(await repliable(as(ayse), await ownConversation(as(ayse), id))).toBe(true);
   await mustBeWritable(as(ayse), id);
 });
 
-test('whoever does not take part writes nothing, in a group neither', async () => {
+test('non-participants cannot write, in groups neither', async () => {
   const [two, group] = [await conversation('ikili', [ayse, can]), await conversation('grup', [ayse, can])];
   for (const id of [two, group, 999_999]) await expect(mustBeWritable(as(stranger), id)).rejects.toMatchObject({ code: 'conversationNotFound' });
 });
 
-test('nobody answers where nobody is left on the other side', async () => {
+test('nobody can reply if nobody is left on the other side', async () => {
   const id = await conversation('ikili', [ayse, can]);
   await leave(id, can);
   expect(await repliable(as(ayse), await ownConversation(as(ayse), id))).toBe(false);

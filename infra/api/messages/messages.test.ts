@@ -35,7 +35,7 @@ test('[R-MSG-21] the same local id is stored once, however often and at once it 
   expect((await api.get('v2/mesajlar/konusma', { konusmaId: konusma.id }, { session: can })).body._sonuc.liste).toHaveLength(1);
 });
 
-test('conversations of others and of blocked readers stay closed', async () => {
+test("others' conversations and those with blocked readers stay closed", async () => {
   const [ada, can, third] = [await api.member(), await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   expect((await api.page('konusma', { id: konusma.id }, { session: third })).status).toBe(404);
@@ -46,7 +46,7 @@ test('conversations of others and of blocked readers stay closed', async () => {
   );
 });
 
-test('[R-MSG-11] a conversation goes to the archive and back', async () => {
+test('[R-MSG-11] a conversation is archived and unarchived', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   await api.post('v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: 'x', eskiId: 'c' }, { session: ada });

@@ -34,7 +34,7 @@ let local = 0;
 function form(fields: Record<string, string | number>, files: Record<string, Buffer>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
-  // Name and declared type are a lie on purpose: they decide nothing.
+  // Deliberately false name and declared type: they decide nothing.
   for (const [name, content] of Object.entries(files)) body.append(name, new Blob([new Uint8Array(content)], { type: 'text/html' }), 'sayfa.html');
   return body;
 }
@@ -61,7 +61,7 @@ const film = (session: TestMember, konusmaId: number, content: Buffer, files: Re
     },
   ) as unknown as Promise<Sent>;
 const load = (address: string, headers: Record<string, string> = {}) => fetch(new URL(address, api.url), { headers });
-/** The folder of what is being received; files go right after the answer. */
+/** The folder of files being received, which are deleted right after the response. */
 async function left(): Promise<string[]> {
   const folder = receivingFolder(api.app.api.deps.config);
   for (let tries = 0; ; tries += 1) {
@@ -71,7 +71,7 @@ async function left(): Promise<string[]> {
   }
 }
 
-test('[R-CALL-38] [R-MSG-05] a voice message reaches the other side, and plays from any place', async () => {
+test('[R-CALL-38] [R-MSG-05] a voice message is delivered and can be seeked', async () => {
   const { ada, can, id } = await pair();
   const { status, body } = await voice(ada, id, aVoice(), { saniye: 99 });
   expect([status, body._sonuc.mesaj]).toMatchObject([200, { turu: 'ses', mesaj: '', saniye: 4 }]);
@@ -103,7 +103,7 @@ test.each(['ses.mp3', 'video.webm', 'ses.html', '640.webp', '..%2fses.webm'])('n
   expect((await load(dosya.replace('ses.webm', name))).status).toBe(404);
 });
 
-test('[R-CALL-39] a video message has the size and length of its file, not those that were claimed, and the picture that came along', async () => {
+test("[R-CALL-39] a video message has its file's size and duration, not the claimed ones, and the poster sent with it", async () => {
   const { ada, can, id } = await pair();
   const poster = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#2f5d50' } })
     .jpeg()
@@ -116,7 +116,7 @@ test('[R-CALL-39] a video message has the size and length of its file, not those
   expect((await api.get('v2/mesajlar/liste', { durum: 'istek' }, { session: can })).body._sonuc.liste[0]?.sonMesaj).toMatchObject({ turu: 'video', saniye: 5 });
 });
 
-test('what the maker of a film wrote into it is gone', async () => {
+test("a video's metadata is removed", async () => {
   const { ada, id } = await pair();
   const source = await aLongFilm(8, 'mp4');
   expect(source.includes('Gizli Konum')).toBe(true);
@@ -125,7 +125,7 @@ test('what the maker of a film wrote into it is gone', async () => {
   expect(Buffer.from(await (await load(mesaj.dosya)).arrayBuffer()).includes('Gizli Konum')).toBe(false);
 });
 
-test('[R-VAL-05] what is too long is refused by its file, whatever is claimed, in the words of the reader', async () => {
+test("[R-VAL-05] too long files are refused by their content, whatever is claimed, in the reader's language", async () => {
   const { ada, id } = await pair();
   const long = await aLongFilm(64);
   const [tr, en] = [await film(ada, id, long), await film(ada, id, long, {}, 'en')];
@@ -138,7 +138,7 @@ test('[R-VAL-05] what is too long is refused by its file, whatever is claimed, i
   expect(await left()).toEqual([]);
 });
 
-test('[R-VAL-06] only what can be played is taken, by its content', async () => {
+test('[R-VAL-06] only playable content is accepted', async () => {
   const { ada, id } = await pair();
   const refused = [
     Buffer.from('<script>alert(1)</script>'),
@@ -151,7 +151,7 @@ test('[R-VAL-06] only what can be played is taken, by its content', async () => 
     const [asVoice, asFilm] = [await voice(ada, id, content), await film(ada, id, content)];
     expect([asVoice.status, asFilm.status, asFilm.body.hataMesaji]).toEqual([415, 415, 'Dosya okunamadı.']);
   }
-  // Film is no voice, sound is no film.
+  // Video is not a voice message, audio is not a video.
   expect([(await voice(ada, id, aFilm())).status, (await film(ada, id, aVoice())).status]).toEqual([415, 415]);
   expect((await film(ada, id, aFilm(), { resimadresi: Buffer.from('kein Bild') })).status).toBe(415);
   expect(await left()).toEqual([]);
@@ -164,7 +164,7 @@ test('a file above its limit is refused with 413 and leaves nothing behind', asy
   expect(await left()).toEqual([]);
 });
 
-test('a missing file is named; strangers, the blocked and visitors send nothing', async () => {
+test('a missing file is named; strangers, blocked members and visitors cannot send', async () => {
   const { ada, can, id } = await pair();
   const nothing = await api.post('v2/mesajlar/sesGonder', { konusmaId: id, saniye: 3 }, { session: ada });
   expect(nothing.body).toMatchObject({ hata: 1, alanlar: { sesadresi: 'Lütfen Ses kaydı alanını doldurun.' } });
@@ -184,7 +184,7 @@ test('[R-MSG-21] the same local id is stored once, however often it is sent', as
   expect(new Set(answers.map((a) => a.body._sonuc.mesaj.id)).size).toBe(1);
 });
 
-test('the recording of a deleted message is gone, together with its picture, and what nothing refers to', async () => {
+test("a deleted message's recording and poster are removed, and unreferenced ones too", async () => {
   const { ada, id } = await pair();
   const poster = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#2f5d50' } })
     .png()
@@ -201,7 +201,7 @@ test('the recording of a deleted message is gone, together with its picture, and
   expect([await open(kept.dosya), await open(`${kept.resim}/64.webp`)]).toEqual([200, 200]);
 });
 
-test('[R-VAL-06] the server answers everybody while it reads a file that claims billions of samples, and refuses it', async () => {
+test('[R-VAL-06] the server keeps responding while reading a file that claims billions of samples, and refuses it', async () => {
   const { ada, can, id } = await pair();
   let reading = true;
   const refused = film(ada, id, await aBoundlessFilm('trun')).finally(() => {
@@ -220,7 +220,7 @@ test('[R-VAL-06] the server answers everybody while it reads a file that claims 
   expect(await left()).toEqual([]);
 });
 
-test('a field brings one file; a second one is refused and nothing of both is left', async () => {
+test('a field takes one file; a second one is refused and both are discarded', async () => {
   const { ada, id } = await pair();
   const body = form({ konusmaId: id, saniye: 3, eskiId: `ses-${++local}` }, { sesadresi: aVoice() });
   body.append('sesadresi', new Blob([new Uint8Array(aVoice())]));
@@ -228,7 +228,7 @@ test('a field brings one file; a second one is refused and nothing of both is le
   expect(await left()).toEqual([]);
 });
 
-test('[R-CALL-38] while too many recordings wait to be read another one is refused before it is received, and can be sent later', async () => {
+test('[R-CALL-38] while too many recordings are queued another one is refused before it is received, and can be sent later', async () => {
   const { ada, id } = await pair();
   const [from, to] = [`${tmpdir()}/yok-${ada.id}`, `${tmpdir()}/yok-${ada.id}.yeni`];
   const queue = Promise.allSettled(Array.from({ length: WAITING_MOST + 2 }, () => prepareRecording(from, to, 1, { kind: 'ses', bytes: 1, seconds: 1 }, 5_000)));

@@ -52,9 +52,9 @@ test('[R-MSG-18] [R-MSG-21] [R-SOCK-03] 3,000 messages with random cuts: nothing
       expect(reader.history.list.map((m) => m.mesaj)).toEqual(stored.map((m) => m.text));
     }
   }
-  // The storm was one: requests were repeated, lines broke, and gaps were noticed.
+  // It really was a storm: requests were retried, connections broke, and gaps were noticed.
   expect(repeated).toBeGreaterThan(0);
-  // Each line broke once at the end; the others broke meanwhile.
+  // Each connection broke once at the end; the other breaks happened during the run.
   expect(readers.reduce((n, r) => n + r.cuts, 0)).toBeGreaterThan(readers.length + CONVERSATIONS);
   for (const reader of readers) reader.close();
 });

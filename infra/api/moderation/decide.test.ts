@@ -31,13 +31,13 @@ beforeEach(async () => {
 const DAY = 86_400_000;
 const ahead = (n: number) => new Date(Date.now() + n * DAY).toISOString();
 interface Done {
-  /** Action, kind and id of what it was about. */
+  /** Action, kind and id of the target. */
   audited: [string, string, number][];
-  /** Before and after of the last one. */
+  /** State before and after the last one. */
   states: [unknown, unknown];
   letters: { to: string; text: string }[];
 }
-/** Does something as a member of the staff. @returns its result and what it left beside the tables */
+/** Runs something as a staff member. @returns its result and its side effects outside the tables */
 async function as<T>(member: TestMember, work: (ctx: Ctx) => Promise<T>): Promise<Done & { result: T }> {
   const done: Done = { audited: [], states: [undefined, undefined], letters: [] };
   const after: (() => unknown)[] = [];
@@ -63,7 +63,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 const share = async (author: TestMember) =>
   (await db.insertInto('posts').values({ kind: 'ileti', author_id: author.id, text: 'Merhaba' }).returning('id').executeTakeFirstOrThrow()).id;
-/** An open case about somebody's words, or about themself, with those who complained. */
+/** An open case about somebody's content, or a reader, with complainants. */
 async function openCase(about: TestMember, reporters: readonly TestMember[] = [other], kind: ComplaintTarget = 'gonderi', targetId?: number): Promise<number> {
   const target = targetId ?? (kind === 'okur' ? about.id : await share(about));
   const { id } = await db
@@ -93,7 +93,7 @@ const ruling = (kind: 'islem-yok' | 'gizle' | 'uyar' | 'askiya-al' | 'sil', more
   ...more,
 });
 
-test('the roles of a member are their own', async () => {
+test("a member's roles are their own", async () => {
   expect([...(await rolesOf(db, moderator.id))]).toEqual(['moderator'] satisfies Role[]);
   expect((await rolesOf(db, reader.id)).size).toBe(0);
 });
@@ -104,7 +104,7 @@ describe('[R-ROLE-17] a case is closed to', () => {
     ['takes it over', (ctx, id) => claim(ctx, id, true)],
   ];
   test.each(acts)(
-    'whom it is about, who complained, moderators where it is about the staff, and all while a colleague holds it: nobody of them %s',
+    'its subject, complainants, moderators if it concerns staff, and everyone while a colleague holds it: none of them may %s',
     async (_, act) => {
       const own = await openCase(moderator);
       const complained = await openCase(reader, [other, moderator]);
@@ -127,7 +127,7 @@ describe('[R-ROLE-17] a case is closed to', () => {
     },
   );
 
-  test('everybody once it is decided', async () => {
+  test('everyone once decided', async () => {
     const id = await openCase(reader);
     await as(moderator, (ctx) => decide(ctx, id, ruling('uyar')));
     await expect(as(colleague, (ctx) => decide(ctx, id, ruling('gizle')))).rejects.toEqual(refused('caseDecided'));
@@ -136,7 +136,7 @@ describe('[R-ROLE-17] a case is closed to', () => {
   });
 });
 
-test('a case is taken over and given back, by name and time, and both are in the log', async () => {
+test('a case is claimed and released, with name and time, both logged', async () => {
   const [id, neighbour] = [await openCase(reader), await openCase(reader)];
   const taken = await as(moderator, (ctx) => claim(ctx, id, true));
   expect(await caseOf(id)).toMatchObject({ state: 'acik', claimed_by: moderator.id, claimed_at: expect.any(Date) });
@@ -148,7 +148,7 @@ test('a case is taken over and given back, by name and time, and both are in the
 });
 
 describe('[R-ADMIN-10] a decision', () => {
-  test('is written down with its reason, before and after; the member and who complained are told', async () => {
+  test('is recorded with its reason, before and after; the member and the complainants are notified', async () => {
     const [id, neighbour] = [await openCase(reader, [other, colleague]), await openCase(reader)];
     const { target_id: post } = await caseOf(id);
     const { result, audited, states, letters } = await as(moderator, (ctx) => decide(ctx, id, ruling('gizle')));
@@ -179,12 +179,12 @@ describe('[R-ADMIN-10] a decision', () => {
     expect(letters).toMatchObject([{ to: reader.email, text: expect.stringContaining('Kural 3.') }]);
   });
 
-  test('that nothing is wrong is told to those who complained, not to whom it was about', async () => {
+  test('to dismiss notifies the complainants, not the subject', async () => {
     const { letters } = await as(moderator, async (ctx) => decide(ctx, await openCase(reader), ruling('islem-yok')));
     expect([await toldTo(reader), await toldTo(other), letters]).toEqual([[], ['sikayet-sonuc'], []]);
   });
 
-  test('to suspend names its end, one to remove its day; what belongs to another verdict counts for nothing', async () => {
+  test('to suspend has an end, one to remove a date; fields of other verdicts are ignored', async () => {
     const until = ahead(7);
     const removal = ahead(30);
     const suspended = await as(moderator, async (ctx) => decide(ctx, await openCase(reader), ruling('askiya-al', { until, removal })));
@@ -211,7 +211,7 @@ describe('[R-ADMIN-10] a decision', () => {
     expect(await memberOf(reader)).toMatchObject({ suspended_until: null, removal_at: null });
   });
 
-  test('to hide a person is refused by the name of the field', async () => {
+  test('to hide a person is refused at the field', async () => {
     const id = await openCase(reader, [other], 'okur');
     await expect(as(moderator, (ctx) => decide(ctx, id, ruling('gizle')))).rejects.toMatchObject({
       fields: { karar: { code: 'wrong', values: { field: expect.any(String) } } },
@@ -235,14 +235,14 @@ describe('[R-MODAL-12] a suspension without a complaint', () => {
     expect((await memberOf(reader)).suspended_until).toEqual(new Date(until));
   });
 
-  test('decides the open case about the reader where there is one, which keeps its reason', async () => {
+  test("decides the reader's open case if there is one, which keeps its reason", async () => {
     const id = await openCase(reader, [other], 'okur');
     await as(moderator, (ctx) => suspend(ctx, reader.id, { reason: 'Sahte.', removal: ahead(30) }));
     expect((await decisionsAbout(reader.id)).map(({ case_id, kind }) => [case_id, kind])).toEqual([[id, 'sil']]);
     expect(await db.selectFrom('moderation_cases').select('reason').where('id', '=', id).execute()).toEqual([{ reason: 'spam' }]);
   });
 
-  test('of nobody, of oneself or, by a moderator, of the staff is refused', async () => {
+  test('of nobody, of oneself or, by a moderator, of staff is refused', async () => {
     const until = ahead(3);
     const act = (id: number) => as(moderator, (ctx) => suspend(ctx, id, { reason: 'Reklam.', until }));
     await expect(act(999_999)).rejects.toEqual(refused('readerNotFound'));
@@ -254,8 +254,8 @@ describe('[R-MODAL-12] a suspension without a complaint', () => {
   });
 });
 
-describe('a decision taken back', () => {
-  test('is marked with who did it, once, and what it changed is as before', async () => {
+describe('a reverted decision', () => {
+  test('records who reverted it, once, and restores what it changed', async () => {
     const id = await openCase(reader);
     const { target_id: post } = await caseOf(id);
     const { result: decision } = await as(moderator, (ctx) => decide(ctx, id, ruling('gizle')));
@@ -270,7 +270,7 @@ describe('a decision taken back', () => {
     const [first, warned] = await decisionsAbout(reader.id);
     expect(first).toMatchObject({ reverted_by: colleague.id, reverted_at: expect.any(Date) });
     expect(warned).toMatchObject({ id: second.result.id, reverted_at: null });
-    // Hidden meanwhile by its author: what is taken back already is not taken back again.
+    // Hidden by its author meanwhile: a reverted decision is not reverted again.
     await db.updateTable('posts').set({ hidden_at: new Date() }).where('id', '=', post).execute();
     expect((await as(moderator, (ctx) => takeBack(ctx, decision.id))).audited).toEqual([]);
     expect(await hidden()).not.toBeNull();
@@ -278,10 +278,10 @@ describe('a decision taken back', () => {
   });
 });
 
-describe('[R-MODAL-12] the end of a suspension', () => {
+describe('[R-MODAL-12] ending a suspension', () => {
   const lift = (by: TestMember, id: number) => as(by, (ctx) => unsuspend(ctx, id, 'Yanlışlık.'));
 
-  test('takes back every standing suspension and removal, nothing else, of nobody else', async () => {
+  test('reverts every suspension and removal in force, nothing else, for nobody else', async () => {
     const until = ahead(7);
     const about = await openCase(reader);
     const { target_id: post } = await caseOf(about);
@@ -306,7 +306,7 @@ describe('[R-MODAL-12] the end of a suspension', () => {
     await expect(lift(colleague, reader.id)).rejects.toEqual(refused('notSuspended'));
   });
 
-  test('ends one that no decision stands behind, and a removal alone', async () => {
+  test('works without a decision behind it, and for a removal alone', async () => {
     await db
       .updateTable('members')
       .set({ suspended_until: ahead(3) })
@@ -323,7 +323,7 @@ describe('[R-MODAL-12] the end of a suspension', () => {
     }
   });
 
-  test('[R-ROLE-17] is refused for nobody, for who is not suspended any more, for oneself and, to a moderator, for the staff; nothing changes', async () => {
+  test('[R-ROLE-17] is refused for nobody, for readers not suspended, for oneself and, to a moderator, for staff; nothing changes', async () => {
     const until = new Date(Date.now() + DAY);
     await db
       .updateTable('members')

@@ -8,7 +8,7 @@ import type { EffectState, Verdict } from './moderation.rules';
 
 let database: TestDatabase;
 let db: Db;
-/** What was told to other domains. */
+/** Happenings emitted. */
 let told: [string, unknown][] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const DAY = 86_400_000;
-/** A moment some days from now. */
+/** A time some days from now. */
 const day = (n: number) => new Date(Math.floor(Date.now() / DAY) * DAY + n * DAY);
 const now = day(0);
 const iso = (at: Date) => at.toISOString();
@@ -75,7 +75,7 @@ const underTopic = async (id: number) => (await db.selectFrom('topics').select('
 const place = (target: ComplaintTarget, targetId: number, memberId: number) => ({ target, targetId, memberId });
 const carryOut = (at: ReturnType<typeof place>, verdict: Verdict) => db.transaction().execute((tx) => apply(tx, at, verdict, now));
 
-/** Carries a verdict out and writes it down as `decide` does. @returns the way to take it back */
+/** Applies a verdict and records it like `decide`. @returns the undo function */
 async function decided(at: ReturnType<typeof place>, verdict: Verdict) {
   const { before, after } = await carryOut(at, verdict);
   const { id: caseId } = await db
@@ -108,7 +108,7 @@ async function decided(at: ReturnType<typeof place>, verdict: Verdict) {
 }
 
 describe('hiding a post', () => {
-  test('takes it out of its topic and off its pin, notes both, and tells it', async () => {
+  test('removes it from its topic and unpins it, records both, and emits it', async () => {
     const author = await member();
     const [about, other] = [await topic(), await topic()];
     const [id, neighbour] = [await share(author, { topic_id: about, pinned: true }), await share(author, { topic_id: other })];
@@ -138,14 +138,14 @@ describe('hiding a post', () => {
     expect(await underTopic(about)).toBe(5);
   });
 
-  test('that is not there any more changes nothing', async () => {
+  test('does nothing if the post is gone', async () => {
     expect(await carryOut(place('gonderi', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
     expect(await carryOut(place('yorum', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
     expect(await carryOut(place('mesaj', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
     expect(told).toEqual([]);
   });
 
-  test('a warning hides nothing, and so does the suspension of a reader about whom, not about whose words, somebody complained', async () => {
+  test('a warning hides nothing, nor does suspending a reader over their profile rather than their content', async () => {
     const author = await member();
     const id = await share(author);
     expect(await carryOut(place('gonderi', id, author), { kind: 'uyar' })).toEqual({ before: {}, after: {} });
@@ -155,7 +155,7 @@ describe('hiding a post', () => {
 });
 
 describe('hiding a comment or a message', () => {
-  test('counts the comment out of its post, and of no other', async () => {
+  test('subtracts the comment from its post, and no other', async () => {
     const [author, writer] = [await member(), await member()];
     const [post, other] = [await share(author, { comment_count: 2 }), await share(author, { comment_count: 2 })];
     const [id, neighbour] = [await comment(post, writer), await comment(post, writer)];
@@ -178,14 +178,14 @@ describe('hiding a comment or a message', () => {
     expect((await postOf(post)).comment_count).toBe(2);
   });
 
-  test('no post has fewer than no comments', async () => {
+  test('a post never has fewer than zero comments', async () => {
     const [author, writer] = [await member(), await member()];
     const post = await share(author, { comment_count: 0 });
     await carryOut(place('yorum', await comment(post, writer), writer), { kind: 'gizle' });
     expect((await postOf(post)).comment_count).toBe(0);
   });
 
-  test('deletes the message; one that was deleted keeps its moment', async () => {
+  test('deletes the message; an already deleted one keeps its time', async () => {
     const author = await member();
     const [id, gone, neighbour] = [await message(author), await message(author, day(-2)), await message(author)];
     expect(await carryOut(place('mesaj', id, author), { kind: 'gizle' })).toEqual({ before: { hiddenAt: null }, after: { hiddenAt: iso(now) } });
@@ -195,7 +195,7 @@ describe('hiding a comment or a message', () => {
 });
 
 describe('a suspension', () => {
-  test('lasts until its day, for this member alone; what was written is hidden with it', async () => {
+  test('lasts until its end, for this member alone; the content is hidden with it', async () => {
     const [author, other] = [await member(), await member()];
     const id = await share(author);
     const { before, after } = await carryOut(place('gonderi', id, author), { kind: 'askiya-al', until: day(3) });
@@ -207,7 +207,7 @@ describe('a suspension', () => {
     expect(told.map(([name]) => name)).toEqual(['postJudged']);
   });
 
-  test('that is shorter does not end a longer one; one that is longer prolongs it', async () => {
+  test('does not shorten a longer one; a longer one extends it', async () => {
     const author = await member();
     const at = place('okur', author, author);
     await carryOut(at, { kind: 'askiya-al', until: day(10) });
@@ -218,7 +218,7 @@ describe('a suspension', () => {
     expect((await memberOf(author)).suspended_until).toEqual(day(20));
   });
 
-  test('leaves the removal that was decided before', async () => {
+  test('keeps a removal decided earlier', async () => {
     const author = await member();
     const at = place('okur', author, author);
     await carryOut(at, { kind: 'sil', removal: day(30) });
@@ -228,7 +228,7 @@ describe('a suspension', () => {
   });
 });
 
-test('a removal suspends until its day and signs the member out everywhere, nobody else', async () => {
+test('a removal suspends until its date and signs the member out everywhere, nobody else', async () => {
   const [author, other] = [await member(), await member()];
   expect((await carryOut(place('okur', author, author), { kind: 'sil', removal: day(30) })).after).toEqual({
     suspendedUntil: iso(day(30)),
@@ -240,8 +240,8 @@ test('a removal suspends until its day and signs the member out everywhere, nobo
   expect(told).toEqual([['memberSignedOut', { memberId: author }]]);
 });
 
-describe('taken back', () => {
-  test('a hidden post stands as before, pinned and counted under its topic', async () => {
+describe('reverted', () => {
+  test('a hidden post is restored, pinned and counted under its topic', async () => {
     const author = await member();
     const about = await topic();
     const id = await share(author, { topic_id: about, pinned: true });
@@ -255,7 +255,7 @@ describe('taken back', () => {
     ]);
   });
 
-  test('a post that was not pinned is not pinned now, and another pin stays the only one', async () => {
+  test('a post that was not pinned stays unpinned, and another pin stays the only one', async () => {
     const author = await member();
     const [plain, pinned] = [await share(author), await share(author, { pinned: true })];
     const [one, other] = [
@@ -268,7 +268,7 @@ describe('taken back', () => {
     expect([(await postOf(plain)).pinned, (await postOf(pinned)).pinned, (await postOf(later)).pinned]).toEqual([false, false, true]);
   });
 
-  test('the pin of somebody else is no reason', async () => {
+  test("somebody else's pin does not matter", async () => {
     const [author, other] = [await member(), await member()];
     await share(other, { pinned: true });
     const id = await share(author, { pinned: true });
@@ -290,7 +290,7 @@ describe('taken back', () => {
     expect(await underTopic(about)).toBe(4);
   });
 
-  test('a post that its author or the desk had hidden before stays hidden, and uncounted', async () => {
+  test('a post hidden earlier by its author or by video approval stays hidden and uncounted', async () => {
     const author = await member();
     const about = await topic();
     const id = await share(author, { topic_id: about, hidden_at: day(-3) });
@@ -311,7 +311,7 @@ describe('taken back', () => {
     expect((await postOf(id)).hidden_at === null).toBe(shown);
   });
 
-  test('a comment comes back and is counted; one deleted meanwhile is not', async () => {
+  test('a comment is restored and counted; one deleted meanwhile is not', async () => {
     const [author, writer] = [await member(), await member()];
     const post = await share(author, { comment_count: 2 });
     const [id, gone, neighbour] = [await comment(post, writer), await comment(post, writer), await comment(post, writer, { hidden_at: day(-5) })];
@@ -328,14 +328,14 @@ describe('taken back', () => {
     expect((await postOf(post)).comment_count).toBe(1);
   });
 
-  test('a message comes back, and no other', async () => {
+  test('a message is restored, and no other', async () => {
     const author = await member();
     const [id, gone] = [await message(author), await message(author, day(-2))];
     await (await decided(place('mesaj', id, author), { kind: 'gizle' })).takeBack();
     expect([await messageOf(id), await messageOf(gone)]).toEqual([null, day(-2)]);
   });
 
-  test('nothing happens to what is not there any more', async () => {
+  test('nothing happens to what is gone', async () => {
     const [author, writer] = [await member(), await member()];
     const post = await share(author);
     const id = await comment(post, writer);
@@ -348,7 +348,7 @@ describe('taken back', () => {
     expect(told).toEqual([]);
   });
 
-  test('what another decision hides as well stays hidden until that is taken back too', async () => {
+  test('what another decision hides as well stays hidden until that is reverted too', async () => {
     const author = await member();
     const id = await share(author);
     const [one, two] = [await decided(place('gonderi', id, author), { kind: 'gizle' }), await decided(place('gonderi', id, author), { kind: 'gizle' })];
@@ -358,7 +358,7 @@ describe('taken back', () => {
     expect((await postOf(id)).hidden_at).toBeNull();
   });
 
-  test('a decision about other words, or one that only warned, keeps nothing hidden', async () => {
+  test('a decision about other content, or a mere warning, keeps nothing hidden', async () => {
     const author = await member();
     const [id, other] = [await share(author), await share(author)];
     // The same number, of another kind.
@@ -373,7 +373,7 @@ describe('taken back', () => {
     expect((await postOf(other)).hidden_at).not.toBeNull();
   });
 
-  test('of two suspensions the later stays; with the last one the member is free', async () => {
+  test('of two suspensions the later stays; after the last one the member is free', async () => {
     const [author, other] = [await member(), await member()];
     const at = place('okur', author, author);
     await decided(place('okur', other, other), { kind: 'askiya-al', until: day(50) });
@@ -385,7 +385,7 @@ describe('taken back', () => {
     expect((await memberOf(other)).suspended_until).toEqual(day(50));
   });
 
-  test('a suspension leaves the removal that stands; a removal that is over counts for nothing', async () => {
+  test('a suspension leaves a removal in force; an expired removal does not count', async () => {
     const [author, other] = [await member(), await member()];
     const removal = await decided(place('okur', author, author), { kind: 'sil', removal: day(30) });
     const suspension = await decided(place('okur', author, author), { kind: 'askiya-al', until: day(40) });
@@ -399,7 +399,7 @@ describe('taken back', () => {
     expect((await memberOf(other)).suspended_until).toBeNull();
   });
 
-  test('hiding alone is taken back without a word about the member’s suspension', async () => {
+  test('reverting a hiding does not affect the member’s suspension', async () => {
     const author = await member();
     const id = await share(author);
     const { takeBack } = await decided(place('gonderi', id, author), { kind: 'gizle' });
@@ -412,7 +412,7 @@ describe('taken back', () => {
     expect((await memberOf(author)).suspended_until).toEqual(day(9));
   });
 
-  test('in the order they were decided, two suspensions and two hidings of one post leave none', async () => {
+  test('reverted in the order decided, two suspensions and two hidings of one post leave none', async () => {
     const author = await member();
     const [id, other] = [await share(author, { pinned: true }), await share(author)];
     const one = await decided(place('gonderi', id, author), { kind: 'askiya-al', until: day(10) });

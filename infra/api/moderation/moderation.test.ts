@@ -49,7 +49,7 @@ test('[R-MODAL-22] a target has one open case; one person complains about it onc
   for (const c of liste) await cases.decide(moderator, c.id, 'islem-yok');
 });
 
-test('complaints sent at once by one person count once', async () => {
+test('simultaneous complaints by one person count once', async () => {
   const [author, a] = [await api.member(), await api.member()];
   const id = await cases.share(author);
   const answers = await Promise.all(Array.from({ length: 5 }, () => cases.complain(a, 'gonderi', id)));
@@ -57,7 +57,7 @@ test('complaints sent at once by one person count once', async () => {
   expect(await cases.caseOf('gonderi', id)).toMatchObject({ sayi: 1 });
 });
 
-test('[R-ADMIN-10] a hidden post is gone for everybody but its author, who learns why; an appeal brings it back exactly', async () => {
+test('[R-ADMIN-10] a hidden post is gone for everyone but its author, who is told why; an appeal restores it exactly', async () => {
   const [author, reader] = [await api.member(), await api.member()];
   const id = await cases.share(author);
   await api.post('v2/gonderi/sabitle', { id, sabit: 1 }, { session: author });
@@ -79,7 +79,7 @@ test('[R-ADMIN-10] a hidden post is gone for everybody but its author, who learn
   expect((await api.get('v2/gonderi/liste', { q: 'herkes kötü biri' })).body._sonuc.liste.map((p) => p.id)).not.toContain(id);
   expect(await told(author)).toEqual(['yonetim-karar']);
   expect(await told(reader)).toEqual(['sikayet-sonuc']);
-  // Who complained learns that something was done, not what.
+  // Complainants are told that something was done, not what.
   expect((await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri).toMatchObject({
     kararlar: { liste: [] },
     sikayetler: [{ turu: 'gonderi', neden: 'spam', durum: 'islem' }],
@@ -114,7 +114,7 @@ test('[R-ADMIN-10] a hidden post is gone for everybody but its author, who learn
   expect(JSON.parse(log[1]?.once ?? '')).toEqual({ hiddenAt: null, pinned: true });
 });
 
-test('of two decisions at once one wins and the other is refused clearly', async () => {
+test('of two simultaneous decisions one wins and the other is refused clearly', async () => {
   const [author, reader] = [await api.member(), await api.member()];
   const id = await cases.share(author);
   await cases.complain(reader, 'gonderi', id);
@@ -131,7 +131,7 @@ test('of two decisions at once one wins and the other is refused clearly', async
   ).toHaveLength(1);
 });
 
-test('a claimed case is kept from colleagues until it is given back or the claim runs out', async () => {
+test('a claimed case is closed to colleagues until it is released or the claim expires', async () => {
   const [author, reader] = [await api.member(), await api.member()];
   const id = await cases.share(author);
   await cases.complain(reader, 'gonderi', id);
@@ -152,7 +152,7 @@ test('a claimed case is kept from colleagues until it is given back or the claim
   expect((await cases.decide(moderator, vaka, 'uyar')).status).toBe(200);
 });
 
-test('nobody judges oneself, an own complaint or, without being main administrator, the staff', async () => {
+test('nobody judges themselves, their own complaint or, without being main administrator, staff', async () => {
   const author = await api.member();
   const id = await cases.share(moderator);
   await cases.complain(author, 'gonderi', id);
@@ -165,7 +165,7 @@ test('nobody judges oneself, an own complaint or, without being main administrat
   expect((await cases.decide(second, (await cases.caseOf('gonderi', post))?.id ?? 0, 'gizle')).body.hataKodu).toBe('ownComplaintCase');
 });
 
-test('a hidden comment keeps its place for its writer alone; the counter follows', async () => {
+test('a hidden comment is visible to its author alone; the counter follows', async () => {
   const [author, writer, reader] = [await api.member(), await api.member(), await api.member()];
   const gonderiId = await cases.share(author);
   const id = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Hepiniz aynısınız.' }, { session: writer })).body._sonuc.yorum.id;
@@ -189,7 +189,7 @@ test('a hidden comment keeps its place for its writer alone; the counter follows
   expect((await api.get('v2/gonderi/al', { id: gonderiId }, { session: reader })).body._sonuc.gonderi.yanit).toBe(2);
 });
 
-test('of a conversation moderators see the reported message and the few around it; only who takes part complains', async () => {
+test('of a conversation moderators see the reported message and the few around it; only participants can complain', async () => {
   const [a, b, outside] = [await api.member(), await api.member(), await api.member()];
   const { id: conversation } = await api.db
     .insertInto('conversations')
@@ -219,7 +219,7 @@ test('of a conversation moderators see the reported message and the few around i
   expect((await api.db.selectFrom('messages').select('deleted_at').where('id', '=', target).executeTakeFirstOrThrow()).deleted_at).not.toBeNull();
 });
 
-test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] readers ask and apply; the staff resolves once, and only main administrators name moderators', async () => {
+test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] readers send requests and apply; staff resolve once, and only main administrators appoint moderators', async () => {
   const [reader, admin] = [await api.member(), await api.member({ roles: ['admin'] })];
   const ask = (turu: 'onay-rozeti' | 'moderatorluk' | 'verilerim') => api.post('v2/istek/gonder', { turu, aciklama: 'Rica ederim.' }, { session: reader });
   const mark = (await ask('onay-rozeti')).body._sonuc.istek.id;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot write, learns until when and can object', async () => {
+test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot write, is told until when and can appeal', async () => {
   const [reader, other] = [await api.member(), await api.member()];
   await cases.share(reader, 'Askıdan önceki paylaşım.');
   expect(
@@ -26,7 +26,7 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
   const refused = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabilir miyim?' }, { session: reader });
   expect(refused.body).toMatchObject({ hataTuru: 'askida', hataMesaji: expect.stringMatching(/Hesabınız \d+ \S+ \d{4} tarihine kadar askıda/) });
   expect((await api.get('v2/gonderi/liste', { uyeId: reader.id }, { session: other })).body._sonuc.liste).toEqual([]);
-  // Reading goes on, and so do peace from others and the care of the account.
+  // Reading still works, and so do blocking and account settings.
   expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 20 }, { session: reader })).status).toBe(200);
   expect((await api.post('v2/uyeler/sustur', { uyeId: other.id, sustur: 1 }, { session: reader })).status).toBe(200);
   const state = (await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri;
@@ -51,7 +51,7 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
   expect((await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabiliyorum.' }, { session: reader })).status).toBe(200);
 });
 
-test('[R-ROLE-17] nobody takes back an own suspension or, without being main administrator, that of staff; a refusal changes nothing', async () => {
+test('[R-ROLE-17] nobody reverts their own suspension or, without being main administrator, that of staff; a refusal changes nothing', async () => {
   const [colleague, admin, reader] = [await api.member({ roles: ['moderator'] }), await api.member({ roles: ['admin'] }), await api.member()];
   const takeBack = (uyeId: number, session: TestMember) => api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId, aciklama: 'Yanlışlık.' }, { session });
   const suspended = async () =>
@@ -68,7 +68,7 @@ test('[R-ROLE-17] nobody takes back an own suspension or, without being main adm
   expect(await suspended()).toBe(false);
 });
 
-test('[R-MODAL-13] a removed account is signed out; signing in shows the day but does not take the removal back', async () => {
+test('[R-MODAL-13] a removed account is signed out; signing in shows the date but does not cancel the removal', async () => {
   const reader = await api.signUp();
   expect(
     (await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Sahte hesap.', silinme: days(30) }, { session: moderator })).body._sonuc.karar
@@ -86,7 +86,7 @@ test('[R-MODAL-13] a removed account is signed out; signing in shows the day but
   });
 });
 
-test('taking one suspension back leaves a later one standing', async () => {
+test('reverting one suspension leaves a later one in force', async () => {
   const reader = await api.member();
   const id = await cases.share(reader);
   await cases.complain(second, 'gonderi', id);
@@ -101,7 +101,7 @@ test('taking one suspension back leaves a later one standing', async () => {
   expect((await api.db.selectFrom('posts').select('hidden_at').where('id', '=', id).executeTakeFirstOrThrow()).hidden_at).toBeNull();
 });
 
-test('two suspensions taken back one after the other leave none', async () => {
+test('two suspensions reverted one after the other leave none', async () => {
   const reader = await api.member();
   const suspend = async (id: number, bitis: string) =>
     (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis })).body._sonuc.karar.id;

@@ -14,7 +14,7 @@ const told = async (of: TestMember) => (await api.get('v2/bildirimler/liste', {}
 const badge = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye.bBSayisi;
 const see = async (of: TestMember, sonId: number) => (await api.post('v2/bildirimler/goruldu', { sonId }, { session: of })).body._sonuc.bBSayisi;
 
-/** A post of the first with a comment of the second, to which the third has replied. */
+/** A post by the first with a comment by the second, to which the third has replied. */
 async function talk() {
   const [host, guest, third] = [await api.member(), await api.member(), await api.member()];
   const post = await share(host);
@@ -23,7 +23,7 @@ async function talk() {
   return { host, guest, third, post, reply };
 }
 
-test('[R-NOTIF-01] a reply is told with its words and those of the post', async () => {
+test("[R-NOTIF-01] a reply's notification includes its text and the post's", async () => {
   const { guest, post } = await talk();
   expect(await told(guest)).toMatchObject([{ turu: 'yanit', gonderi: { id: post, ozet: 'Yalnızca dostlara' }, yorum: { ozet: 'Sana bir yanıt' } }]);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(await badge(t.guest)).toBe(0);
 });
 
-test('a hidden comment is told without its words', async () => {
+test("a hidden comment's notification has no text", async () => {
   const { guest, reply } = await talk();
   await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', reply).execute();
   const [notice] = await told(guest);
@@ -63,7 +63,7 @@ test('a hidden comment is told without its words', async () => {
   expect(notice?.yorum).toBeUndefined();
 });
 
-test('notices of an account that is gone are not counted for ever', async () => {
+test('notifications from a deleted account are not counted for ever', async () => {
   const [one, gone] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: one.id, takip: 1 }, { session: gone });
   expect(await badge(one)).toBe(1);
@@ -71,7 +71,7 @@ test('notices of an account that is gone are not counted for ever', async () => 
   expect(await see(one, 1)).toBe(0);
 });
 
-test('[R-SET-06] whoever waited learns that a reader who went public has accepted, and no request is left to answer', async () => {
+test('[R-SET-06] pending followers are told that a reader who went public has accepted, and no request is left', async () => {
   const [asking, shy] = [await api.member(), await api.member({ isPrivate: true })];
   await api.post('v2/uyeler/takip', { uyeId: shy.id, takip: 1 }, { session: asking });
   expect((await told(shy)).map((n) => n.turu)).toEqual(['istek']);

@@ -4,7 +4,7 @@ import { mountedPages } from './pages';
 import type { Role } from './permission.rules';
 import { createSession } from './sessions';
 
-/** Who is let in: written out, so that a change of the rule needs a change here. */
+/** Who may call, written out explicitly so that a change of the rule needs a change here. */
 const letIn: Record<Access, readonly string[]> = {
   public: ['visitor', 'member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'],
   member: ['member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** A session of its own for each request, because some calls end it. */
+/** A separate session per request, because some calls end it. */
 const sessionOf = async (who: string) => {
   const id = ids.get(who);
   return id === undefined
@@ -53,7 +53,7 @@ test.each(['visitor', 'member', ...roles])('[R-ROLE-15] %s may see exactly the p
   }
 });
 
-test('[R-ERR-05] a suspended member can read, care for the account and sign out, but not take part', async () => {
+test('[R-ERR-05] a suspended member can read, manage the account and sign out, but not participate', async () => {
   const suspended = await api.member({ suspended: true });
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: suspended })).status).toBe(200);
   expect((await api.post('v2/hesap/ayarlar', { dil: 'en' }, { session: suspended })).status).toBe(200);
@@ -72,7 +72,7 @@ test('a session ends after sixty days without use', async () => {
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
 });
 
-test('the use of a session is noted at most every ten minutes', async () => {
+test("a session's last use is updated at most every ten minutes", async () => {
   const member = await api.member();
   const seen = async () =>
     (await api.db.selectFrom('sessions').select('last_seen_at').where('member_id', '=', member.id).executeTakeFirstOrThrow()).last_seen_at.getTime();

@@ -7,7 +7,7 @@ import { createSession } from './sessions';
 // Each test makes several requests for every call of the contract.
 let api: TestApi;
 let member: TestMember;
-/** Calls of the contract that this API answers. */
+/** The contract's calls implemented by this API. */
 let mounted: CallSpec[];
 beforeAll(async () => {
   api = await startTestApi();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Sends percent-encoded text as it is, so that it can be broken. */
+/** Sends percent-encoded text verbatim, so that it can be malformed. */
 async function send(call: CallSpec, encoded: string, headers: Record<string, string> = {}) {
   const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
   const post = call.method === 'POST';
@@ -29,7 +29,7 @@ async function send(call: CallSpec, encoded: string, headers: Record<string, str
 }
 const encode = (input: Record<string, string | number>) => new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
 
-/** Every answer is an envelope: either the result, or a refusal that says something; never a failure of ours. */
+/** Every response is an envelope: either the result, or a refusal with a message; never an internal error. */
 function expectEnvelope(call: Pick<CallSpec, 'path'>, what: string, { status, body }: Awaited<ReturnType<typeof send>>) {
   const fine = status < 500 && (status === 200 ? body.bilgi === 1 : body.hata === 1 && Boolean(body.hataMesaji));
   expect(`${call.path} ${what}: ${fine ? 'fine' : `${status} ${JSON.stringify(body)}`}`).toBe(`${call.path} ${what}: fine`);
@@ -68,7 +68,7 @@ test('[R-VAL-03] a text beyond its limit is refused, in every call', async () =>
     for (const field of textFields(call)) {
       const max = call.input.properties[field]?.maxLength as number | undefined;
       const { pattern } = call.input.properties[field] as { pattern?: string };
-      // What has neither a longest length nor a pattern would take anything.
+      // A field without a maximum length or a pattern would accept anything.
       expect(`${call.path} ${field} ${max !== undefined || pattern !== undefined ? 'is limited' : 'is not limited'}`).toBe(`${call.path} ${field} is limited`);
       const answer = await send(call, encode({ ...validInput(call), [field]: 'x'.repeat((max ?? 5_000) + 1) }));
       expect(`${call.path} ${field}: ${answer.status}`).toBe(`${call.path} ${field}: 400`);
@@ -85,7 +85,7 @@ const odd: [string, string][] = [
   ['a path', '../../../../etc/passwd'],
   ['combining marks', `a${'\u0301'.repeat(40)}`],
 ];
-test.each(odd)('%s as text is taken or refused, never a failure, in every call', async (what, text) => {
+test.each(odd)('%s as text is accepted or refused, never an error, in every call', async (what, text) => {
   for (const call of mounted) {
     for (const field of textFields(call)) expectEnvelope(call, what, await send(call, encode({ ...validInput(call), [field]: text })));
   }
@@ -93,7 +93,7 @@ test.each(odd)('%s as text is taken or refused, never a failure, in every call',
 });
 
 test.each([['text'], ['-1'], ['1.5'], ['99999999999999999999'], ['1e400'], ['[object Object]'], ['NaN']])(
-  '%s for a whole number is refused, in every call',
+  '%s for an integer is refused, in every call',
   async (text) => {
     for (const call of mounted) {
       for (const [field, schema] of Object.entries(call.input.properties)) {
@@ -105,7 +105,7 @@ test.each([['text'], ['-1'], ['1.5'], ['99999999999999999999'], ['1e400'], ['[ob
   },
 );
 
-test('ids of nothing, fields sent twice and fields nobody knows do no harm, in every call', async () => {
+test('nonexistent ids, duplicate fields and unknown fields do no harm, in every call', async () => {
   for (const call of mounted) {
     const ids = Object.fromEntries(
       Object.entries(call.input.properties).flatMap(([name, s]) =>
@@ -120,7 +120,7 @@ test('ids of nothing, fields sent twice and fields nobody knows do no harm, in e
   }
 });
 
-test('[R-CALL-08] only forms are taken: JSON is refused with 415, too much with 413, in every writing call', async () => {
+test('[R-CALL-08] only forms are accepted: JSON is refused with 415, too much with 413, in every writing call', async () => {
   for (const call of mounted.filter((c) => c.method === 'POST')) {
     expect((await send(call, '{"a":1}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await send(call, `a=${'x'.repeat(300 * 1024)}`)).status).toBe(413);
@@ -136,16 +136,16 @@ test('a forged client id is refused, in every writing call', async () => {
   }
 });
 
-/** Asks for a page with its smallest valid parameters and changes to them. */
+/** Requests a page with its minimal valid parameters plus changes. */
 const askPage = async (page: PageSpec, change: object) => {
   const params = { ...validInput({ input: page.params }), ...change };
-  // Of its own: some calls above end the sessions of the member.
+  // A fresh one: some calls above end the member's sessions.
   const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
   const { status, body } = await api.raw('GET', 'page-request', { sayfa: page.name, params: JSON.stringify(params) }, { session });
   return { status, body: body as Awaited<ReturnType<typeof send>>['body'] };
 };
 
-test('[R-CALL-10] pages answer odd parameters with a page or a refusal, never with a failure', async () => {
+test('[R-CALL-10] pages answer odd parameters with a page or a refusal, never with an error', async () => {
   const served = pages.filter((page) => mountedPages(api.app.api).includes(page.name));
   for (const page of served) {
     const fields = Object.entries(page.params.properties);
@@ -166,7 +166,7 @@ test('[R-CALL-10] pages answer odd parameters with a page or a refusal, never wi
   }
 });
 
-test('a broken address and a broken page request are refused with 400', async () => {
+test('a malformed URL and a malformed page request are refused with 400', async () => {
   for (const target of [
     '%ff%fe',
     'v2/hesap/kadiUygunMu?kadi=%E0%A4%A',

@@ -15,7 +15,7 @@ describe('rate limits', () => {
   afterEach(() => rates.close());
 
   const small = { points: 2, seconds: 60 };
-  /** How many of so many tries were let through. */
+  /** How many of the attempts were let through. */
   async function passed(times: number, attempt: () => Promise<unknown>): Promise<number> {
     let count = 0;
     for (let i = 0; i < times; i += 1) {
@@ -30,13 +30,13 @@ describe('rate limits', () => {
   }
   const call = (change: object = {}) => ({ method: 'POST' as const, path: 'v2/x', ...change });
 
-  test('a budget holds as many as it says, for each key and name of its own', async () => {
+  test('a limit holds per key and name', async () => {
     expect(await passed(4, () => rates.takeFrom('a', 'k1', small))).toBe(2);
     expect(await passed(4, () => rates.takeFrom('a', 'k2', small))).toBe(2);
     expect(await passed(4, () => rates.takeFrom('b', 'k1', small))).toBe(2);
   });
 
-  test('says in how many whole seconds there is more, one at least', async () => {
+  test('reports the whole seconds until there is more, at least one', async () => {
     await passed(2, () => rates.takeFrom('a', 'k', small));
     const error = await rates.takeFrom('a', 'k', small).catch((e: unknown) => e as { values: { seconds: number } });
     expect(error).toMatchObject({ values: { seconds: 60 } });
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect(await rates.takeFrom('short', 'k', { points: 1, seconds: 1 }).catch((e: unknown) => e)).toMatchObject({ values: { seconds: 1 } });
   });
 
-  test('what is given back can be taken again', async () => {
+  test('a refunded point can be used again', async () => {
     const giveBack = await rates.takeFrom('a', 'k', small);
     await giveBack();
     expect(await passed(4, () => rates.takeFrom('a', 'k', small))).toBe(2);
@@ -59,14 +59,14 @@ describe('rate limits', () => {
     expect(await passed(1, () => rates.take(call({ method: method === 'GET' ? 'POST' : 'GET' }), 'm1', '203.0.113.7'))).toBe(1);
   });
 
-  test('a call’s own budget is that of the caller, and each call has one', async () => {
+  test('a call’s own limit is per caller, and each call has one', async () => {
     const limited = (path: string) => call({ path, limit: small });
     expect(await passed(4, () => rates.take(limited('v2/a'), 'm1', '203.0.113.7'))).toBe(2);
     expect(await passed(4, () => rates.take(limited('v2/b'), 'm1', '203.0.113.7'))).toBe(2);
     expect(await passed(4, () => rates.take(limited('v2/a'), 'm2', '203.0.113.7'))).toBe(2);
   });
 
-  test('one by address is shared by all who come from it, and its IPv6 network', async () => {
+  test('a limit by address is shared by its clients, and by its IPv6 network', async () => {
     const limited = call({ limit: { ...small, by: 'address' } });
     let n = 0;
     expect(await passed(4, () => rates.take(limited, `m${++n}`, `2001:db8:1:1::${n}`))).toBe(2);
@@ -78,7 +78,7 @@ describe('rate limits', () => {
     expect(await passed(4, () => rates.take(call({ limit: small }), `2001:db8:9:9::${++n}`, 'x'))).toBe(2);
   });
 
-  test('where there are none, everything passes', async () => {
+  test('without limits everything passes', async () => {
     const off = open({ RATE_LIMITS: '0' });
     expect(await passed(9, () => off.takeFrom('a', 'k', small))).toBe(9);
     expect(await passed(200, () => off.take(call({ limit: small }), 'm1', 'x'))).toBe(200);
@@ -86,7 +86,7 @@ describe('rate limits', () => {
     off.close();
   });
 
-  test('a Redis that cannot be reached limits by memory meanwhile', async () => {
+  test('an unreachable Redis falls back to limiting in memory', async () => {
     const away = open({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(await passed(4, () => away.takeFrom('a', 'k', small))).toBe(2);
     away.close();
@@ -109,7 +109,7 @@ describe('an upload', () => {
   const call = { files: ['resimadresi'] } as unknown as CallSpec;
   const request = (length?: string) => ({ headers: length === undefined ? {} : { 'content-length': length } }) as unknown as FastifyRequest;
   const nothing: Received = { fields: {}, files: [], recordings: [] };
-  /** A budget that notes what is taken and given back. */
+  /** A budget that records deductions and refunds. */
   function noted(full = false) {
     const log: string[] = [];
     const budget: UploadBudget = {
@@ -143,13 +143,13 @@ describe('an upload', () => {
     expect([result, log]).toEqual([nothing, wanted]);
   });
 
-  test('that the budget does not hold is not read', async () => {
+  test('beyond the budget is not read', async () => {
     const full = noted(true);
     await expect(receive('1000', [1], full)).rejects.toThrow('full');
     expect(full.log).toEqual(['take 7 1000']);
   });
 
-  test('that breaks off gives back what did not come', async () => {
+  test('that breaks off refunds what did not arrive', async () => {
     const { budget, log } = noted();
     const broken = receiveWithin(budget, 7, request('1000'), call, async (tell) => {
       tell(400);
@@ -159,7 +159,7 @@ describe('an upload', () => {
     expect(log).toEqual(['take 7 1000', 'back 7 600']);
   });
 
-  test('without a budget is just received', async () => {
+  test('without a budget is simply received', async () => {
     expect(await receiveWithin(null, 7, request('1000'), call, async () => nothing)).toBe(nothing);
   });
 });

@@ -15,7 +15,7 @@ async function answer(path: string, accepted?: string) {
   return app.inject({ url: path, headers: accepted ? { 'accept-encoding': accepted } : {} });
 }
 
-test('a page and JSON travel compressed, and say so', async () => {
+test('a page and JSON are compressed and say so', async () => {
   const page = await answer('/page', 'gzip, br');
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-length': String(page.rawPayload.length) });
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(long);
@@ -23,18 +23,18 @@ test('a page and JSON travel compressed, and say so', async () => {
   expect(JSON.parse(gunzipSync(json.rawPayload).toString())).toEqual({ text: long });
 });
 
-test('who takes no compression gets none, and caches are told that it depends', async () => {
+test('a client without compression gets none, and caches are told that it varies', async () => {
   const page = await answer('/page');
   expect(page.body).toBe(long);
   expect(page.headers).toMatchObject({ vary: 'accept-encoding' });
   expect(page.headers['content-encoding']).toBeUndefined();
 });
 
-test.each(['/short', '/picture'])('%s is left as it is', async (path) => {
+test.each(['/short', '/picture'])('%s is left unchanged', async (path) => {
   expect((await answer(path, 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-test('what is compressed already is not compressed again', async () => {
+test('compressed content is not compressed again', async () => {
   expect((await answer('/ready', 'br')).body).toBe(long);
 });
 

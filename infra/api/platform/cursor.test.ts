@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { beyond, decodeCursor, decodeIdCursor, encodeCursor, pageById, pageOf } from './cursor';
 import { Refusal } from './refusal';
 
-test.each([[[1]], [['Ş', 12.5]], [['2026-01-02T03:04:05.000Z', 9_007_199_254_740_991]]])('a cursor of %j comes back as it was', (values) => {
+test.each([[[1]], [['Ş', 12.5]], [['2026-01-02T03:04:05.000Z', 9_007_199_254_740_991]]])('a cursor of %j survives the round trip', (values) => {
   expect(decodeCursor(encodeCursor(values), values.length)).toEqual(values);
 });
 
@@ -14,11 +14,11 @@ const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base
 test.each(['x', of(1), of(['\u0000']), of([1, 2]), of([{ a: 1 }]), of([null]), of('abc'), '%%%'])('%p is refused as malformed', (cursor) => {
   expect(() => decodeCursor(cursor, 1)).toThrow(Refusal);
 });
-test.each([of(['1; drop table members']), of([1.5]), of([1e300])])('%p is no id', (cursor) => {
+test.each([of(['1; drop table members']), of([1.5]), of([1e300])])('%p is not an id', (cursor) => {
   expect(() => decodeIdCursor(cursor)).toThrow(Refusal);
 });
 
-test('a page is cut after its length and names the last row kept; the last page has no cursor', () => {
+test('a page is cut at its length and its cursor is the last row kept; the last page has no cursor', () => {
   const rows = [{ id: 9 }, { id: 7 }, { id: 4 }];
   const page = pageOf(
     rows,
@@ -61,7 +61,7 @@ test.each([
   const { sql, parameters } = beyond('r.id', cursor, order).compile(db);
   expect([sql, parameters]).toEqual([words, values]);
 });
-test('a page of ids ends with the cursor that leads beyond it', () => {
+test('a page of ids ends with a cursor beyond it', () => {
   const { liste, imlec } = pageById([{ id: 9 }, { id: 7 }, { id: 4 }], 2, (row) => row.id);
   expect([liste, decodeIdCursor(imlec)]).toEqual([[9, 7], 7]);
 });

@@ -31,7 +31,7 @@ const sessionsOf = async (member: TestMember) => (await database.db.selectFrom('
 const isSignedIn = async (app: App, member: TestMember) =>
   (await app.inject({ url: '/api/v2/hesap/uye-bilgileri', headers: headers(member.session) })).statusCode === 200;
 
-test('[R-HOLD-03] demo accounts sign in where a site is being developed or tried', async () => {
+test('[R-HOLD-03] demo accounts can sign in during development and on beta', async () => {
   for (const stage of ['development', 'beta']) {
     const app = await start(stage);
     expect((await signIn(app, demo)).status).toBe(200);
@@ -40,7 +40,7 @@ test('[R-HOLD-03] demo accounts sign in where a site is being developed or tried
   }
 });
 
-test('[R-HOLD-03] in production no demo account signs in, none is still signed in, and nobody else is kept out', async () => {
+test('[R-HOLD-03] in production no demo account can sign in or is still signed in, and nobody else is affected', async () => {
   const app = await start('production');
   try {
     expect(await sessionsOf(demo)).toBe(0);

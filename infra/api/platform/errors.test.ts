@@ -10,7 +10,7 @@ test('[R-ERR-05] an alert has its title in both languages; most refusals have no
   ]);
 });
 
-test('statuses tell the truth: only those of refusals, 500 and 503', () => {
+test('only statuses of refusals, 500 and 503 are used', () => {
   expect(
     [...new Set(entries.map(([, { status }]) => status))].filter(
       (status) => ![400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503].includes(status),

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { createFairShare } from './fair-share';
 
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 function held() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -9,7 +9,7 @@ function held() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[R-HOLD-16] the work of one caller goes a few at a time, in the order in which it came, and what is too much is refused', async () => {
+test("[R-HOLD-16] one caller's work runs a few at a time, in order of arrival, and too much is refused", async () => {
   const share = createFairShare({ atOnce: 2, waiting: 2 });
   const { work, ends } = held();
   const done: number[] = [];
@@ -20,7 +20,7 @@ test('[R-HOLD-16] the work of one caller goes a few at a time, in the order in w
   ends[0]?.();
   await settle();
   expect([ends.length, done]).toEqual([3, [0]]);
-  // The place that came free is taken: one waits and one more may.
+  // The freed slot is taken: one waits and one more may.
   const late = share.run('a', work);
   await expect(share.run('a', work)).rejects.toMatchObject({ code: 'tooManyAtOnce' });
   for (let n = 1; n < 5; n += 1) {
@@ -31,7 +31,7 @@ test('[R-HOLD-16] the work of one caller goes a few at a time, in the order in w
   expect(done).toEqual([0, 1, 2, 3]);
 });
 
-test('[R-HOLD-16] work that fails gives its place on', async () => {
+test('[R-HOLD-16] failing work releases its slot', async () => {
   const share = createFairShare({ atOnce: 1, waiting: 1 });
   const failing = share.run('a', () => Promise.reject(new Error('broken')));
   const next = share.run('a', async () => 'done');
@@ -59,7 +59,7 @@ describe('in the API', () => {
   });
   afterAll(() => api?.stop());
 
-  test('[R-HOLD-16] a member whose requests all wait for a lock holds a few connections; further ones are told, and the others go on', async () => {
+  test('[R-HOLD-16] a member whose requests all wait for a lock holds few connections; further requests are refused, and others continue', async () => {
     let unlock: () => void = () => {};
     const locked = new Promise<void>((resolve) => {
       unlock = resolve;
@@ -78,7 +78,7 @@ describe('in the API', () => {
     const storm = Array.from({ length: 70 }, change);
     const refused = await Promise.any(storm.map(async (answer) => ((await answer).status === 429 ? await answer : Promise.reject(new Error('not refused')))));
     expect([refused.body.hataKodu, refused.body.hataTuru]).toEqual(['tooManyAtOnce', 'mesgul']);
-    // Ten connections, one held here: without the bound nobody would get one now.
+    // Ten connections, one held here: without the limit nobody would get one now.
     for (let n = 0; n < 5; n += 1) expect((await api.get('v2/hesap/ayarlar', {}, { session: other })).status).toBe(200);
     expect((await api.page('okur', { kadi: other.kadi }, { session: other })).status).toBe(200);
     release();

@@ -37,7 +37,7 @@ const send = async (call: string, fields: Record<string, string | number>, file:
   const { status, body: answer } = await api.raw('POST', call, {}, { session: member, body, lang });
   return { status, body: answer };
 };
-/** What reaches a disk, each with an id of its own kind. */
+/** Everything that reaches a disk, each with an id of its own kind. */
 const uploads = async (id: string) => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f5d50' } })
     .png()
@@ -55,7 +55,7 @@ const filesIn = (name: string) => {
   return readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 };
 const kept = async () => {
-  // What was received goes right after the answer.
+  // Received files are deleted right after the response.
   await eventually(async () => filesIn('gelen') === 0);
   const { rows } = await sql<{ media: number; messages: number }>`
     select (select count(*)::int from media) as media, (select count(*)::int from messages) as messages`.execute(api.db);
@@ -66,11 +66,11 @@ describe('[R-HOLD-13] a full disk', () => {
   let disk: FillableDisk | null = null;
   afterEach(() => disk?.remove());
 
-  test('answers every upload with 503 and a text, keeps nothing half-written, and takes the very same again when there is room', async () => {
+  test('answers every upload with 503 and a text, leaves nothing half-written, and accepts the same again when there is room', async () => {
     const at = path.join(folder, 'data');
     mkdirSync(at, { recursive: true });
     disk = fillableDisk(at);
-    // Everything that reads and writes is loaded before the disk is full.
+    // Load everything that reads and writes before the disk is full.
     for (const call of Object.values(await uploads('once'))) expect((await call('tr')).status).toBe(200);
     const before = await kept();
     const calls = await uploads('then');
@@ -80,7 +80,7 @@ describe('[R-HOLD-13] a full disk', () => {
         expect(await call('tr')).toEqual(refused('tr'));
         expect(await call('en')).toEqual(refused('en'));
       }
-      // What needs no disk of ours goes on.
+      // Anything that does not need our disk continues.
       expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(200);
     } finally {
       disk.free();
@@ -91,7 +91,7 @@ describe('[R-HOLD-13] a full disk', () => {
   });
 });
 
-test('[R-HOLD-13] a database without room answers a write with 503 and a text, and the very same works when there is room', async () => {
+test('[R-HOLD-13] a full database answers a write with 503 and a text, and the same works when there is room', async () => {
   const text = 'Yer kalmayınca yazdım.';
   const share = (lang: 'tr' | 'en') =>
     api.raw('POST', 'v2/gonderi/paylas', {}, { session: member, lang, body: new URLSearchParams({ turu: 'ileti', metin: text, istekId: 'dolu-istek-1' }) });

@@ -35,7 +35,7 @@ test.each([
   expect(parseForm(Buffer.from(text))).toEqual(form);
 });
 
-test('bytes that are no UTF-8 are refused even without percent encoding', () => {
+test('invalid UTF-8 is refused even without percent encoding', () => {
   expect(parseForm(Buffer.from([0x61, 0x3d, 0xff]))).toBeNull();
   expect(parseForm(Buffer.from('a=\uFFFD'))).toEqual({ a: '\uFFFD' });
 });

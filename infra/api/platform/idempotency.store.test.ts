@@ -17,7 +17,7 @@ beforeEach(() => {
   serial += 1;
 });
 
-test('[R-HOLD-14] an answer is read again by its owner, for its call, with its client id; whoever else comes is the first', async () => {
+test('[R-HOLD-14] a response is returned to its owner, for its call, with its client id; any other request is a first one', async () => {
   expect(await claim(db, write())).toBeNull();
   expect(await answerOf(db, write())).toBeNull();
   await keepAnswer(db, write(), '{"sayi":1}');
@@ -31,14 +31,14 @@ test('[R-HOLD-14] an answer is read again by its owner, for its call, with its c
   expect(await answerOf(db, write())).toBe('{"sayi":1}');
 });
 
-test('[R-HOLD-14] the answer to one body is not given for another', async () => {
+test('[R-HOLD-14] the response to one body is not returned for another', async () => {
   await claim(db, write());
   await keepAnswer(db, write(), 'oturum');
   await expect(answerOf(db, write({ print: bodyPrint({ a: 2 }) }))).rejects.toMatchObject({ code: 'requestReused' });
   await expect(claim(db, write({ print: bodyPrint({}) }))).rejects.toMatchObject({ code: 'requestReused' });
 });
 
-test('the database keeps neither client id nor answer in the clear, and two same answers differently', async () => {
+test('the database stores neither client id nor response in plain text, and equal responses differently', async () => {
   const ids = ['istek-gizli-1', 'istek-gizli-2'];
   for (const key of ids) {
     await claim(db, write({ key }));
@@ -56,12 +56,12 @@ test('the database keeps neither client id nor answer in the clear, and two same
   expect(new Set(rows.map(({ body }) => body?.slice(0, 16))).size).toBe(2);
 });
 
-describe('what makes two bodies the same', () => {
+describe('body equality', () => {
   const file = (field: string, text: string) => ({ field, content: Buffer.from(text) }) as never;
   const film = (field: string, text: string) => ({ field, sha256: createHash('sha256').update(text).digest() }) as never;
   const print = bodyPrint({ a: '1', b: '2' }, [file('resim', 'x')], [film('video', 'y')]);
 
-  test('neither the order of the fields nor a newly solved robot check', () => {
+  test('ignores the order of the fields and a newly solved robot check', () => {
     expect(bodyPrint({ b: '2', altcha: 'yeni', a: '1' }, [file('resim', 'x')], [film('video', 'y')])).toEqual(print);
     expect(print).toHaveLength(32);
   });
@@ -79,7 +79,7 @@ describe('what makes two bodies the same', () => {
   });
 });
 
-test('something counts once, by what and by key; undone with its transaction', async () => {
+test('something counts once, by kind and key; rolled back with its transaction', async () => {
   const use = (what: string, key: string) => useOnce(db, what, key);
   const undone = new Error('undone');
   await expect(
@@ -91,7 +91,7 @@ test('something counts once, by what and by key; undone with its transaction', a
   expect([await use('robot', 'k'), await use('robot', 'k'), await use('robot', 'l'), await use('kod', 'k')]).toEqual([true, false, true, true]);
 });
 
-test('what is older than a day is forgotten, what is younger stays', async () => {
+test('responses older than a day are deleted, newer ones stay', async () => {
   const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
   await claim(db, write({ key: 'old' }));
   await claim(db, write({ key: 'young' }));

@@ -12,12 +12,12 @@ afterAll(() => api?.stop());
 
 const mark = (session: TestMember, istekId?: string) => api.post('uyeler/noktalar/goruldu', { nokta: 'raf', istekId }, { session });
 
-test('a write without client id happens each time', async () => {
+test('a write without a client id happens each time', async () => {
   const member = await api.member();
   expect([(await mark(member)).body.sayi, (await mark(member)).body.sayi]).toEqual([1, 2]);
 });
 
-test('a repeated write answers the same and happens once', async () => {
+test('a repeated write gets the same response and happens once', async () => {
   const member = await api.member();
   const first = await mark(member, 'istek-1001');
   const second = await mark(member, 'istek-1001');
@@ -25,13 +25,13 @@ test('a repeated write answers the same and happens once', async () => {
   expect((await mark(member)).body.sayi).toBe(2);
 });
 
-test('twelve at the same moment happen once and all get the answer', async () => {
+test('twelve simultaneous requests happen once and all get the response', async () => {
   const member = await api.member();
   const answers = await Promise.all(Array.from({ length: 12 }, () => mark(member, 'istek-1002')));
   expect(answers.map((a) => [a.status, a.body.sayi])).toEqual(Array.from({ length: 12 }, () => [200, 1]));
 });
 
-test('the same client id of another member, or for another call, is another request', async () => {
+test('the same client id from another member, or for another call, is another request', async () => {
   const [one, two] = [await api.member(), await api.member()];
   await mark(one);
   expect((await mark(one, 'istek-1003')).body.sayi).toBe(2);
@@ -39,18 +39,18 @@ test('the same client id of another member, or for another call, is another requ
   expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 5, istekId: 'istek-1003' }, { session: one })).body._sonuc).toEqual({ tamam: 1 });
 });
 
-test('[R-HOLD-14] the same client id with another body is refused in words, whatever the first answer was', async () => {
+test('[R-HOLD-14] the same client id with another body is refused clearly, whatever the first response was', async () => {
   const member = await api.member();
   expect((await mark(member, 'istek-1007')).status).toBe(200);
   const other = await api.post('uyeler/noktalar/goruldu', { nokta: 'hedef', istekId: 'istek-1007' }, { session: member });
   expect([other.status, other.body.hataKodu, other.body.hataTuru]).toEqual([409, 'requestReused', 'cakisma']);
   expect(other.body.hataMesaji).toBe('Bu isteğin ilk denemesi başka bir içerikle işlendi. Sayfayı yenileyip sonucuna bakın.');
-  // Nothing of the refused one happened, and the first one can still be repeated.
+  // The refused one had no effect, and the first one can still be repeated.
   expect((await api.post('uyeler/noktalar/goruldu', { nokta: 'hedef' }, { session: member })).body.sayi).toBe(1);
   expect((await mark(member, 'istek-1007')).body.sayi).toBe(1);
 });
 
-test('[R-HOLD-14] the order of the fields does not matter, nor do fields that the call does not know', async () => {
+test('[R-HOLD-14] field order does not matter, nor do unknown fields', async () => {
   const member = await api.member();
   const send = (fields: [string, string][]) =>
     api.raw('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {}, { session: member, body: new URLSearchParams([...fields, ['istekId', 'istek-1008']]) });
@@ -77,7 +77,7 @@ test('[R-HOLD-14] a sign-in repeated on the same device with a wrong password ge
   expect((await signIn(testPassword)).body).toEqual(first.body);
 });
 
-test('[R-HOLD-14] the content of a file counts: the same client id with another picture is refused, also where the work is prepared', async () => {
+test('[R-HOLD-14] file contents count: the same client id with another image is refused, also for prepared work', async () => {
   const member = await api.member();
   const picture = async (background: string) =>
     sharp({ create: { width: 80, height: 80, channels: 3, background } })
@@ -97,7 +97,7 @@ test('[R-HOLD-14] the content of a file counts: the same client id with another 
   expect((await send(red)).body).toEqual(first.body);
 });
 
-test('[R-HOLD-14] a robot check solved anew is no other body: a sign-up whose answer was lost is repeated', async () => {
+test('[R-HOLD-14] a newly solved robot check is not another body: a sign-up whose response was lost is repeated', async () => {
   const signUp = {
     adi: 'Deniz',
     kadi: 'deniz_tekrar',
@@ -113,7 +113,7 @@ test('[R-HOLD-14] a robot check solved anew is no other body: a sign-up whose an
   expect((await api.post('v2/hesap/kaydol', { ...signUp, sifre: 'baska-defter-42', altcha: await api.human() })).status).toBe(409);
 });
 
-test('a refused write leaves nothing behind and can be tried again with its client id', async () => {
+test('a refused write leaves nothing behind and can be retried with its client id', async () => {
   const [member, other] = [await api.member(), await api.member()];
   const change = { icerikId: other.id, istekId: 'istek-1004' };
   expect((await api.post('hesap/coklu/gecisYap', change, { session: member })).status).toBe(403);
@@ -121,7 +121,7 @@ test('a refused write leaves nothing behind and can be tried again with its clie
   expect((await api.post('hesap/coklu/gecisYap', change, { session: member })).status).toBe(200);
 });
 
-test('answers are forgotten after a day', async () => {
+test('responses are deleted after a day', async () => {
   const member = await api.member();
   await mark(member, 'istek-1005');
   await sql`update idempotent_answers set created_at = now() - interval '25 hours'`.execute(api.db);
@@ -129,7 +129,7 @@ test('answers are forgotten after a day', async () => {
   expect(await api.db.selectFrom('idempotent_answers').selectAll().execute()).toEqual([]);
 });
 
-test('a stored answer can be read only with the client id, because it may hold a session code', async () => {
+test('a stored response is readable only with the client id, because it may contain a session code', async () => {
   const istekId = 'istek-1006-uzun-ve-gizli';
   const answer = await api.post('v2/hesap/kaydol', {
     adi: 'Deniz',

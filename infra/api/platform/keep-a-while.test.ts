@@ -1,6 +1,6 @@
 import { keepAWhile } from './keep-a-while';
 
-test('what is kept is made once, until its time is over', async () => {
+test('a value is computed once until it expires', async () => {
   let time = 0;
   const made: string[] = [];
   const keep = keepAWhile<number>(100, 2, () => time);
@@ -14,7 +14,7 @@ test('what is kept is made once, until its time is over', async () => {
   expect(made).toEqual(['a', 'a']);
 });
 
-test('the oldest gives way, and a failure is not kept', async () => {
+test('the oldest entry is evicted, and failures are not cached', async () => {
   const made: string[] = [];
   const keep = keepAWhile<number>(100, 2, () => 0);
   const ask = (name: string) => keep(name, async () => made.push(name));

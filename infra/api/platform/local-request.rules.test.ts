@@ -24,7 +24,7 @@ test.each([
 ])('[R-HOLD-04] %s is this machine: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip'])(
-  '[R-HOLD-04] what was passed on (%s) began elsewhere, even if it claims to be of this machine',
+  '[R-HOLD-04] a forwarded request (%s) came from elsewhere, even if it claims to be local',
   (name) => {
     expect(from('127.0.0.1')).toBe(true);
     expect(from('127.0.0.1', { [name]: '127.0.0.1' })).toBe(false);

@@ -14,9 +14,9 @@ import { openUndone, type UndoneDb } from '../testing/undone';
 // Ten callers make every call.
 const callers = ['visitor', 'owner', 'friend', 'other', 'blocked', 'suspended', 'librarian', 'moderator', 'admin', 'advertiser'] as const;
 type Caller = (typeof callers)[number];
-/** What each call answers to whom: `+` or the code of the refusal. Written by this test with WRITE_ACCESS_TABLE=1; every change of it is a decision. */
+/** What each call answers to whom: `+` or the refusal's code. Written by this test with WRITE_ACCESS_TABLE=1; every change to it is a decision. */
 const tableFile = path.join(__dirname, 'object-access.table.txt');
-/** Written also by what is refused: a wrong password is counted. */
+/** Also written by refusals: a wrong password is counted. */
 const ignored = ['rate_limits', 'upload_budgets', 'site_secrets'];
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ let undone: UndoneDb;
 let app: FastifyInstance;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-access-'));
 const members = new Map<Caller, TestMember>();
-/** Ids of what belongs to the owner, whose account is private. */
+/** Ids of the owner's objects; the owner's account is private. */
 const own: Record<string, number | string> = {};
 
 async function send(call: Pick<CallSpec, 'method' | 'path'>, input: Record<string, unknown>, as: Caller) {
@@ -126,7 +126,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What `id` means, by the call; every other name of a field means the same everywhere. */
+/** What `id` means, by call; every other field name means the same everywhere. */
 const idOf: [RegExp, string][] = [
   [/^v2\/(gonderi)\//, 'post'],
   [/^v2\/yorum\//, 'comment'],
@@ -162,22 +162,22 @@ const fields: Record<string, string> = {
   konuId: 'topic',
   taslakId: 'draft',
 };
-/** Fields that a call does not demand and that make it a call about an object of somebody. */
+/** Optional fields that make a call refer to somebody's object. */
 const alsoGiven = ['gonderiId', 'uyeId', 'kitapId'];
 
-/** The smallest valid input, with the owner's objects for all ids. */
+/** The minimal valid input, with the owner's objects for all ids. */
 function inputFor(call: CallSpec): Record<string, unknown> {
   const sample: Record<string, unknown> = validInput(call);
   for (const name of Object.keys(call.input.properties)) {
     const kind = name === 'id' ? idOf.find(([pattern]) => pattern.test(call.path))?.[1] : fields[name];
-    // Off would often be nothing to do.
+    // Turning off would often be a no-op.
     if (name in sample && String(call.input.properties[name]?.enum) === '0,1') sample[name] = 1;
     if (kind && (name in sample || alsoGiven.includes(name))) sample[name] = own[kind];
   }
   return sample;
 }
 
-test('[R-HOLD-20] each call answers each caller, about what belongs to somebody, as the table says; no refusal changes anything', async () => {
+test("[R-HOLD-20] each call answers each caller about somebody's objects as in the table; no refusal changes anything", async () => {
   const lines: string[] = [];
   const changes: string[] = [];
   for (const call of calls) {

@@ -20,7 +20,7 @@ describe('without a mail server', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  test('mails can be read in the browser, and names cannot become HTML', async () => {
+  test('mail can be read in the browser, and names are escaped', async () => {
     const member = await api.signUp({ adi: '<b onclick=x>Elif</b>' });
     const box = await page('gelisim/posta');
     expect(box.text).toContain(member.email);
@@ -42,7 +42,7 @@ describe('without a mail server', () => {
     },
   );
 
-  test('[R-HOLD-04] the mailbox answers nobody from elsewhere: not through a proxy of this machine, not under a name of another site', async () => {
+  test("[R-HOLD-04] the mailbox answers only local requests: not through a local proxy, not under another site's name", async () => {
     expect((await page('gelisim/posta')).status).toBe(200);
     expect((await page('gelisim/posta', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
     expect((await page('gelisim/posta', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
@@ -51,14 +51,14 @@ describe('without a mail server', () => {
     expect([asked.statusCode, asked.body.includes('kutusu')]).toEqual([404, false]);
   });
 
-  test('health and readiness answer, metrics only to the machine itself', async () => {
+  test('health and readiness respond, metrics only locally', async () => {
     expect(JSON.parse((await page('saglik')).text)).toEqual({ bilgi: 1, durum: 'ayakta' });
     expect(JSON.parse((await page('hazir')).text)).toEqual({ bilgi: 1, durum: 'hazir' });
     expect((await page('metrics')).text).toMatch(/yaprak_request_seconds_count\{method="GET",route="\/api\/saglik",status="200"\} 1/);
     expect((await page('metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
   });
 
-  test('what has served its time goes, everything else stays', async () => {
+  test('expired data is deleted, everything else stays', async () => {
     const member = await api.member();
     const gone = await api.member();
     await sql`update sessions set last_seen_at = now() - interval '61 days' where member_id = ${gone.id}`.execute(api.db);
@@ -89,7 +89,7 @@ describe('without a mail server', () => {
   });
 });
 
-test('two processes work side by side: a question of one is solved at the other, and both know each session and each client id', async () => {
+test('two processes work side by side: a challenge from one is solved at the other, and both know each session and client id', async () => {
   const database = await createTestDatabase();
   const pools = [createDatabase(database.url), createDatabase(database.url)];
   const apps = await Promise.all(pools.map(({ db, read }) => createApi({ config: loadConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0' }), db, read })));
@@ -139,7 +139,7 @@ describe('in production', () => {
     await database.drop();
   });
 
-  test('mails leave through the queue; the development mailbox does not exist; stopping waits for what is under way', async () => {
+  test('mail goes through the queue; the development mailbox does not exist; shutdown waits for work in progress', async () => {
     const { received } = mailServer;
     const config = loadConfig({
       YAPRAK_ENV: 'production',

@@ -40,7 +40,7 @@ const ask = async (name: string, init: RequestInit = {}) => {
 };
 const write = () => ask('uyeler/noktalar/goruldu', { method: 'POST', body: new URLSearchParams({ nokta: 'raf' }) });
 
-test('while the database is away every call says so with 503, and all is well again by itself when it is back', async () => {
+test('while the database is down every call answers 503, and recovers by itself', async () => {
   expect((await ask('v2/hesap/uye-bilgileri')).status).toBe(200);
   const { url } = server;
   await server.stop();
@@ -64,7 +64,7 @@ test('while the database is away every call says so with 503, and all is well ag
   expect((await write()).status).toBe(200);
 });
 
-test('connections that are cut in the middle of work are replaced', async () => {
+test('connections cut during work are replaced', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
   const answers = await Promise.all(Array.from({ length: 8 }, write));
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);

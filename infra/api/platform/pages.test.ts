@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-CALL-10] [R-CALL-11] a page comes with data, title, meta and status', async () => {
+test('[R-CALL-10] [R-CALL-11] a page has data, title, meta and status', async () => {
   const reader = await api.member({ name: 'Nazlı Okur', username: 'nazli.okur' });
   const { status, headers, body } = await api.page('okur', { kadi: reader.kadi });
   expect(status).toBe(200);
@@ -23,22 +23,22 @@ test('[R-CALL-10] [R-CALL-11] a page comes with data, title, meta and status', a
   });
 });
 
-test('what is private of a member never leaves through a page', async () => {
+test("a member's private data never leaves through a page", async () => {
   const reader = await api.member();
   expect(JSON.stringify((await api.page('okur', { kadi: reader.kadi })).body)).not.toContain(reader.email);
 });
 
-test('a page says where the reader is sent instead', async () => {
+test('a page states its redirect target', async () => {
   await api.member({ username: 'kucuk_harf' });
   expect((await api.page('okur', { kadi: 'Kucuk_Harf' })).body._sonuc).toEqual({ sayfa: 'okur', durum: 301, yonlendir: '/kucuk_harf', baslik: '', meta: {} });
 });
 
-test('[R-HOLD-07] nobody is sent off the site', async () => {
+test('[R-HOLD-07] nobody is redirected off the site', async () => {
   for (const kadi of ['/KOTU.ornek', '\\KOTU.ornek', '/\\KOTU.ornek', './/KOTU.ornek', 'x/..//KOTU.ornek', '%2e//KOTU.ornek'])
     expect((await api.page('okur', { kadi })).status).toBe(404);
 });
 
-test('an unknown page and what is not there are 404, wrong parameters 400, a page for members 401', async () => {
+test('an unknown page and a missing object are 404, invalid parameters 400, a member page 401', async () => {
   expect((await api.raw('GET', 'page-request', { sayfa: 'yok' })).status).toBe(404);
   expect((await api.raw('GET', 'page-request', { sayfa: 'constructor' })).status).toBe(404);
   expect((await api.page('okur', { kadi: 'kimse_yok' })).body).toMatchObject({ hata: 1, hataMesaji: 'Okur bulunamadı.' });

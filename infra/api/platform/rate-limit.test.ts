@@ -21,7 +21,7 @@ test("a call's own limit answers 429 with the seconds to wait, in the reader's l
   expect((await api.get('v2/robot/soru')).status).toBe(200);
 });
 
-test('every member has a general budget of writes of their own', async () => {
+test('every member has their own general write limit', async () => {
   const [busy, calm] = [await api.member(), await api.member()];
   const write = (session: typeof busy) => api.post('uyeler/noktalar/goruldu', { nokta: 'raf' }, { session });
   const statuses = new Set<number>();
@@ -42,7 +42,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('changing the address inside one IPv6 network brings no new tries', async () => {
+test('changing the address within one IPv6 network gives no new attempts', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 25; i += 1)
     statuses.push((await api.post('v2/hata/kaydet', { tur: 'hata', mesaj: 'x' }, { headers: { 'x-forwarded-for': `2001:db8:5:5::${i + 1}` } })).status);

@@ -23,7 +23,7 @@ const signUp = (altcha?: string, change: object = {}) => {
 };
 const refused = { hata: 1, hataTuru: 'robot', hataMesaji: 'Lütfen robot olmadığınızı doğrulayın' };
 
-test('[R-VAL-10] without a solution nobody signs up and no reset code is sent', async () => {
+test('[R-VAL-10] without a solution there is no sign-up and no reset code', async () => {
   expect((await signUp()).body).toMatchObject(refused);
   expect((await api.post('v2/hesap/sifreSifirla/kodGonder', { email: 'deniz@ornek.test' })).body).toMatchObject(refused);
 });
@@ -34,13 +34,13 @@ test('a solution counts once', async () => {
   expect((await signUp(altcha)).body).toMatchObject(refused);
 });
 
-test('a refused form can be sent again with the same solution', async () => {
+test('a refused form can be resubmitted with the same solution', async () => {
   const altcha = await api.human();
   expect((await signUp(altcha, { sifre: '12345678' })).status).toBe(400);
   expect((await signUp(altcha)).status).toBe(200);
 });
 
-test('made-up solutions, forged questions and other numbers are refused', async () => {
+test('made-up solutions, forged challenges and wrong numbers are refused', async () => {
   const question = (await api.get('v2/robot/soru')).body._sonuc;
   const solution = JSON.parse(atob(await solveRobotQuestion(question))) as { number: number; signature: string };
   const encode = (value: unknown) => btoa(JSON.stringify(value));
@@ -48,7 +48,7 @@ test('made-up solutions, forged questions and other numbers are refused', async 
     expect((await signUp(altcha)).body).toMatchObject(refused);
 });
 
-test('a solution lives as long as its question, however its digits are moved or hidden', async () => {
+test('a solution expires with its challenge, however its digits are moved or hidden', async () => {
   const question = (await api.get('v2/robot/soru')).body._sonuc;
   const solution = JSON.parse(atob(await solveRobotQuestion(question))) as { number: number; salt: string };
   const encode = (value: unknown) => btoa(JSON.stringify(value));

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../testing/server';
 import { validation } from './lazy-schemas';
 import { mountedPages } from './pages';
 
-/** What is mounted without being a call of the contract: for the operator, the developer, pictures and recordings. */
+/** Mounted routes that are not calls of the contract: for operators, developers, images and recordings. */
 const plumbing = /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|medya\/:key\/:(file|name\(.*\)))$/;
 const levels = ['public', 'member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'];
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Texts of all tests of the API, and of what the tests of one domain share. */
+/** Source of all API tests and of their shared helpers. */
 const tests = (readdirSync(path.resolve(__dirname, '..'), { recursive: true }) as string[])
   .filter((file) => /(\.test|\/testing)\.ts$/.test(file))
   .map((file) => readFileSync(path.resolve(__dirname, '..', file), 'utf8'))
   .join('\n');
 
-test('[R-CALL-01] every route below the API base is a call with schema, answer schema and access, or named as plumbing', () => {
+test('[R-CALL-01] every route below the API base is a call with schema, response schema and access, or listed as plumbing', () => {
   const wrong = api.app.mountedRoutes
     .filter(({ url, method }) => !plumbing.test(url) && method !== 'HEAD')
     .filter(({ url, method, schema, config }) => {
@@ -36,7 +36,7 @@ test('[R-CALL-01] every route below the API base is a call with schema, answer s
   expect(wrong).toEqual([]);
 });
 
-test('the schemas of every route can be compiled: that happens at its first request, not at the start', () => {
+test("every route's schemas compile, which happens at its first request rather than at start-up", () => {
   const check = buildValidators()({}, { customOptions: validation }) as unknown as (route: object) => unknown;
   const write = buildSerializers()({});
   let compiled = 0;
@@ -62,12 +62,12 @@ test('[R-CALL-09] every call of the contract is mounted, and nothing is declared
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-test('[R-CALL-10] every page of the contract is answered', () => {
+test('[R-CALL-10] every page of the contract is implemented', () => {
   const served = mountedPages(api.app.api);
   expect(pages.filter((page) => !served.includes(page.name)).map((page) => page.name)).toEqual([]);
 });
 
-test('every call and every page is named by a test', () => {
+test('every call and every page is named in a test', () => {
   expect(calls.filter((call) => !tests.includes(`'${call.path}'`)).map((call) => call.path)).toEqual([]);
   expect(pages.filter((page) => !new RegExp(`page\\(\\s*'${page.name}'`).test(tests)).map((page) => page.name)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('a row exists or not; only a change counts', async () => {
   expect(await db.selectFrom('mutes').select('member_id').execute()).toEqual([{ member_id: two.id }]);
 });
 
-test('other columns are written with a new row, leave an existing one alone, and do not find the row to delete', async () => {
+test('other columns are written with a new row, leave an existing one alone, and are not used to find the row to delete', async () => {
   const { db } = database;
   const key = { follower_id: one.id, followed_id: two.id };
   expect([await setRow(db, 'follows', key, true, { pending: true }), await setRow(db, 'follows', key, true, { pending: false })]).toEqual([1, 0]);
@@ -31,13 +31,13 @@ test('other columns are written with a new row, leave an existing one alone, and
   expect(await setRow(db, 'follows', key, false, { pending: false })).toBe(-1);
 });
 
-test('of many at once that insert the same row, one counts', async () => {
+test('of many simultaneous inserts of the same row, one counts', async () => {
   const block = { blocker_id: one.id, blocked_id: two.id };
   const changes = await Promise.all(Array.from({ length: 8 }, () => setRow(database.db, 'blocks', block, true)));
   expect(changes.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-test('a counter is told after each change, stays where nothing changes, and never becomes negative', async () => {
+test('a counter is returned after each change, stays if nothing changes, and never becomes negative', async () => {
   const { db } = database;
   const move = (by: number) => moveCounter(db, 'members', 'follower_count', one.id, by);
   expect([await move(2), await move(0), await move(-1), await move(-5), await move(1)]).toEqual([2, 2, 1, 0, 1]);

@@ -10,7 +10,7 @@ const production = loadConfig({
 const development = loadConfig({ YAPRAK_ENV: 'development' });
 const sent = (headers: Record<string, string>, host = 'www.yaprak.ornek') => ({ headers, host, hostname: host.split(':')[0] }) as unknown as Sent;
 
-describe('[R-HOLD-15] what browsers say of who sends a request', () => {
+describe('[R-HOLD-15] what browsers say about the sender of a request', () => {
   test.each<[string, Record<string, string>, string, boolean]>([
     ['nothing, as clients that are no browsers', {}, 'www.yaprak.ornek', false],
     ['the site itself', { 'sec-fetch-site': 'same-origin', origin: 'https://www.yaprak.ornek' }, 'www.yaprak.ornek', false],
@@ -33,7 +33,7 @@ describe('[R-HOLD-15] what browsers say of who sends a request', () => {
   });
 });
 
-test('the code of a session is that of its own cookie, on its own host', () => {
+test("the session code comes from the host's own cookie", () => {
   const cookie = 'oturumkodu=eski; __Host-oturumkodu=okur; __Host-reklamoturumkodu=reklamveren';
   expect(cookieCodeOf(sent({ cookie }), production)).toBe('okur');
   expect(cookieCodeOf(sent({ cookie }, 'reklam.yaprak.ornek'), production)).toBe('reklamveren');
@@ -41,9 +41,9 @@ test('the code of a session is that of its own cookie, on its own host', () => {
   expect([cookieCodeOf(sent({}), production), cookieCodeOf(sent({ cookie: 'tema=gece' }), production)]).toEqual(['', '']);
 });
 
-test('a site without a host for advertisers has none', () => {
+test("a site without an advertisers' host has none", () => {
   expect(isAdsHost({ hostname: 'null' }, { adsHost: null })).toBe(false);
   expect(sessionCookieOf({ hostname: 'reklam.yaprak.ornek' }, { ...development, adsHost: null }).name).toBe('oturumkodu');
 });
 
-test('pages say for whom they were drawn in a header that the wire knows by this name', () => expect(MEMBER_HEADER).toBe('uye-id'));
+test("the header naming the page's member is the one on the wire", () => expect(MEMBER_HEADER).toBe('uye-id'));

@@ -13,12 +13,12 @@ afterAll(() => api?.stop());
 
 const cookie = (member: TestMember) => `oturumkodu=${member.session}`;
 const own = () => new URL(api.url).origin;
-/** Who the API takes the sender of a read for; the status when it refuses. */
+/** Whom the API takes a read's sender for; the status if it refuses. */
 const whoReads = async (headers: Record<string, string>) => {
   const { status, body } = await api.get('v2/hesap/uye-bilgileri', {}, { headers });
   return status === 200 ? body._sonuc.uye.id : status;
 };
-/** Whether a write of a member is done. */
+/** Whether a member's write succeeds. */
 const writes = async (headers: Record<string, string>, body?: BodyInit) => {
   const before = await follows();
   const { status } = await api.raw('POST', 'uyeler/noktalar/goruldu', {}, { body: body ?? new URLSearchParams({ nokta: 'raf' }), headers });
@@ -26,7 +26,7 @@ const writes = async (headers: Record<string, string>, body?: BodyInit) => {
 };
 const follows = async () => JSON.stringify(await api.db.selectFrom('seen_points').select(['member_id', 'count']).orderBy('member_id').execute());
 
-test('[R-HOLD-15] a page of the site is known by its cookie, for reads and writes', async () => {
+test('[R-HOLD-15] a page of the site is recognised by its cookie, for reads and writes', async () => {
   const page = { cookie: cookie(ada), 'uye-id': String(ada.id) };
   expect(await whoReads(page)).toBe(ada.id);
   expect(await whoReads({ ...page, origin: own(), 'sec-fetch-site': 'same-origin' })).toBe(ada.id);
@@ -52,29 +52,29 @@ test.each<[string, Record<string, string>, number]>([
   expect(await writes(sent)).toEqual({ status, done: false });
 });
 
-test('[R-HOLD-15] a form of another site in the encodings that forms have is refused, and so is text', async () => {
+test("[R-HOLD-15] another site's form, in any form encoding or as text, is refused", async () => {
   for (const body of [new URLSearchParams({ nokta: 'raf' }), Object.assign(new FormData(), {}), 'nokta=raf']) {
     const { status, done } = await writes({ cookie: cookie(ada), origin: 'https://kotu.test' }, body);
     expect([status >= 400 && status < 500, done]).toEqual([true, false]);
   }
 });
 
-test('the header of other clients decides alone, also beside a cookie', async () => {
+test("other clients' header decides alone, even next to a cookie", async () => {
   expect(await whoReads({ 'oturum-kodu': can.session })).toBe(can.id);
   expect(await whoReads({ 'oturum-kodu': can.session, cookie: cookie(ada), 'uye-id': String(ada.id) })).toBe(can.id);
   expect(await whoReads({ 'oturum-kodu': 'yanlis', cookie: cookie(ada), 'uye-id': String(ada.id) })).toBe(401);
-  // It needs no origin: no page of another site can send it.
+  // It needs no origin check: no other site's page can send it.
   expect(await whoReads({ 'oturum-kodu': can.session, origin: 'https://uygulama.test' })).toBe(can.id);
 });
 
-test('[R-CALL-10] [R-HOLD-15] the data of a page follows the same rule', async () => {
+test('[R-CALL-10] [R-HOLD-15] page data follows the same rule', async () => {
   const page = (headers: Record<string, string>) => api.page('bildirimler', {}, { headers }).then(({ status }) => status);
   expect(await page({ cookie: cookie(ada), 'uye-id': String(ada.id) })).toBe(200);
   expect(await page({ cookie: cookie(ada) })).toBe(401);
   expect(await page({ cookie: cookie(ada), origin: 'https://kotu.test' })).toBe(403);
 });
 
-test('[R-HOLD-15] a session that was ended opens nothing by its cookie', async () => {
+test("[R-HOLD-15] an ended session's cookie opens nothing", async () => {
   const gone = await api.member();
   await api.post('cikisYap', {}, { headers: { cookie: cookie(gone), 'uye-id': String(gone.id) } });
   expect(await whoReads({ cookie: cookie(gone), 'uye-id': String(gone.id) })).toBe(401);
@@ -86,11 +86,11 @@ describe('[R-HOLD-15] [R-SOCK-06] the live connection', () => {
     connection?.close();
     return connection !== null;
   };
-  test('is opened by the cookie of a page of the site', async () => {
+  test('opens with the cookie of a page of the site', async () => {
     expect(await connects({ cookie: cookie(ada), origin: own() })).toBe(true);
     expect(await connects({ cookie: cookie(ada), 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
-  test('is not opened from elsewhere, without proof, without cookie, or for another account', async () => {
+  test('does not open from elsewhere, without proof, without a cookie, or for another account', async () => {
     expect(await connects({ cookie: cookie(ada), origin: 'https://kotu.test' })).toBe(false);
     expect(await connects({ cookie: cookie(ada), origin: own(), 'sec-fetch-site': 'cross-site' })).toBe(false);
     expect(await connects({ cookie: cookie(ada) })).toBe(false);

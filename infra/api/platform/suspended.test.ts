@@ -9,7 +9,7 @@ afterAll(() => api?.stop());
 
 const settings = (session: TestMember, input: object) => api.post('v2/hesap/ayarlar', input, { session });
 
-test('[R-HOLD-18] the writes of suspended members: care of the own account, what was seen, peace from others, complaints and appeals', () => {
+test('[R-HOLD-18] the writes allowed to suspended members: account settings, read markers, blocking, complaints and appeals', () => {
   const open = calls.filter((call) => call.method === 'POST' && call.access !== 'public' && call.whileSuspended);
   expect(open.map((call) => `${call.path}${call.suspendedFields ? ` (${call.suspendedFields})` : ''}`).sort()).toEqual([
     'hesap/coklu/ekle',
@@ -60,7 +60,7 @@ test.each([
   expect(await api.db.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()).toEqual(before);
 });
 
-test('[R-HOLD-18] what only the member sees can be set', async () => {
+test('[R-HOLD-18] private settings can be changed', async () => {
   const member = await api.member({ suspended: true });
   expect((await settings(member, { dil: 'en', takiplerAyar: 'kanal', istekId: 'istek-askida-1' })).body._sonuc).toMatchObject({
     dil: 'en',
@@ -106,7 +106,7 @@ test('[R-HOLD-18] the own account can be closed: others see nothing of it alread
 });
 
 describe('[R-HOLD-18] messages', () => {
-  /** A conversation of two with one message of the first, in the state it has for the second. */
+  /** A direct conversation with one message from the first member, in its state for the second. */
   async function talk(writer: TestMember, reader: TestMember, state: 'normal' | 'istek') {
     const [low, high] = [writer.id, reader.id].sort((a, b) => a - b) as [number, number];
     const { id } = await api.db
@@ -134,7 +134,7 @@ describe('[R-HOLD-18] messages', () => {
       .where('conversation_id', '=', konusmaId)
       .executeTakeFirstOrThrow();
 
-  test('are read without a mark for those who wrote them', async () => {
+  test('are read without a read receipt for their authors', async () => {
     const [writer, suspended, other] = [await api.member(), await api.member({ suspended: true }), await api.member()];
     for (const [reader, seen] of [
       [suspended, false],
@@ -146,7 +146,7 @@ describe('[R-HOLD-18] messages', () => {
     }
   });
 
-  test('a request is not answered, but a conversation can be archived', async () => {
+  test('a request cannot be answered, but a conversation can be archived', async () => {
     const [writer, suspended] = [await api.member(), await api.member({ suspended: true })];
     const request = await talk(writer, suspended, 'istek');
     for (const durum of ['normal', 'arsiv'] as const)

@@ -23,14 +23,14 @@ async function upload(session: TestMember, content: Buffer, lang: 'tr' | 'en' = 
 }
 const used = async ({ id }: TestMember) =>
   (await api.db.selectFrom('upload_budgets').select('points').where('key', '=', `m:${id}`).executeTakeFirst())?.points ?? 0;
-/** Lets a member have so many bytes left today. */
+/** Sets a member's remaining bytes for today. */
 const leaves = (member: TestMember, bytes: number) =>
   api.db
     .insertInto('upload_budgets')
     .values({ key: `m:${member.id}`, points: limits.uploadBytesPerDay - bytes, expire: Date.now() + 7_200_000 })
     .execute();
 
-test('an upload takes the bytes of its file, no more', async () => {
+test("an upload deducts its file's bytes, no more", async () => {
   const member = await api.member();
   const content = await picture();
   expect((await upload(member, content)).status).toBe(200);
@@ -39,7 +39,7 @@ test('an upload takes the bytes of its file, no more', async () => {
   expect(await used(member)).toBe(2 * content.length);
 });
 
-test('what is more than a member may upload in a day is refused in their language, and says when to come again', async () => {
+test("uploads beyond the daily budget are refused in the member's language, with a retry time", async () => {
   const [member, other] = [await api.member(), await api.member()];
   const content = await picture();
   await leaves(member, content.length - 1);
@@ -55,14 +55,14 @@ test('what is more than a member may upload in a day is refused in their languag
   ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(7_000);
   expect((await upload(member, content, 'en')).body.hataMesaji).toBe('You can upload at most 2048 MB within a day. Please try again in 2 h.');
-  // A film that is too large for the rest leaves room for a picture, and others go on.
+  // A video too large for the rest leaves room for an image, and other members continue.
   const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f5d50' } })
     .png()
     .toBuffer();
   expect([(await upload(member, small)).status, (await upload(other, content)).status]).toEqual([200, 200]);
 });
 
-test('several at the same moment do not come through together', async () => {
+test('concurrent uploads do not slip through together', async () => {
   const member = await api.member();
   const content = await picture();
   await leaves(member, Math.round(2.5 * content.length));
@@ -71,7 +71,7 @@ test('several at the same moment do not come through together', async () => {
   expect(await used(member)).toBeLessThanOrEqual(limits.uploadBytesPerDay);
 });
 
-test('what was not received is given back', async () => {
+test('bytes not received are refunded', async () => {
   const member = await api.member();
   const body = new FormData();
   body.append('baska', new Blob([new Uint8Array(await picture())]), 'resim.png');
@@ -79,7 +79,7 @@ test('what was not received is given back', async () => {
   expect(await used(member)).toBe(0);
 });
 
-test('processes share the budget; it begins anew after a day, and is swept away', async () => {
+test('processes share the budget; it resets after a day, and is cleaned up', async () => {
   const member = await api.member();
   const [one, two] = [createUploadBudget(api.db, 1000), createUploadBudget(api.db, 1000)];
   await one.take(member.id, 600);

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-DISC-14] [R-DISC-15] a draft is kept, changed, opened in its editor and gone when it is shared', async () => {
+test('[R-DISC-14] [R-DISC-15] a draft is saved, changed, opened in its editor and gone once shared', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const { id } = (await api.post('v2/taslak/kaydet', { turu: 'ileti', metin: 'Yarım' }, { session: ayse })).body._sonuc;
   expect((await api.post('v2/taslak/kaydet', { id, turu: 'ileti', metin: 'Yarım kalmış bir' }, { session: ayse })).body._sonuc.id).toBe(id);
@@ -18,14 +18,14 @@ test('[R-DISC-14] [R-DISC-15] a draft is kept, changed, opened in its editor and
   expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
 });
 
-test('a draft is deleted by its owner alone', async () => {
+test('a draft is deleted only by its owner', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const { id } = (await api.post('v2/taslak/kaydet', { turu: 'alinti', metin: 'Söz' }, { session: ayse })).body._sonuc;
   expect((await api.post('v2/taslak/sil', { id }, { session: can })).status).toBe(404);
   expect((await api.post('v2/taslak/sil', { id }, { session: ayse })).status).toBe(200);
 });
 
-test('the review editor opens the review that exists', async () => {
+test('the review editor opens the existing review', async () => {
   const ayse = await api.member();
   const work = await api.db
     .insertInto('works')
@@ -43,7 +43,7 @@ test('the review editor opens the review that exists', async () => {
   expect((await api.page('kaydedilenler', {}, { session: ayse })).body._sonuc.veri.gonderiler.liste).toEqual([]);
 });
 
-test('[R-DISC-01] discovery shows reviews, quotes, books and topics to everybody', async () => {
+test('[R-DISC-01] discovery shows reviews, quotes, books and topics to everyone', async () => {
   const { status, body } = await api.page('kesfet', {});
   expect(status).toBe(200);
   expect(body._sonuc.veri.gonderiler.liste[0]).toMatchObject({ turu: 'inceleme', alt: { kitaplar: [{ adi: 'Kıyıda' }] } });

@@ -30,7 +30,7 @@ async function upload(session: TestMember, kind = 'gonderi'): Promise<string> {
 }
 const share = (resimler: string, session = ayse) => api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Kitaplığım.', resimler }, { session });
 
-test('[R-WRITE-03] [R-CALL-32] a post carries its pictures in their order, with size and description', async () => {
+test('[R-WRITE-03] [R-CALL-32] a post carries its images in order, with size and description', async () => {
   const keys = [await upload(ayse), await upload(ayse)];
   await api.post('v2/resim/acikla', { anahtar: keys[1] ?? '', aciklama: 'Pencere önünde üç kitap' }, { session: ayse });
   const { body } = await share([...keys].reverse().join(','));
@@ -44,7 +44,7 @@ test('[R-WRITE-03] [R-CALL-32] a post carries its pictures in their order, with 
   expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id })).body._sonuc.liste[0]?.resimler).toEqual(expected);
 });
 
-test('an edit leaves the pictures, changes them, or takes them away', async () => {
+test('an edit keeps, changes or removes the images', async () => {
   const [one, two] = [await upload(ayse), await upload(ayse)];
   const { id } = (await share(one)).body._sonuc.gonderi;
   const edit = async (input: { resimler?: string }) =>
@@ -54,13 +54,13 @@ test('an edit leaves the pictures, changes them, or takes them away', async () =
   expect(await edit({ resimler: 'yok' })).toBeUndefined();
 });
 
-test('a draft keeps its pictures', async () => {
+test('a draft keeps its images', async () => {
   const key = await upload(ayse);
   const { id } = (await api.post('v2/taslak/kaydet', { turu: 'ileti', metin: 'Yarım', resimler: key }, { session: ayse })).body._sonuc;
   expect((await api.page('paylas', { turu: 'ileti', taslakId: id }, { session: ayse })).body._sonuc.veri.taslak?.resimler).toMatchObject([{ anahtar: key }]);
 });
 
-test('pictures of somebody else, of another use, unknown and repeated ones, and more than four are refused', async () => {
+test("somebody else's images, ones for another purpose, unknown and repeated ones, and more than four are refused", async () => {
   const own = await upload(ayse);
   for (const wrong of [await upload(can), await upload(ayse, 'mesaj'), 'x'.repeat(22), `${own},${own}`, Array(5).fill(own).join(','), '../../etc/passwd']) {
     const { status, body } = await share(wrong);
@@ -68,7 +68,7 @@ test('pictures of somebody else, of another use, unknown and repeated ones, and 
   }
 });
 
-test('a picture is described by its owner alone, and the description can be taken away', async () => {
+test('an image is described only by its owner, and the description can be removed', async () => {
   const anahtar = await upload(ayse);
   const describe = (session: TestMember, aciklama?: string) => api.post('v2/resim/acikla', { anahtar, ...(aciklama ? { aciklama } : {}) }, { session });
   const stored = async () => (await api.db.selectFrom('media').select('alt').where('key', '=', anahtar).executeTakeFirstOrThrow()).alt;

@@ -31,7 +31,7 @@ const share = async (session: TestMember, input: Record<string, unknown> = {}) =
 };
 const workCounters = () => api.db.selectFrom('works').select(['review_count', 'quote_count', 'post_count']).where('id', '=', workId).executeTakeFirstOrThrow();
 
-test('[R-ENT-33] an archived post is not pinned: neither the one that was, nor anew', async () => {
+test('[R-ENT-33] an archived post is not pinned: it is unpinned, and cannot be pinned again', async () => {
   const ayse = await api.member();
   const { id } = await share(ayse);
   const pinned = async () => (await api.db.selectFrom('posts').select('pinned').where('id', '=', id).executeTakeFirstOrThrow()).pinned;
@@ -42,7 +42,7 @@ test('[R-ENT-33] an archived post is not pinned: neither the one that was, nor a
   expect(await pinned()).toBe(false);
 });
 
-test('a post counts under its topic while everybody sees it', async () => {
+test('a post counts under its topic while everyone can see it', async () => {
   const ayse = await api.member();
   const topic = await api.db.insertInto('topics').values({ slug: 'sayilan', name: 'Sayılan', title: 'Sayılan' }).returning('id').executeTakeFirstOrThrow();
   const agenda = async () => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', topic.id).executeTakeFirstOrThrow()).agenda_count;
@@ -61,7 +61,7 @@ test('a post counts under its topic while everybody sees it', async () => {
 });
 
 describe('sharing', () => {
-  test('[R-WRITE-01] one review a work and reader, counted once, however often it is sent at once', async () => {
+  test('[R-WRITE-01] one review per work and reader, counted once, however often it is sent at once', async () => {
     const ayse = await api.member();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })),

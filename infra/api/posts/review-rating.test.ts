@@ -49,7 +49,7 @@ test.each([
   expect(await numbers()).toEqual({ rating_sum: 9, rating_count: 1, reader_count: after === 'okudum' ? 1 : 0, review_count: 1 });
 });
 
-test('[R-WRITE-01] a review without a rating shows the one of the shelf; it marks no book read', async () => {
+test("[R-WRITE-01] a review without a rating shows the shelf's; it does not mark the book as read", async () => {
   expect((await review()).puan).toBeUndefined();
   expect(await shelf()).toBeUndefined();
   const [post] = await api.db.selectFrom('posts').select('id').where('author_id', '=', member.id).execute();
@@ -60,7 +60,7 @@ test('[R-WRITE-01] a review without a rating shows the one of the shelf; it mark
   expect((await review()).puan).toBe(7);
 });
 
-test('[R-BOOK-22] a rating changed on the shelf, in the review or taken away is the same everywhere', async () => {
+test('[R-BOOK-22] a rating changed on the shelf or in the review, or removed, is the same everywhere', async () => {
   const { id } = await review({ puan: 4 });
   await mark({ puan: 10 });
   expect(await shown(id)).toBe(10);
@@ -82,7 +82,7 @@ test('a refused second review changes no rating', async () => {
   expect(await shelf()).toEqual({ shelf: 'okudum', rating: 4 });
 });
 
-test('shelf, edit and deletion at the same time neither fail nor differ', async () => {
+test('concurrent shelving, editing and deletion neither fail nor diverge', async () => {
   const { id } = await review({ puan: 5 });
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async (_, i) =>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-describe('a purchase that ends between two steps', () => {
-  /** A provider that counts what it takes, and can be made to take it without being heard. */
+describe('a purchase interrupted between two steps', () => {
+  /** A provider that counts charges, and can be made to charge and lose the response. */
   function tillOf(provider = createTestProvider(api.db)) {
     const taken = new Map<string, number>();
     const till = {
@@ -40,14 +40,14 @@ describe('a purchase that ends between two steps', () => {
       .where('member_id', '=', member.id)
       .where('state', '=', 'acik')
       .execute();
-  /** Buys, and lets the time of the subscription be over. */
+  /** Buys, and lets the subscription expire. */
   async function comesDue(member: TestMember) {
     await premium.buy(member);
     await premium.timePasses(member);
   }
   const stateOf = async (member: TestMember) => (await premium.info(member)).uyelik?.durum;
 
-  test('[R-ERR-37] is waited for while it may be under way, and finished by the next try', async () => {
+  test('[R-ERR-37] blocks others while it may be in progress, and is finished by the next attempt', async () => {
     const member = await api.member();
     await started(member);
     expect((await premium.buy(member)).body.hataMesaji).toBe('Please wait a moment...');
@@ -56,7 +56,7 @@ describe('a purchase that ends between two steps', () => {
     expect(await api.db.selectFrom('subscriptions').select('id').where('member_id', '=', member.id).execute()).toHaveLength(1);
   });
 
-  test('is finished by the job when nobody tries again, and the card is forgotten', async () => {
+  test('is finished by the job if nobody retries, and the card is forgotten', async () => {
     const member = await api.member();
     await started(member);
     await finishAbandoned(api.db, createTestProvider(api.db));
@@ -69,7 +69,7 @@ describe('a purchase that ends between two steps', () => {
     ]);
   });
 
-  test('money that was taken without an answer is taken once, and counts', async () => {
+  test('money taken without a response is taken once, and counts', async () => {
     const member = await api.member();
     await comesDue(member);
     const till = tillOf();
@@ -83,7 +83,7 @@ describe('a purchase that ends between two steps', () => {
     expect(await premium.isPremium(member)).toBe(1);
   });
 
-  test('a charge that fails again and again holds no renewal up, and is told of at the end', async () => {
+  test('a repeatedly failing charge does not block renewals, and is reported at the end', async () => {
     const [stuck, due] = [await api.member(), await api.member()];
     await comesDue(due);
     const failing = await started(stuck);
@@ -108,7 +108,7 @@ describe('a purchase that ends between two steps', () => {
     expect(await premium.isPremium(stuck)).toBe(1);
   });
 
-  test('what is due can be cancelled, and is not charged later', async () => {
+  test('a due subscription can be cancelled, and is not charged later', async () => {
     const member = await api.member();
     await comesDue(member);
     expect((await premium.cancel(member)).body._sonuc.uyelik.durum).toBe('iptal');
@@ -117,7 +117,7 @@ describe('a purchase that ends between two steps', () => {
     expect(await premium.paymentsOf(member)).toEqual([]);
   });
 
-  test('a renewal that could not be asked for is dropped when the member cancels', async () => {
+  test('a renewal that could not be requested is dropped when the member cancels', async () => {
     const member = await api.member();
     await comesDue(member);
     const till = tillOf({ ...createTestProvider(api.db), charge: () => Promise.reject(new Error('The provider is away.')) });
@@ -131,7 +131,7 @@ describe('a purchase that ends between two steps', () => {
     expect((await premium.buy(member)).body._sonuc.uyelik.durum).toBe('aktif');
   });
 
-  test('cancelled while the provider is taking the money, it runs for what was paid and no longer', async () => {
+  test('cancelled during the charge, it runs for the time paid and no longer', async () => {
     const member = await api.member();
     await comesDue(member);
     const provider = createTestProvider(api.db);
@@ -148,7 +148,7 @@ describe('a purchase that ends between two steps', () => {
     expect(await premium.isPremium(member)).toBe(1);
   });
 
-  test('a purchase of more than an hour ago is dropped, by the job and by the next purchase', async () => {
+  test('a purchase more than an hour old is dropped, by the job and by the next purchase', async () => {
     const [silent, back] = [await api.member(), await api.member()];
     for (const member of [silent, back]) {
       await started(member);
@@ -166,7 +166,7 @@ describe('a purchase that ends between two steps', () => {
     ]);
   });
 
-  test('a renewal that lost its turn to another process takes nothing', async () => {
+  test('a renewal that lost to another process charges nothing', async () => {
     const member = await api.member();
     await premium.buy(member);
     const { id } = await api.db.selectFrom('subscriptions').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();

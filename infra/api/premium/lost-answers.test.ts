@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** Takes the money, and is not heard. */
+/** Charges, but loses the response. */
 const unheard = (): PaymentProvider => ({
   ...provider,
   async charge(input) {
@@ -25,7 +25,7 @@ const unheard = (): PaymentProvider => ({
     throw new Error('The connection to the provider was lost.');
   },
 });
-/** Cannot be asked what came of a charge. */
+/** Cannot report on earlier charges. */
 const silent = (): PaymentProvider => ({ ...provider, statusOf: () => Promise.reject(new Error('The provider is away.')) });
 const stateOf = async (member: TestMember) => (await premium.info(member)).uyelik?.durum;
 const chargeOf = (member: TestMember) =>
@@ -37,7 +37,7 @@ const ages = (member: TestMember, ms: number) =>
     .where('member_id', '=', member.id)
     .where('state', '=', 'acik')
     .execute();
-/** A member whose renewal was taken without an answer, and who has cancelled since. */
+/** A member whose renewal was charged without a response, and who has cancelled since. */
 async function cancelledUnheard(): Promise<TestMember> {
   const member = await api.member();
   await premium.buy(member);
@@ -48,7 +48,7 @@ async function cancelledUnheard(): Promise<TestMember> {
   return member;
 }
 
-test('a renewal that was paid unheard and is then cancelled runs for what was paid, and no longer', async () => {
+test('a renewal charged without a response and then cancelled runs for the time paid, and no longer', async () => {
   const member = await cancelledUnheard();
   await premiumRenewal(api.db, provider, prices).work({});
   expect([await stateOf(member), await premium.isPremium(member), await premium.paymentsOf(member)]).toEqual(['iptal', 1, [{ amount_kurus: prices.aylik }]]);
@@ -57,7 +57,7 @@ test('a renewal that was paid unheard and is then cancelled runs for what was pa
   expect([await stateOf(member), await premium.paymentsOf(member)]).toEqual(['bitti', [{ amount_kurus: prices.aylik }]]);
 });
 
-test('while the provider cannot say what came of it, nothing is voided; it is asked again', async () => {
+test('while the provider cannot report the outcome, nothing is voided; it is asked again', async () => {
   const member = await cancelledUnheard();
   await expect(premiumRenewal(api.db, silent(), prices).work({})).rejects.toThrow('1 of 1 charges could not be finished');
   expect(await chargeOf(member)).toEqual({ state: 'acik' });
@@ -65,7 +65,7 @@ test('while the provider cannot say what came of it, nothing is voided; it is as
   expect([await chargeOf(member), await stateOf(member), await premium.isPremium(member)]).toEqual([{ state: 'tamam' }, 'iptal', 1]);
 });
 
-test('a purchase that was paid unheard counts also when nobody asks for it within the hour', async () => {
+test('a purchase charged without a response counts even if nobody checks within the hour', async () => {
   const member = await api.member();
   await premium.buy(member);
   await premium.cancel(member);
@@ -78,7 +78,7 @@ test('a purchase that was paid unheard counts also when nobody asks for it withi
   expect([await stateOf(member), await premium.isPremium(member), await premium.paymentsOf(member)]).toEqual(['aktif', 1, [{ amount_kurus: prices.yillik }]]);
 });
 
-test('a renewal that was answered unheard is not asked for again, whatever the answer was', async () => {
+test('a renewal whose response was lost is not requested again, whatever the outcome', async () => {
   const [payer, broke] = [await api.member(), await api.member()];
   await premium.buy(payer);
   await premium.buy(broke, { paket: 'aylik', odeme: testCards.unpaid });
@@ -90,7 +90,7 @@ test('a renewal that was answered unheard is not asked for again, whatever the a
   expect([await stateOf(payer), await stateOf(broke)]).toEqual(['aktif', 'bitti']);
 });
 
-test('the test provider remembers what it was asked for, in every process', async () => {
+test('the test provider remembers its charges across processes', async () => {
   const other = createTestProvider(api.db);
   expect(await provider.statusOf({ key: 'hic-sorulmadi' })).toEqual({ state: 'unknown' });
   const paid = await provider.charge({ token: testCards.good, amountKurus: 100, key: 'odendi' });
@@ -101,7 +101,7 @@ test('the test provider remembers what it was asked for, in every process', asyn
   expect(await other.statusOf({ key: 'odenmedi' })).toEqual({ state: 'refused' });
 });
 
-test('one run goes on until nothing is due and no charge is left, however many there are; one that fails does not stop it', async () => {
+test('one run continues until nothing is due or open, however many there are; a failure does not stop it', async () => {
   const many = BATCH + 7;
   await sql`with reader as (insert into members (username, name, email, password_hash, gender, birth_date)
       select 'cok_' || n, 'Okur', 'cok' || n || '@ornek.test', 'x', 'kadin', '1990-05-17' from generate_series(1, ${many}::int) n returning id)

@@ -37,7 +37,7 @@ const paymentsOf = (subscription: number) =>
 const chargeOf = (id: number) => db.selectFrom('premium_charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('[R-PREM-01] a purchase', () => {
-  test('begins once: not beside another one, nor while a subscription runs', async () => {
+  test('begins once: not next to another one, nor while a subscription runs', async () => {
     const id = await member();
     expect(await purchase(id)).toMatchObject({ member_id: id, plan: 'aylik', trial: true, amount_kurus: prices.aylik, form_token: testCards.good });
     expect(await purchase(id)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('[R-PREM-01] a purchase', () => {
     expect(await openCharge(db, await member())).toBeUndefined();
   });
 
-  test('after a cancelled subscription begins when that is over, and is no trial any more', async () => {
+  test('after a cancelled subscription starts when that one ends, and is not a trial', async () => {
     const [running, over, ended] = [await member(), await member(), await member()];
     const end = ago(-HOUR);
     await subscribe(running, 'iptal', end);
@@ -98,7 +98,7 @@ describe('[R-PREM-01] a purchase', () => {
     expect((await chargeOf(charge.id)).state).toBe('reddedildi');
   });
 
-  test('with a card that does not pay makes no subscription; what was written down once stays', async () => {
+  test('with a card that does not pay creates no subscription; its record stays', async () => {
     const id = await member();
     await subscribe(id, 'bitti', ago(HOUR));
     const charge = (await purchase(id, 'aylik', testCards.unpaid)) as ChargeRow;
@@ -111,7 +111,7 @@ describe('[R-PREM-01] a purchase', () => {
   });
 });
 
-describe('what was left halfway', () => {
+describe('an interrupted purchase', () => {
   const old = async (charge: ChargeRow, ms: number) => {
     await db
       .updateTable('premium_charges')
@@ -126,7 +126,7 @@ describe('what was left halfway', () => {
     return (await purchase(id)) as ChargeRow;
   };
 
-  test('belongs to its request for a minute; after it the job finishes it', async () => {
+  test('belongs to its request for a minute; after that the job finishes it', async () => {
     const charge = await paid();
     const at = (ms: number) => new Date(charge.created_at.getTime() + ms);
     expect([isAbandoned(charge, at(PATIENCE_S * 1000)), isAbandoned(charge, at(PATIENCE_S * 1000 + 1))]).toEqual([false, true]);
@@ -139,7 +139,7 @@ describe('what was left halfway', () => {
     expect(await finishAbandoned(db, till)).toBe(0);
   });
 
-  test('is finished within an hour; later only what was paid unheard counts', async () => {
+  test('is finished within an hour; later only if it was already paid', async () => {
     const [young, late, heard] = [
       await old(await paid(), PURCHASE_WISH_MS - HOUR / 2),
       await old(await paid(), PURCHASE_WISH_MS + 1000),
@@ -153,7 +153,7 @@ describe('what was left halfway', () => {
     expect(await askProvider(db, till, heard)).toEqual({ ok: true, token: testCards.good, reference: 'reference' in known && known.reference });
   });
 
-  test('and was paid with a card that is not known any more is an error, not a loss', async () => {
+  test('paid with a card no longer known is an error, not a loss', async () => {
     const charge = await paid();
     await till.charge({ token: testCards.good, amountKurus: prices.aylik, key: charge.key });
     const forgetful: PaymentProvider = { ...till, register: async () => null };
@@ -162,7 +162,7 @@ describe('what was left halfway', () => {
   });
 });
 
-describe('[R-PREM-03] what is due', () => {
+describe('[R-PREM-03] due subscriptions', () => {
   test.each<[State, string, string]>([
     ['deneme', testCards.good, 'aktif'],
     ['aktif', testCards.good, 'aktif'],
@@ -182,7 +182,7 @@ describe('[R-PREM-03] what is due', () => {
     expect(await renewDue(db, till, prices)).toBe(0);
   });
 
-  test('is nothing that still runs or has ended', async () => {
+  test('exclude those still running and those ended', async () => {
     for (const [state, end] of [
       ['aktif', ago(-HOUR)],
       ['iptal', ago(-HOUR)],
@@ -192,14 +192,14 @@ describe('[R-PREM-03] what is due', () => {
     expect(await renewDue(db, till, prices)).toBe(0);
   });
 
-  test('without a provider nobody is charged: it ends', async () => {
+  test('end without a provider, and nobody is charged', async () => {
     const id = await member();
     await subscribe(id, 'aktif', ago(HOUR));
     await renewDue(db, null, prices);
     expect((await newestSubscription(db, id))?.state).toBe('bitti');
   });
 
-  test('is renewed once a period, by the newest subscription, and not when it was cancelled or renewed meanwhile', async () => {
+  test('are renewed once per period, by the newest subscription, unless cancelled or renewed meanwhile', async () => {
     const begin = (id: number, member_id: number) => beginRenewal(db, { id, member_id }, { amountKurus: prices.aylik, provider: 'deneme' });
     const id = await member();
     const end = ago(HOUR);
@@ -222,7 +222,7 @@ describe('[R-PREM-03] what is due', () => {
     expect(await begin(older, bought)).toBeUndefined();
   });
 
-  test('and was cancelled while the provider was asked runs for the time that was paid; before that it is not asked', async () => {
+  test('cancelled during the charge run for the time paid; cancelled before, they are not charged', async () => {
     const [late, early] = [await member(), await member()];
     const ids = [await subscribe(late, 'aktif', ago(HOUR)), await subscribe(early, 'aktif', ago(HOUR))] as const;
     const begin = (at: 0 | 1, member_id: number) => beginRenewal(db, { id: ids[at], member_id }, { amountKurus: prices.aylik, provider: 'deneme' });
@@ -235,7 +235,7 @@ describe('[R-PREM-03] what is due', () => {
     expect(await till.statusOf(other)).toEqual({ state: 'unknown' });
   });
 
-  test('the job does both, and what fails of the one holds nothing of the other up', async () => {
+  test('the job does both, and failures of one do not block the other', async () => {
     const [abandoned, due] = [await member(), await member()];
     await subscribe(abandoned, 'bitti', ago(HOUR));
     const charge = (await purchase(abandoned)) as ChargeRow;
@@ -395,7 +395,7 @@ describe('the subscription of a member', () => {
     expect(await premiumUntil(other)).not.toBeNull();
   });
 
-  test('is the newest, the own, and goes on the wire with its times', async () => {
+  test('is the newest, their own, and has its dates on the wire', async () => {
     const [id, other] = [await member(), await member()];
     await subscribe(id, 'bitti', ago(HOUR));
     const end = ago(-HOUR);
@@ -412,7 +412,7 @@ describe('the subscription of a member', () => {
   });
 });
 
-test('the test provider pays once a key, remembers what it was asked for, and does not exist in production', async () => {
+test('the test provider charges once per key, remembers its charges, and does not exist in production', async () => {
   expect([await till.register(testCards.good, 'k'), await till.register(testCards.unpaid, 'k'), await till.register(testCards.refused, 'k')]).toEqual([
     testCards.good,
     testCards.unpaid,

@@ -22,7 +22,7 @@ test('a cancelled subscription runs until its end, an ended one not at all', () 
   expect((['deneme', 'aktif', 'iptal', 'bitti'] as const).map((state) => inForce(state, later, now))).toEqual([true, true, true, false]);
   expect(inForce('aktif', now, now)).toBe(false);
 });
-test('what would be renewed can be cancelled even when it is due; what has ended cannot', () => {
+test('a renewable subscription can be cancelled even when due; an ended one cannot', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const states = ['deneme', 'aktif', 'iptal', 'bitti'] as const;
   expect(states.map((state) => canBeCancelled(state, new Date('2026-11-20T08:00:00Z'), now))).toEqual([true, true, false, false]);

@@ -25,7 +25,7 @@ test('[R-PREM-03] [R-PREM-06] [R-CALL-56] plans and prices are public; the trial
   });
 });
 
-test('[R-PREM-01] [R-PREM-02] [R-PREM-11] [R-CALL-56] the first purchase begins with seven free days', async () => {
+test('[R-PREM-01] [R-PREM-02] [R-PREM-11] [R-CALL-56] the first purchase starts with seven free days', async () => {
   const member = await api.member();
   const bought = await premium.buy(member);
   expect(bought.body).toMatchObject({ bilgiMesaji: 'Subscription successful.', _sonuc: { uyelik: { durum: 'deneme', paket: 'aylik' } } });
@@ -35,7 +35,7 @@ test('[R-PREM-01] [R-PREM-02] [R-PREM-11] [R-CALL-56] the first purchase begins 
   expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
 });
 
-test('[R-ERR-34] [R-ERR-35] a refused card and a missing package are told in their own words, and nothing changes', async () => {
+test('[R-ERR-34] [R-ERR-35] a refused card and a missing plan have their own messages, and nothing changes', async () => {
   const member = await api.member();
   expect((await premium.buy(member, { paket: 'aylik', odeme: testCards.refused })).body).toMatchObject({
     hata: 1,
@@ -47,7 +47,7 @@ test('[R-ERR-34] [R-ERR-35] a refused card and a missing package are told in the
   expect((await premium.info(member)).uyelik).toBeUndefined();
 });
 
-test('[R-ERR-37] two purchases at the same moment make one subscription; the other is told to wait', async () => {
+test('[R-ERR-37] two simultaneous purchases create one subscription; the other is told to wait', async () => {
   const member = await api.member();
   const answers = await Promise.all([premium.buy(member), premium.buy(member), premium.buy(member)]);
   expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409]);
@@ -61,7 +61,7 @@ test('a purchase sent twice with one id is made once', async () => {
   expect((await send()).body._sonuc).toEqual((await send()).body._sonuc);
 });
 
-test('after the trial the plan is paid and runs a month or a year; what is not paid ends', async () => {
+test('after the trial the plan is charged and runs for a month or a year; unpaid ones end', async () => {
   const [payer, yearly, broke] = [await api.member(), await api.member(), await api.member()];
   await premium.buy(payer);
   await premium.buy(yearly, { paket: 'yillik' });
@@ -76,12 +76,12 @@ test('after the trial the plan is paid and runs a month or a year; what is not p
   expect([await premium.isPremium(payer), await premium.isPremium(yearly), await premium.isPremium(broke)]).toEqual([1, 1, 0]);
   const paid = await api.db.selectFrom('payments').select('amount_kurus').orderBy('amount_kurus').execute();
   expect(paid.map((p) => p.amount_kurus)).toEqual([9_000, 90_000]);
-  // Whoever had the trial pays at once.
+  // Members who had the trial pay at once.
   expect((await premium.buy(broke)).body._sonuc.uyelik.durum).toBe('aktif');
   expect((await premium.buy(broke)).status).toBe(409);
 });
 
-test('two processes renew at the same moment: one payment', async () => {
+test('two processes renewing simultaneously: one payment', async () => {
   const member = await api.member();
   await premium.buy(member);
   await premium.timePasses(member);
@@ -89,7 +89,7 @@ test('two processes renew at the same moment: one payment', async () => {
   expect(await premium.paymentsOf(member)).toHaveLength(1);
 });
 
-test('a cancelled subscription runs to its end and is not renewed; a new one begins after it', async () => {
+test('a cancelled subscription runs to its end and is not renewed; a new one starts after it', async () => {
   const member = await api.member();
   await premium.buy(member);
   expect((await premium.cancel(member)).body._sonuc.uyelik.durum).toBe('iptal');
@@ -104,7 +104,7 @@ test('a cancelled subscription runs to its end and is not renewed; a new one beg
   expect((await premium.cancel(member)).status).toBe(404);
 });
 
-test('[R-PREM-09] [R-PREM-12] [R-ERR-36] [R-CALL-56] restore finds the running subscription of the member, and no other', async () => {
+test("[R-PREM-09] [R-PREM-12] [R-ERR-36] [R-CALL-56] restore finds the member's running subscription, and no other", async () => {
   const [member, stranger] = [await api.member(), await api.member()];
   await premium.buy(member);
   await api.db.updateTable('members').set({ premium_until: null }).where('id', '=', member.id).execute();
@@ -117,7 +117,7 @@ test('[R-PREM-09] [R-PREM-12] [R-ERR-36] [R-CALL-56] restore finds the running s
   });
 });
 
-test('feedback is kept with who wrote it and where, without the query of the address', async () => {
+test('feedback is stored with its author and URL, without the query', async () => {
   const member = await api.member();
   const send = (metin: string, session?: TestMember) =>
     api.post('v2/geriBildirim/gonder', { turu: 'hata', metin, adres: '/kitap/huzur--5?q=gizli' }, session ? { session } : {});

@@ -20,7 +20,7 @@ const connect = async (member: TestMember, auth?: Record<string, unknown>) => {
   return connection;
 };
 const follow = (from: TestMember, to: TestMember) => api.db.insertInto('follows').values({ follower_id: from.id, followed_id: to.id }).execute();
-/** Two readers who follow each other, and their conversation. */
+/** Two mutual followers and their conversation. */
 async function pair() {
   const [ada, can] = [await api.member({ name: 'Ada' }), await api.member({ name: 'Can' })];
   await follow(ada, can);
@@ -31,10 +31,10 @@ async function pair() {
 let local = 0;
 const send = async (from: TestMember, konusmaId: number, mesaj: string) =>
   (await api.post('v2/mesajlar/gonder', { konusmaId, mesaj, eskiId: `yerel-${++local}` }, { session: from })).body._sonuc.mesaj;
-/** Long enough for an event that must not come. */
+/** Long enough for an event that must not arrive. */
 const QUIET_MS = 150;
 
-describe('who is let in', () => {
+describe('authentication', () => {
   test('[R-SOCK-01] [R-SOCK-06] [R-ROLE-09] only a session opens the connection', async () => {
     const { ada } = await pair();
     await expect(connectSocket(api.url, { id: ada.id, session: 'x'.repeat(43) })).rejects.toThrow('oturum');
@@ -42,7 +42,7 @@ describe('who is let in', () => {
     expect((await connect(ada)).socket.connected).toBe(true);
   });
 
-  test('[R-SOCK-06] the sent member id is not believed', async () => {
+  test('[R-SOCK-06] the sent member id is not trusted', async () => {
     const { ada, can, id } = await pair();
     const stranger = await connect(await api.member(), { uyeId: ada.id });
     expect(await stranger.ask('join_room', { konusmaid: id })).toEqual({ tamam: 0 });
@@ -53,7 +53,7 @@ describe('who is let in', () => {
     expect(stranger.heard).toEqual([]);
   });
 
-  test('[R-SOCK-02] the connection ends with its session, and others of the member stay', async () => {
+  test("[R-SOCK-02] the connection ends with its session, and the member's others stay", async () => {
     const { ada } = await pair();
     const other = await createSession(api.db, ada.id, { device: 'ikinci', userAgent: 'test', ip: '127.0.0.1', config: { environment: 'development' } });
     const [here, there] = [await connect(ada), await connect({ ...ada, session: other })];
@@ -62,7 +62,7 @@ describe('who is let in', () => {
     expect(there.socket.connected).toBe(true);
   });
 
-  test('[R-SOCK-02] a session that is taken away elsewhere ends the connection within seconds', async () => {
+  test('[R-SOCK-02] a session ended elsewhere closes the connection within seconds', async () => {
     const { ada } = await pair();
     const here = await connect(ada);
     await api.db.deleteFrom('sessions').where('member_id', '=', ada.id).execute();
@@ -70,12 +70,12 @@ describe('who is let in', () => {
   });
 });
 
-describe('how many', () => {
-  test('[R-HOLD-16] a member has so many connections; the next is refused by name, the others live, and one that ends makes room', async () => {
+describe('limits', () => {
+  test('[R-HOLD-16] a member has a maximum of connections; the next is refused by name, the others stay, and a closed one makes room', async () => {
     const [ada, can] = [await api.member(), await api.member()];
     const held = await Promise.all(Array.from({ length: SOCKETS_PER_MEMBER }, () => connect(ada)));
     await expect(connectSocket(api.url, ada)).rejects.toThrow('cok-baglanti');
-    // Neither another member nor the connections that there are notice anything.
+    // Neither other members nor existing connections are affected.
     await connect(can);
     for (const { ask } of held) expect(await ask('join_rooms', { idler: [] })).toEqual({ tamam: 1, odalar: [] });
     const [first] = held;
@@ -89,7 +89,7 @@ describe('how many', () => {
     await expect(connectSocket(api.url, ada)).rejects.toThrow('cok-baglanti');
   });
 
-  test('[R-HOLD-16] a network has so many connections that do not say whose they are', async () => {
+  test('[R-HOLD-16] a network has a maximum of unauthenticated connections', async () => {
     const silent = await Promise.all(
       Array.from(
         { length: UNKNOWN_PER_NETWORK },
@@ -106,7 +106,7 @@ describe('how many', () => {
 });
 
 describe('rooms', () => {
-  test('[R-SOCK-03] [R-SOCK-07] [R-SOCK-08] those of own conversations are joined, others are not', async () => {
+  test('[R-SOCK-03] [R-SOCK-07] [R-SOCK-08] only those of own conversations can be joined', async () => {
     const [{ ada, id }, foreign] = [await pair(), await pair()];
     const here = await connect(ada);
     expect(await here.ask('join_rooms', { idler: [id, foreign.id, 999_999] })).toEqual({ tamam: 1, odalar: [id] });
@@ -115,7 +115,7 @@ describe('rooms', () => {
   });
 
   test.each([[undefined], [null], ['x'], [{}], [{ konusmaid: '1' }], [{ konusmaid: -1 }], [{ konusmaid: 1.5 }], [[1]]])(
-    '[R-SOCK-05] [R-SOCK-24] %j is no room, and the connection lives on',
+    '[R-SOCK-05] [R-SOCK-24] %j is no room, and the connection stays open',
     async (payload) => {
       const { ada, id } = await pair();
       const here = await connect(ada);
@@ -126,7 +126,7 @@ describe('rooms', () => {
   );
 });
 
-test('a flood of one connection waits in a short line; what is too much is refused at once, and the connection lives on', async () => {
+test('a flood on one connection is queued up to a limit; the excess is refused at once, and the connection stays open', async () => {
   const { ada, id } = await pair();
   const here = await connect(ada);
   let answers: Promise<{ tamam: number }[]> = Promise.resolve([]);
@@ -141,7 +141,7 @@ test('a flood of one connection waits in a short line; what is too much is refus
 });
 
 describe('relay', () => {
-  test('[R-SOCK-09] [R-SOCK-15] [R-MSG-19] a stored message reaches the other and the own other tab, not the tab that sent it', async () => {
+  test("[R-SOCK-09] [R-SOCK-15] [R-MSG-19] a stored message reaches the other member and one's other tabs, not the sending tab", async () => {
     const { ada, can, id } = await pair();
     const [tab, second, other] = [await connect(ada), await connect(ada), await connect(can)];
     const message = await send(ada, id, 'Merhaba');
@@ -151,7 +151,7 @@ describe('relay', () => {
     expect(tab.heard).toEqual([]);
   });
 
-  test('[R-SOCK-09] what is not stored, is of another, or lies elsewhere is not relayed', async () => {
+  test('[R-SOCK-09] messages not stored, of others, or of other conversations are not relayed', async () => {
     const { ada, can, id } = await pair();
     const foreign = await pair();
     const [here, other] = [await connect(ada), await connect(can)];
@@ -168,7 +168,7 @@ describe('relay', () => {
     expect(other.heard).toEqual([]);
   });
 
-  test('[R-SOCK-10] [R-SOCK-16] reading is told, up to what the server knows to be read', async () => {
+  test('[R-SOCK-10] [R-SOCK-16] read receipts are relayed up to what the server knows to be read', async () => {
     const { ada, can, id } = await pair();
     const [writer, reader] = [await connect(ada), await connect(can)];
     const message = await send(ada, id, 'Okur musun?');
@@ -178,7 +178,7 @@ describe('relay', () => {
     expect(await writer.wait('okundu')).toEqual([{ konusmaid: id, mesajId: message.id, uyeId: can.id }]);
   });
 
-  test('whoever hides their reading is seen by their own tabs only', async () => {
+  test("hidden read receipts reach only the member's own tabs", async () => {
     const { ada, can, id } = await pair();
     const [writer, reader, second] = [await connect(ada), await connect(can), await connect(can)];
     await api.post('v2/mesajlar/ayarKaydet', { okunduGoster: 0 }, { session: can });
@@ -191,7 +191,7 @@ describe('relay', () => {
     expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste[0]?.durum).toBe(0);
   });
 
-  test('[R-SOCK-11] [R-SOCK-12] [R-SOCK-18] [R-SOCK-19] changes and deletions that happened are told, others are not', async () => {
+  test('[R-SOCK-11] [R-SOCK-12] [R-SOCK-18] [R-SOCK-19] edits and deletions that happened are relayed, others are not', async () => {
     const { ada, can, id } = await pair();
     const [here, other] = [await connect(ada), await connect(can)];
     const message = await send(ada, id, 'Yazım yanlşı');
@@ -205,7 +205,7 @@ describe('relay', () => {
     expect(await other.wait('silindi')).toEqual([{ konusmaid: id, id: message.id }]);
   });
 
-  test('[R-SOCK-13] [R-SOCK-17] [R-MSG-29] typing reaches who has joined the room, never the own tabs', async () => {
+  test("[R-SOCK-13] [R-SOCK-17] [R-MSG-29] typing reaches members in the room, never one's own tabs", async () => {
     const { ada, can, id } = await pair();
     const [here, second, other] = [await connect(ada), await connect(ada), await connect(can)];
     for (const connection of [here, second, other]) await connection.ask('join_room', { konusmaid: id });
@@ -217,7 +217,7 @@ describe('relay', () => {
     expect(await stranger.ask('yaziyorum', { konusmaid: id })).toEqual({ tamam: 0 });
   });
 
-  test('whoever only looks at a request, or is blocked, gives no sign', async () => {
+  test('previewing a request, or being blocked, sends no signals', async () => {
     const [ada, can] = [await api.member(), await api.member()];
     const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
     const [writer, reader] = [await connect(ada), await connect(can)];
@@ -233,7 +233,7 @@ describe('relay', () => {
     expect(writer.heard).toEqual([]);
   });
 
-  test('[R-PROF-19] whoever is blocked cannot send old messages again, nor tell of changes', async () => {
+  test('[R-PROF-19] a blocked member can neither resend old messages nor announce edits', async () => {
     const { ada, can, id } = await pair();
     const message = await send(ada, id, 'Merhaba');
     await api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Selam' }, { session: ada });
@@ -245,7 +245,7 @@ describe('relay', () => {
     expect(reader.heard).toEqual([]);
   });
 
-  test('[R-SOCK-08] whoever is removed from a group hears nothing more of it', async () => {
+  test('[R-SOCK-08] a member removed from a group receives nothing more of it', async () => {
     const { ada, can } = await pair();
     const { konusma } = (await api.post('v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: String(can.id) }, { session: ada })).body._sonuc;
     const [founder, removed] = [await connect(ada), await connect(can)];

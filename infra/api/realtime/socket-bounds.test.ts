@@ -18,7 +18,7 @@ test.each([
   expect(clientAddress(request(remote, forwarded))).toBe(client);
 });
 
-test('[R-HOLD-16] so many are held under one key; what ended, said or unsaid, makes room', () => {
+test('[R-HOLD-16] a key has a maximum of items; ended ones, reported or not, make room', () => {
   const open = new Set([1, 2, 3, 4, 5]);
   const sets = boundedSets<string, number>(2, (item) => open.has(item));
   expect([sets.join('a', 1), sets.join('a', 2), sets.join('a', 3), sets.join('b', 3)]).toEqual([true, true, false, true]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-test('[R-ERR-39] an error of the browser is kept with area and version, without tokens, addresses and queries', async () => {
+test('[R-ERR-39] a browser error is stored with area and version, without tokens, addresses and queries', async () => {
   const member = await api.member();
   const answer = await api.post(
     'v2/hata/kaydet',
@@ -35,7 +35,7 @@ test('[R-ERR-39] an error of the browser is kept with area and version, without 
   });
 });
 
-test('[R-CALL-24] seconds of use add up for the day of Istanbul, one member at a time', async () => {
+test('[R-CALL-24] seconds of use add up per Istanbul day and member', async () => {
   const [reader, other] = [await api.member(), await api.member()];
   for (const saniye of [10, 25])
     expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye }, { session: reader })).body._sonuc).toEqual({ tamam: 1 });
@@ -47,7 +47,7 @@ test('[R-CALL-24] seconds of use add up for the day of Istanbul, one member at a
   ]);
 });
 
-test('[R-CALL-20] [R-CALL-22] hints tell how often they were seen, for each member', async () => {
+test('[R-CALL-20] [R-CALL-22] hints report how often each member has seen them', async () => {
   const [reader, other] = [await api.member(), await api.member()];
   await api.post('uyeler/noktalar/goruldu', { nokta: 'barkod' }, { session: reader });
   await api.post('uyeler/noktalar/goruldu', { nokta: 'barkod' }, { session: reader });

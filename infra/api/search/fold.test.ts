@@ -13,7 +13,7 @@ const inDatabase = async (texts: string[]) =>
     (r) => r.folded,
   );
 
-test('[R-SRCH-03] words fold here as they do in the database: each letter of the scripts that books are written in', async () => {
+test('[R-SRCH-03] text folds here as in the database: each letter of the scripts that books are written in', async () => {
   const ranges: [number, number][] = [
     [0x20, 0x7e],
     [0xa1, 0x24f],

@@ -47,7 +47,7 @@ const member = async (name: string, options: MemberOptions = {}) => (await inser
 const search = (q: string, only?: FoundRow['kind'], viewer = 0, limit = 20) => quickSearch(db, viewer, q, only, limit);
 const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id);
 
-describe('[R-SEARCH-01] words find a text', () => {
+describe('[R-SEARCH-01] a query matches a text', () => {
   test.each([
     ['from its beginning', 'kürkm', 'Kürkmantolu Kadın'],
     ['from the beginning of a word', 'mant', 'Kürklü Manto'],
@@ -62,7 +62,7 @@ describe('[R-SEARCH-01] words find a text', () => {
     expect(await ids(typed, 'kitap')).toContain(id);
   });
 
-  test('and not what is quite another word; % and _ are letters like others', async () => {
+  test('but not a different word; % and _ are ordinary characters', async () => {
     const id = await book('Zambakistan');
     expect(await ids('yuvarlak', 'kitap')).not.toContain(id);
     expect(await ids('%', 'kitap')).not.toContain(id);
@@ -77,22 +77,22 @@ describe('[R-SEARCH-01] words find a text', () => {
 });
 
 describe('the order', () => {
-  test('what begins with the words comes before what holds them in a later word, whatever comes first in the alphabet', async () => {
+  test('puts prefix matches before matches in a later word, regardless of the alphabet', async () => {
     const later = await book('Ak Çobanyıldızı');
     const first = await book('Çobanyıldızı Masalı');
     expect(await ids('çobanyıldızı', 'kitap')).toEqual([first, later]);
   });
-  test('among equals what more people read, then what is older', async () => {
+  test('breaks ties by popularity, then by age', async () => {
     const [plain, older, loved] = [await book('Kardelen Bir'), await book('Kardelen İki'), await book('Kardelen Üç', { readers: 5000 })];
     expect(await ids('kardelen', 'kitap')).toEqual([loved, plain, older]);
   });
-  test('what resembles is looked for only where too little begins with the words', async () => {
+  test('searches by similarity only if there are too few prefix matches', async () => {
     const [begins, resembles] = [await book('Gökkuşağı'), await book('Gökkuşagi Altında')];
     await book('Yedigökkuşağı');
     expect(await ids('gökkuşağı', 'kitap', 0, 2)).toEqual([begins, resembles]);
     expect(await ids('gökkuşağı', 'kitap', 0, 20)).toHaveLength(3);
   });
-  test('of authors, readers and topics those with more people come first', async () => {
+  test('puts more popular authors, readers and topics first', async () => {
     const authors = [await author('Turaç Bir'), await author('Turaç İki', { reader_count: 900 })];
     const topics = [await topic('Turaç Bir'), await topic('Turaç İki', { member_count: 900 })];
     const readers = [await member('Turaç Bir'), await member('Turaç İki')];
@@ -108,21 +108,21 @@ describe('the order', () => {
   });
 });
 
-describe('what is not to be found', () => {
-  test('books that are not published, and editions beside the main one', async () => {
+describe('excluded are', () => {
+  test('unpublished books, and editions other than the main one', async () => {
     const shown = await book('Papatyalı Ev');
     await book('Papatyalı Bağ', { published: false });
     await book('Papatyalı Dağ', { is_main: false });
     expect(await ids('papatyalı', 'kitap')).toEqual([shown]);
     expect(await ids('papatyalı')).toEqual([shown]);
   });
-  test('authors that are not published or have no book', async () => {
+  test('authors who are unpublished or have no book', async () => {
     const shown = await author('Peyami Bir');
     await author('Peyami İki', { published: false });
     await author('Peyami Üç', { book_count: 0 });
     expect(await ids('peyami', 'yazar')).toEqual([shown]);
   });
-  test('topics and stories that are not published', async () => {
+  test('unpublished topics and stories', async () => {
     const writer = await member('Kalem Sahibi');
     const [shownTopic, shownStory] = [await topic('Mehtap Bir'), await story('Mehtap Bir', writer)];
     await topic('Mehtap İki', { published: false });
@@ -145,7 +145,7 @@ describe('what is not to be found', () => {
     expect(await ids(word, 'okur')).toEqual([there]);
     expect(await ids(word, 'hikaye')).toEqual([kept]);
   });
-  test('a suspension that is over keeps nobody away', async () => {
+  test('but not members whose suspension has ended', async () => {
     const back = await member('Fesleğen');
     await db
       .updateTable('members')
@@ -154,7 +154,7 @@ describe('what is not to be found', () => {
       .execute();
     expect(await ids('fesleğen', 'okur')).toEqual([back]);
   });
-  test('[R-PROF-19] either side of a block, and nobody else', async () => {
+  test('[R-PROF-19] both sides of a block, and nobody else', async () => {
     const [one, other, third] = [await member('Hercai Bir'), await member('Hercai İki'), await member('Hercai Üç')];
     await db
       .insertInto('blocks')
@@ -168,7 +168,7 @@ describe('what is not to be found', () => {
 });
 
 describe('short lists', () => {
-  test('genres by either name; languages and countries only when they are asked for', async () => {
+  test('genres by either name; languages and countries only on request', async () => {
     await db.insertInto('genres').values({ slug: 'bilim-kurgu', name_tr: 'Bilim Kurgu', name_en: 'Science Fiction' }).execute();
     const language = { code: 'qx', name_tr: 'Kuşça', name_en: 'Birdish' };
     const country = { code: 'QX', name_tr: 'Masalistan', name_en: 'Fableland' };
@@ -181,7 +181,7 @@ describe('short lists', () => {
     expect(await search('fableland', 'ulke')).toMatchObject([{ kind: 'ulke', name: 'Masalistan', detail: 'QX' }]);
     expect(await search('kuşça')).toEqual([]);
   });
-  test('everything together: each kind gives its best, all in one order, no more than asked for', async () => {
+  test('all kinds together: each contributes its best, in one order, no more than requested', async () => {
     const writer = await member('Nilüfer');
     const found = [await book('Nilüfer'), await author('Nilüfer'), await topic('Nilüfer'), await story('Nilüfer', writer), writer];
     const rows = await search('nilüfer');
@@ -192,7 +192,7 @@ describe('short lists', () => {
   });
 });
 
-test('what was looked for last comes first; what is gone keeps only its name', async () => {
+test('the latest searches come first; ones with a deleted target keep only their name', async () => {
   const [own, other] = [await member('Arayan'), await member('Başkası')];
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const [shownBook, hiddenBook] = [await book('Leylak'), await book('Leylak', { published: false })];

@@ -14,7 +14,7 @@ afterAll(() => api?.stop());
 const open = async (hikaye: string, bolum: string | undefined, session?: TestMember, yorumlar?: 1) =>
   api.page('hikaye', { hikaye, ...(bolum ? { bolum } : {}), ...(yorumlar ? { yorumlar } : {}) }, session ? { session } : {});
 
-test('[R-STORY-01] [R-STORY-02] a chapter comes with its neighbours, its post and the comments; drafts are left out of all of it', async () => {
+test('[R-STORY-01] [R-STORY-02] a chapter has its neighbours, its post and the comments; drafts are excluded everywhere', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const one = await publishedChapter(api, ayse, story, 'Bir');
@@ -31,7 +31,7 @@ test('[R-STORY-01] [R-STORY-02] a chapter comes with its neighbours, its post an
   expect(JSON.stringify([first, last])).not.toContain('Gizli taslak');
 });
 
-test('an address with an old name leads to the right one, what is not there is 404', async () => {
+test('a URL with an old name redirects to the right one, a missing chapter is 404', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse);
   const { id, hikaye, bolum, yol } = await publishedChapter(api, ayse, story);
@@ -51,7 +51,7 @@ test('an address with an old name leads to the right one, what is not there is 4
     expect((await open(h ?? '', b)).status).toBe(404);
 });
 
-test('the writer looks at a draft as it will be; nobody else does', async () => {
+test('the author previews a draft; nobody else can', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const id = await draftChapter(api, ayse, story);
@@ -62,7 +62,7 @@ test('the writer looks at a draft as it will be; nobody else does', async () => 
     expect((await open(`kiyi--${story}`, `ilk--${id}`, session)).status).toBe(404);
 });
 
-test('a draft is nowhere: feed, posts, search, topic, profile, notifications, statistics of others', async () => {
+test("a draft is nowhere: feed, posts, search, topic, profile, notifications, others' statistics", async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });
   const { id: konuId } = await api.db
@@ -98,7 +98,7 @@ test('a draft is nowhere: feed, posts, search, topic, profile, notifications, st
   expect((await api.get('v2/akis/liste', {}, { session: ayse })).body._sonuc.liste).toEqual([]);
 });
 
-test('followers get a new chapter once, whatever its writer does afterwards', async () => {
+test('followers are notified of a new chapter once, whatever its author does afterwards', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });
   const story = await beginStory(api, ayse);
@@ -112,7 +112,7 @@ test('followers get a new chapter once, whatever its writer does afterwards', as
   expect(await feed()).toEqual([two.yol, one.yol]);
 });
 
-test('likes, saves and comments are told and counted as those of posts are, and survive a time as a draft', async () => {
+test('likes, saves and comments notify and count as for posts, and survive a time as a draft', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const { id, hikaye, bolum } = await publishedChapter(api, ayse, await beginStory(api, ayse));
   const post = await postOf(api, id);
@@ -131,7 +131,7 @@ test('likes, saves and comments are told and counted as those of posts are, and 
   ]);
 });
 
-test('[R-ENT-30] a reading counts once for each reader and day, never the writer’s own', async () => {
+test('[R-ENT-30] a read counts once per reader and day, never the author’s own', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const one = await publishedChapter(api, ayse, story, 'Bir');
@@ -154,7 +154,7 @@ test('[R-ENT-30] a reading counts once for each reader and day, never the writer
   expect([await read(one.id), await read(one.id), await read(one.id, undefined, 'Tarayıcı B')]).toEqual([1, 0, 1]);
   expect(await read(one.id, ayse)).toBe(0);
   expect(await counts()).toEqual([3, 3, 1]);
-  // However many browsers an address claims to have, five of them count on a day; those that count go on to the next chapter.
+  // However many browsers an address claims to have, five count per day; those that count also count for the next chapter.
   const claimed = [];
   for (const agent of ['C', 'D', 'E', 'F', 'G']) claimed.push(await read(one.id, undefined, `Tarayıcı ${agent}`));
   expect(claimed).toEqual([1, 1, 1, 0, 0]);
@@ -194,7 +194,7 @@ test.each([
   expect((await api.post('v2/gonderi/begen', { id: post, begen: 1 }, { session: can })).status).toBe(404);
 });
 
-test('[R-PROF-22] chapters of a private account are public; a muted writer is not offered unasked', async () => {
+test("[R-PROF-22] chapters of a private account are public; a muted author's are not offered", async () => {
   const [gizem, can] = [await api.member({ isPrivate: true }), await api.member()];
   const { hikaye, bolum } = await publishedChapter(api, gizem, await beginStory(api, gizem));
   expect((await open(hikaye, bolum, can)).status).toBe(200);
@@ -206,7 +206,7 @@ test('[R-PROF-22] chapters of a private account are public; a muted writer is no
   expect((await api.get('v2/hikaye/liste', { uyeId: gizem.id }, { session: can })).body._sonuc.liste).toHaveLength(1);
 });
 
-test.each(['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const)('stories come page by page in the order of %s, each once', async (sira) => {
+test.each(['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const)('stories are paged in the order of %s, each once', async (sira) => {
   const ayse = await api.member();
   for (let i = 0; i < 5; i++) {
     const story = await beginStory(api, ayse, { baslik: `Sıra ${i}` });
@@ -231,7 +231,7 @@ test.each(['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const)('stories come
   expect((await api.get('v2/hikaye/liste', { sira, imlec: forged })).status).toBeLessThan(500);
 });
 
-test('a complaint takes a chapter away with its place in the list, and an accepted appeal brings it back', async () => {
+test('a complaint decision removes a chapter from the list, and an accepted appeal restores it', async () => {
   const [ayse, can, chief] = [await api.member(), await api.member(), await api.member({ roles: ['moderator'] })];
   const story = await beginStory(api, ayse);
   const { id, hikaye, bolum } = await publishedChapter(api, ayse, story, 'İlk', `${someWords} ${'Uzun bir söz. '.repeat(60)}Sondaki söz.`);
@@ -245,7 +245,7 @@ test('a complaint takes a chapter away with its place in the list, and an accept
   expect((await api.get('v2/hikaye/liste', { uyeId: ayse.id }, { session: can })).body._sonuc.liste).toEqual([]);
   expect((await open(hikaye, bolum, ayse)).body._sonuc.veri).toMatchObject({ gonderi: { gizle: 1 } });
   expect((await api.page('hikayem', { id: story }, { session: ayse })).body._sonuc.veri).toMatchObject({ hikaye: { sayiBolum: 0 }, bolumler: [{ gizle: 1 }] });
-  // Going back and forth does not bring it back; an accepted appeal does.
+  // Unpublishing and publishing does not restore it; an accepted appeal does.
   await api.post('v2/hikaye/bolum/taslakYap', { id }, { session: ayse });
   await api.post('v2/hikaye/bolum/yayimla', { id }, { session: ayse });
   expect((await open(hikaye, bolum, can)).status).toBe(404);
@@ -258,7 +258,7 @@ test('a complaint takes a chapter away with its place in the list, and an accept
   expect((await api.get('v2/hikaye/liste', { uyeId: ayse.id }, { session: can })).body._sonuc.liste).toMatchObject([{ sayiBolum: 1 }]);
 });
 
-test('everything a member has written goes into the export, drafts too', async () => {
+test('the export contains everything a member has written, including drafts', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse, { ozet: 'Bir kasaba.' });
   await publishedChapter(api, ayse, story, 'Bir');

@@ -10,7 +10,7 @@ test.each([
   ['never through a character of two units', `${'a'.repeat(9)}📚📚`, 10, `${'a'.repeat(9)}…`],
 ])('the beginning of a chapter: %s', (_, text, max, wanted) => expect(excerpt(text, max)).toBe(wanted));
 
-test('a chapter is announced under the name of its story', () => expect(announcedTitle('Kıyı', 'İlk')).toBe('Kıyı · İlk'));
+test("a chapter is announced under its story's name", () => expect(announcedTitle('Kıyı', 'İlk')).toBe('Kıyı · İlk'));
 
 test.each([
   ['all of them in another order', '3,1,2', [1, 2, 3], [3, 1, 2]],

@@ -13,7 +13,7 @@ const topic = async (name: string) =>
   (await api.db.insertInto('topics').values({ slug: name, name, title: name }).returning('id').executeTakeFirstOrThrow()).id;
 const agenda = async (id: number) => (await api.db.selectFrom('topics').select('agenda_count').where('id', '=', id).executeTakeFirstOrThrow()).agenda_count;
 
-test('[R-WRITE-05] [R-WRITE-16] [R-STORY-03] [R-ENT-30] a story is begun, changed and listed among one’s own; nobody else sees it', async () => {
+test('[R-WRITE-05] [R-WRITE-16] [R-STORY-03] [R-ENT-30] a story is created, edited and listed among one’s own; nobody else sees it', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const konuId = await topic(`deniz-${ayse.id}`);
   const id = await beginStory(api, ayse, { baslik: 'Kıyı Kasabası', ozet: 'Bir kasaba.', konuId });
@@ -32,7 +32,7 @@ test('[R-WRITE-05] [R-WRITE-16] [R-STORY-03] [R-ENT-30] a story is begun, change
   expect((await api.page('hikaye', { hikaye: `kiyida--${id}` }, { session: can })).status).toBe(404);
 });
 
-test('own stories come page by page, newest first', async () => {
+test('own stories are paged, newest first', async () => {
   const ayse = await api.member();
   const ids = [await beginStory(api, ayse), await beginStory(api, ayse), await beginStory(api, ayse)];
   const first = (await api.get('v2/hikaye/hikayelerim', { adet: 2 }, { session: ayse })).body._sonuc;
@@ -41,7 +41,7 @@ test('own stories come page by page, newest first', async () => {
   expect(rest).toEqual({ liste: [expect.objectContaining({ id: ids[0] })] });
 });
 
-test('the cover is one’s own picture', async () => {
+test('the cover must be one’s own image', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const key = `kapak${ayse.id}`.padEnd(22, 'x');
   await api.db
@@ -56,7 +56,7 @@ test('the cover is one’s own picture', async () => {
   expect(await edit('yok')).toBeUndefined();
 });
 
-test('[R-STORY-04] the cover of a story opens to others while one of its chapters is published', async () => {
+test("[R-STORY-04] a story's cover is public while one of its chapters is published", async () => {
   const [ayse, can, moderator] = [await api.member(), await api.member(), await api.member({ roles: ['moderator'] })];
   const form = new FormData();
   form.append('r_turu', 'gonderi');
@@ -73,12 +73,12 @@ test('[R-STORY-04] the cover of a story opens to others while one of its chapter
   expect([await opens(), (await open(can.session)).headers.get('cache-control')]).toEqual([[200, 200, 200], 'public, max-age=1, must-revalidate']);
   await api.post('v2/hikaye/bolum/taslakYap', { id }, { session: ayse });
   expect(await opens()).toEqual([404, 200, 200]);
-  // What its owner also shows in a post is public by that.
+  // An image its owner also shows in a post is public.
   await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yeni öykümün kapağı', resimler: anahtar }, { session: ayse });
   expect(await opens()).toEqual([200, 200, 200]);
 });
 
-test('[R-STORY-04] [R-WRITE-17] a chapter is a draft until it is published, and a draft again on demand', async () => {
+test('[R-STORY-04] [R-WRITE-17] a chapter is a draft until published, and again once unpublished', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const id = await draftChapter(api, ayse, story);
@@ -94,7 +94,7 @@ test('[R-STORY-04] [R-WRITE-17] a chapter is a draft until it is published, and 
   expect((await api.post('v2/hikaye/bolum/yayimla', { id }, { session: ayse })).body._sonuc.ilk).toBe(0);
 });
 
-test('a chapter without title or with hardly a word cannot be published; as a draft it can be kept', async () => {
+test('a chapter without a title or with hardly any text cannot be published, but saved as a draft', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse);
   const { id } = (await api.post('v2/hikaye/bolum/kaydet', { hikayeId: story }, { session: ayse })).body._sonuc;
@@ -103,7 +103,7 @@ test('a chapter without title or with hardly a word cannot be published; as a dr
   expect((await api.page('hikayem', { id: story }, { session: ayse })).body._sonuc.veri.bolumler).toMatchObject([{ baslik: '', durum: 'taslak', uzunluk: 0 }]);
 });
 
-test('changes of a published chapter are kept aside until they are published or dropped', async () => {
+test('changes to a published chapter are kept separately until published or discarded', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const { id, hikaye, bolum } = await publishedChapter(api, ayse, story);
@@ -124,7 +124,7 @@ test('changes of a published chapter are kept aside until they are published or 
   expect(post).toMatchObject({ ustYazi: `${someWords} Sonra kar başladı.`, duzenleme: expect.any(String) });
 });
 
-test('of two open editors the one that knows an older state is told, and nothing is lost', async () => {
+test('of two open editors the outdated one is told, and nothing is lost', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse);
   const first = (await api.post('v2/hikaye/bolum/kaydet', { hikayeId: story, metin: 'Bir' }, { session: ayse })).body._sonuc;
@@ -134,7 +134,7 @@ test('of two open editors the one that knows an older state is told, and nothing
   expect([one, other].find((answer) => answer.status === 409)?.body.hataKodu).toBe('chapterChanged');
 });
 
-test('the same press twice makes one chapter and one post', async () => {
+test('a double press creates one chapter and one post', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse);
   const istekId = `bir-kez-${ayse.id}-x`;
@@ -145,7 +145,7 @@ test('the same press twice makes one chapter and one post', async () => {
   expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id })).body._sonuc.liste).toHaveLength(1);
 });
 
-test('chapters are put in order; an order of other chapters is refused', async () => {
+test('chapters are reordered; an order of other chapters is refused', async () => {
   const ayse = await api.member();
   const story = await beginStory(api, ayse);
   const ids = [await draftChapter(api, ayse, story, 'Bir'), await draftChapter(api, ayse, story, 'İki'), await draftChapter(api, ayse, story, 'Üç')];
@@ -159,7 +159,7 @@ test('chapters are put in order; an order of other chapters is refused', async (
   expect((await order(ids.join(','), await api.member())).body.hataKodu).toBe('storyNotFound');
 });
 
-test('numbers follow: stories of the writer, chapters of the story, talk of the topic', async () => {
+test("counters follow: the author's stories, the story's chapters, the topic's posts", async () => {
   const ayse = await api.member();
   const [sea, city] = [await topic(`deniz-${ayse.id}`), await topic(`sehir-${ayse.id}`)];
   const story = await beginStory(api, ayse, { konuId: sea });
@@ -183,7 +183,7 @@ test('numbers follow: stories of the writer, chapters of the story, talk of the 
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-test('what is deleted is gone for everybody, with what was unseen about it', async () => {
+test('deletions are visible to everyone, and unseen notifications are subtracted', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);
   const { id, hikaye, bolum } = await publishedChapter(api, ayse, story);
@@ -197,7 +197,7 @@ test('what is deleted is gone for everybody, with what was unseen about it', asy
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: ayse })).body._sonuc).toMatchObject({ uye: { bBSayisi: 0, sayiHikaye: 0 } });
 });
 
-test('the post of a chapter is neither archived nor deleted by itself', async () => {
+test("a chapter's post can be neither archived nor deleted on its own", async () => {
   const ayse = await api.member();
   const { id } = await publishedChapter(api, ayse, await beginStory(api, ayse));
   const post = await postOf(api, id);
@@ -208,7 +208,7 @@ test('the post of a chapter is neither archived nor deleted by itself', async ()
   expect((await api.post('v2/gonderi/arsivle', { id: post, arsiv: 0 }, { session: ayse })).body.hataKodu).toBe('chapterPost');
 });
 
-test('a suspended member cannot write, and a limit ends endless stories', async () => {
+test('a suspended member cannot write, and the number of stories is limited', async () => {
   const suspended = await api.member({ suspended: true });
   expect((await api.post('v2/hikaye/ekle', { baslik: 'Kıyı' }, { session: suspended })).body.hataTuru).toBe('askida');
   const ayse = await api.member();

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('readers who write at the same moment leave every counter as what it counts', async () => {
+test('concurrent writes leave every counter equal to its count', async () => {
   const done = new Set<number>();
   for (const seed of SEEDS) {
     const w = await createWorld(api);
     const next = random(seed);
     for (let round = 0; round < ROUNDS; round++) {
-      // Twice for each member: whoever presses fast writes against themselves.
+      // Twice per member, so that members also race against themselves.
       const answers = await Promise.all(w.members.flatMap((_, n) => [writeSomething(api, w, n, next), writeSomething(api, w, n, next)]));
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       for (const { status, kind } of answers) if (status === 200) done.add(kind);
@@ -29,7 +29,7 @@ test('readers who write at the same moment leave every counter as what it counts
   expect(done.size).toBe(KINDS);
 });
 
-test('accounts that are deleted while others write go out of every counter', async () => {
+test('accounts deleted during concurrent writes leave every counter', async () => {
   const w = await createWorld(api);
   const next = random(5);
   for (let round = 0; round < 8; round++) await Promise.all(w.members.map((_, n) => writeSomething(api, w, n, next)));

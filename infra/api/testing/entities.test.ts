@@ -21,7 +21,7 @@ afterAll(() => api?.stop());
 
 const self = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye;
 
-test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-19] [R-ENT-21] [R-ENT-22] members are told of themselves', async () => {
+test("[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-15] [R-ENT-16] [R-ENT-18] [R-ENT-19] [R-ENT-21] [R-ENT-22] the member's own record", async () => {
   const answer = await api.get('v2/hesap/uye-bilgileri', {}, { session: reader });
   expect(answer.body).toMatchObject({ bilgi: 1 });
   expect(answer.body._sonuc.uye).toMatchObject({
@@ -54,14 +54,14 @@ test('[R-CALL-18] [R-ENT-01] [R-ENT-03] [R-ENT-12] [R-ENT-13] [R-ENT-14] [R-ENT-
   expect((await self(admin)).anaYetki).toBe(1);
 });
 
-test('[R-ENT-12] [R-ENT-13] [R-ENT-16] the numbers of a member follow what happens', async () => {
+test("[R-ENT-12] [R-ENT-13] [R-ENT-16] a member's numbers follow events", async () => {
   await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum' }, { session: author });
   await api.post('v2/uyeler/takip', { uyeId: author.id, takip: 1 }, { session: reader });
   expect(await self(author)).toMatchObject({ okudu: 1, okuduDuz: 1, okuyacak: 0, takipcisayisi: 1, takipettigisayisi: 0, bBSayisi: 1 });
   expect(await self(reader)).toMatchObject({ takipettigisayisi: 1 });
 });
 
-test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] a profile says what a reader is, and how they stand to the viewer', async () => {
+test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] a profile describes a reader and their relation to the viewer', async () => {
   const viewer = await api.member();
   const shown = await api.member({ premium: true });
   await api.db
@@ -122,7 +122,7 @@ test('[R-ENT-24] a topic', async () => {
   });
 });
 
-test('[R-ENT-33] a post with its writer, its words and its book, and whether it is archived', async () => {
+test('[R-ENT-33] a post with its author, text and book, and whether it is archived', async () => {
   const written = await api.post(
     'v2/gonderi/paylas',
     { turu: 'alinti', kitapId: book.id, metin: 'Dünyada bir insanı tanımak…', sayfa: 12 },
@@ -143,7 +143,7 @@ test('[R-ENT-33] a post with its writer, its words and its book, and whether it 
   expect((await api.page('gonderi', { id: gonderi.id }, { session: author })).body._sonuc.veri.gonderi.arsiv).toBe(1);
 });
 
-test('[R-ENT-31] [R-ENT-32] [R-ENT-34] a post that quotes another, of a topic alone, pinned and hidden; a chapter says where it stands', async () => {
+test('[R-ENT-31] [R-ENT-32] [R-ENT-34] a post quoting another, a topic-only post, pinned and hidden ones; a chapter has its source', async () => {
   const topic = await api.db.selectFrom('topics').select('id').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
   const share = async (more: object) =>
     (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bir ileti', ...more }, { session: author })).body._sonuc.gonderi;
@@ -159,25 +159,25 @@ test('[R-ENT-31] [R-ENT-32] [R-ENT-34] a post that quotes another, of a topic al
   expect((await shown(chapter.id)).kaynak).toMatch(/^\/hikaye\/.+--\d+\/.+--\d+$/);
 });
 
-test('[R-WRITE-04] an update about a book stands among the updates of its author', async () => {
+test("[R-WRITE-04] an update about a book is listed among its author's updates", async () => {
   const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', kitapId: book.id, metin: 'Yarısına geldim.' }, { session: reader })).body._sonuc;
   const { slug } = await api.db.selectFrom('authors').select('slug').where('name', '=', 'Sabahattin Ali').executeTakeFirstOrThrow();
   const { veri } = (await api.page('yazar', { seo: slug, bolum: 'iletiler', s: 'en-yeni' })).body._sonuc;
   expect(veri.gonderiler?.liste[0]).toMatchObject({ id: gonderi.id, turu: 'ileti', ustYazi: 'Yarısına geldim.', uye: { id: reader.id } });
 });
 
-test('[R-ENT-36] the kinds of what a search finds', () => {
+test('[R-ENT-36] the kinds of search results', () => {
   expect([...searchKinds].sort()).toEqual(['arama', 'dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar', 'yeniGrup']);
 });
 
-test('[R-ENT-37] what a search finds has its kind, its name and what it opens', async () => {
+test('[R-ENT-37] a search result has its kind, its name and its target', async () => {
   const { sonuclar } = (await api.post('ara', { q: 'Kürk Mantolu' })).body as unknown as {
     sonuclar: { turu: string; name: string; icerik: { id?: number } }[];
   };
   expect(sonuclar).toContainEqual(expect.objectContaining({ turu: 'kitap', name: 'Kürk Mantolu Madonna', icerik: expect.objectContaining({ id: book.id }) }));
 });
 
-test('[R-ENT-39] [R-ENT-40] [R-ENT-44] a message knows its conversation, its writer and its local id; a conversation its last message and what is new', async () => {
+test('[R-ENT-39] [R-ENT-40] [R-ENT-44] a message has its conversation, author and local id; a conversation its last message and unread state', async () => {
   const other = await api.member();
   for (const [from, to] of [
     [reader, other],

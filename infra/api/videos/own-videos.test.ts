@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** How the database would carry out the statements of a query, whatever their values. */
+/** The generic plan of a query's statements. */
 async function planOf(run: (db: TestApi['db']) => Promise<unknown>): Promise<string> {
   const nodes: RootOperationNode[] = [];
   const listening: KyselyPlugin = {
@@ -28,7 +28,7 @@ async function planOf(run: (db: TestApi['db']) => Promise<unknown>): Promise<str
   return lines.join('\n');
 }
 
-test('[R-VIDEO-03] the own videos of somebody who writes much are found by their index', async () => {
+test("[R-VIDEO-03] a prolific member's own videos are found by their index", async () => {
   const [ada, can] = [await api.member(), await api.member()];
   await sql`insert into posts (kind, author_id, text) select 'ileti', case when n % 3 = 0 then ${can.id}::bigint else ${ada.id}::bigint end, 'Bugün okudum.' from generate_series(1, 12000) n`.execute(
     api.db,

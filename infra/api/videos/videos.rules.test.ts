@@ -13,7 +13,7 @@ test.each([
   ['silindi', { ...standing, approval: 'yayinda', deleted: true, archived: true }],
 ] as const)('[R-VIDEO-04] %s is the state of %j', (state, facts) => expect(videoState(facts)).toBe(state));
 
-test('a film is taken once, and again after a rejection', () => {
+test('a file is accepted once, and again after a rejection', () => {
   const states: Approval[] = ['bos', 'onayda', 'reddedildi', 'yayinda', 'kaldirildi'];
   expect(states.filter(takesFilm)).toEqual(['bos', 'reddedildi']);
 });
@@ -29,4 +29,4 @@ test.each([
   ['onayda', 'kaldir', undefined],
   ['bos', 'kabul', undefined],
 ] as const)('%s and %s leads to %s', (from, decision, to) => expect(afterDecision(from, decision, true)).toBe(to));
-test('nothing is published without a film', () => expect(afterDecision('onayda', 'kabul', false)).toBeUndefined());
+test('nothing is published without a file', () => expect(afterDecision('onayda', 'kabul', false)).toBeUndefined());

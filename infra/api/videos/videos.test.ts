@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** The text of one file of an archive that `zip` made. */
+/** The text of one file in an archive made by `zip`. */
 function unzipped(archive: Buffer, name: string): string {
   const at = archive.indexOf(name);
   const size = archive.readUInt32LE(at - 12);
@@ -55,7 +55,7 @@ const page = (id: number, session?: TestMember) => api.page('video', { id }, ses
 const profile = async (member: TestMember, session?: TestMember) =>
   (await api.get('v2/gonderi/liste', { uyeId: member.id, turu: 'video' }, session ? { session } : {})).body._sonuc.liste.map((p) => p.id);
 
-test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video waits for approval, is published, and stands where it belongs', async () => {
+test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video awaits approval, is published, and appears where it belongs', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: ada.id, takip: 1 }, { session: can });
   const id = await create(ada);
@@ -63,7 +63,7 @@ test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video waits for appro
   const { status, body } = await upload(ada, id, aFilm());
   expect([status, body._sonuc.video]).toMatchObject([200, { durum: 'onay-bekliyor', film: { saniye: 5 } }]);
   expect(body.bilgiMesaji).toBe('Videonuz yüklendi. Onaylandığında yayımlanacak.');
-  // Only its author sees it before that.
+  // Before that only its author sees it.
   expect([(await page(id)).status, (await page(id, can)).status, (await page(id, ada)).status]).toEqual([404, 404, 200]);
   expect(await profile(ada, can)).toEqual([]);
   expect((await api.get('v2/yonetim/video/liste', {}, { session: moderator })).body._sonuc.liste.map((v) => v.id)).toContain(id);
@@ -83,7 +83,7 @@ test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video waits for appro
   ).toEqual([{ actor_id: moderator.id, target_id: id }]);
 });
 
-test('[R-VIDEO-04] a rejected video says why and takes another film; one that was taken down, archived or deleted is seen by nobody', async () => {
+test('[R-VIDEO-04] a rejected video gives the reason and takes another file; one taken down, archived or deleted is visible to nobody', async () => {
   const ada = await api.member();
   const id = await create(ada);
   await upload(ada, id, aFilm());
@@ -109,7 +109,7 @@ test('[R-VIDEO-04] a rejected video says why and takes another film; one that wa
   expect((await decide(id, 'kaldir')).body.hataKodu).toBe('videoNotFound');
 });
 
-test('[R-VIDEO-04] the file of a film that is not published opens only for its author and for moderators, and no cache keeps it', async () => {
+test("[R-VIDEO-04] an unpublished video's file opens only for its author and for moderators, and is never cached", async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const id = await create(ada);
   const adres = plainAddress((await upload(ada, id, aFilm())).body._sonuc.video.film.adres);
@@ -151,7 +151,7 @@ test('[R-VIDEO-04] the file of a film that is not published opens only for its a
   }
 });
 
-test('[R-VIDEO-04] the picture that stands for a film opens to those to whom the film opens', async () => {
+test('[R-VIDEO-04] a poster opens to those who can open the video', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const id = await create(ada);
   const kapak = plainAddress((await upload(ada, id, aFilm())).body._sonuc.video.film.kapak ?? '');
@@ -179,7 +179,7 @@ test('[R-VIDEO-04] the picture that stands for a film opens to those to whom the
   expect(await opens()).toEqual(closed);
 });
 
-test('[R-CALL-41] a film that is sent again under its id, because the answer was lost, is answered as before', async () => {
+test('[R-CALL-41] a file resent under its id because the response was lost gets the same response', async () => {
   const ada = await api.member();
   const id = await create(ada);
   const first = await upload(ada, id, aFilm(), { istekId: 'film-yeniden-1' });
@@ -188,7 +188,7 @@ test('[R-CALL-41] a film that is sent again under its id, because the answer was
   expect((await upload(ada, id, aFilm(), { istekId: 'film-yeniden-2' })).body.hataKodu).toBe('videoHasFile');
 });
 
-test('[R-CALL-41] the second try finds the answer also when the first ends while it waits', async () => {
+test('[R-CALL-41] the second attempt finds the response even if the first finishes while it waits', async () => {
   const ada = await api.member();
   const id = await create(ada);
   const istekId = 'film-yeniden-3';
@@ -213,7 +213,7 @@ test('[R-CALL-41] the second try finds the answer also when the first ends while
   expect([answer?.status, answer?.body.hataKodu]).toEqual([200, undefined]);
 });
 
-test('[R-VIDEO-04] a decision about a film that has been replaced meanwhile is refused', async () => {
+test('[R-VIDEO-04] a decision about a file replaced meanwhile is refused', async () => {
   const ada = await api.member();
   const id = await create(ada);
   await upload(ada, id, aFilm());
@@ -257,7 +257,7 @@ test.each([
   expect((await page(id, can)).status).toBe(200);
 });
 
-test('private accounts and blocks hold for videos as for all posts', async () => {
+test('private accounts and blocks apply to videos as to all posts', async () => {
   const [ada, can, ece] = [await api.member(), await api.member(), await api.member()];
   const id = await create(ada);
   await upload(ada, id, aFilm());
@@ -268,7 +268,7 @@ test('private accounts and blocks hold for videos as for all posts', async () =>
   expect([(await page(id, can)).status, await profile(ada, can)]).toEqual([404, []]);
 });
 
-test('[R-VAL-05] a film of more than three minutes is refused; what is nobody else’s business too', async () => {
+test("[R-VAL-05] a video of more than three minutes is refused; so is uploading to somebody else's", async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const id = await create(ada);
   expect((await upload(ada, id, await aLongFilm(184))).body.hataMesaji).toBe('Video süresi çok uzun! En fazla 180 saniye olabilir.');
@@ -282,7 +282,7 @@ test('[R-VAL-05] a film of more than three minutes is refused; what is nobody el
   expect((await decide(own, 'kabul')).body.hataKodu).toBe('ownCase');
 });
 
-test('[R-WRITE-14] [R-WRITE-13] the editor takes a topic along; books and topics that are not there are refused', async () => {
+test('[R-WRITE-14] [R-WRITE-13] the editor preselects a topic; nonexistent books and topics are refused', async () => {
   const ada = await api.member();
   const topic = await api.db
     .insertInto('topics')
@@ -299,7 +299,7 @@ test('[R-WRITE-14] [R-WRITE-13] the editor takes a topic along; books and topics
     expect((await api.post('v2/videolar/olustur', { metin: 'x', ...input }, { session: ada })).body.hataKodu).toBe(code);
 });
 
-test('the film of a deleted video goes with the next sweep, that of a standing one stays; the export names both', async () => {
+test("a deleted video's file goes with the next clean-up, a live one's stays; the export names both", async () => {
   const ada = await api.member();
   const [kept, gone] = [await create(ada), await create(ada)];
   const address = async (id: number) => plainAddress((await upload(ada, id, aFilm())).body._sonuc.video.film.adres);
@@ -307,7 +307,7 @@ test('the film of a deleted video goes with the next sweep, that of a standing o
   const archive = await exportMember(api.db, ada.id);
   const exported = (name: string) => JSON.parse(unzipped(archive, name)) as { adres: string }[];
   const addresses = [...exported('videolar.json'), ...exported('dosyalar.json')].map((row) => row.adres);
-  // Both films and the pictures that stand for them.
+  // Both videos' files and posters.
   expect([new Set(addresses).size, addresses.filter((a) => a === stays).length]).toEqual([4, 2]);
   for (const path of addresses) expect([path, (await fetch(new URL(path, api.url), { headers: { 'oturum-kodu': ada.session } })).status]).toEqual([path, 200]);
   await api.post('v2/gonderi/sil', { id: gone }, { session: ada });
@@ -320,7 +320,7 @@ test('the film of a deleted video goes with the next sweep, that of a standing o
   expect(await open(stays)).toBe(404);
 });
 
-test('[R-WRITE-15] where video sharing is off nothing is made or uploaded, and the editor does not open', async () => {
+test('[R-WRITE-15] with video sharing off nothing is created or uploaded, and the editor does not open', async () => {
   const off = await startTestApi({ VIDEO_SHARING: '0' });
   try {
     const ada = await off.member();

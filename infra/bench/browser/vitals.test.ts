@@ -49,10 +49,10 @@ const load = {
   taken: 900,
 };
 
-test('content is not in sight before the first paint, and the last of the largest paints counts', () => {
+test('content is not visible before the first paint, and the last of the largest paints counts', () => {
   expect(vitalsOf(load)).toEqual({ firstPaint: 400, largestPaint: 700, content: 400, taken: 900, blocking: 40, shift: 0 });
 });
 
-test('a page that never showed its content is no figure', () => {
+test('a page that never showed its content gives no figures', () => {
   expect(() => vitalsOf({ ...load, content: null })).toThrow('did not show');
 });

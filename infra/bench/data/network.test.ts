@@ -13,7 +13,7 @@ test('the same seed gives the same numbers, within their bounds', () => {
   expect(draws).toEqual(Array.from({ length: 1_000 }, () => b.skewed(10, 3)));
   expect(Math.min(...draws)).toBe(0);
   expect(Math.max(...draws)).toBeLessThan(10);
-  // Half of the draws lie in the first eighth of the third power.
+  // Half of the draws are in the first eighth, by the third power.
   expect(draws.filter((n) => n < 2).length).toBeGreaterThan(500);
 });
 
@@ -29,19 +29,19 @@ describe('a generated network', () => {
   });
   afterAll(() => database?.drop());
 
-  test('has the size that was asked for', async () => {
+  test('has the requested size', async () => {
     expect(await value('select count(*) as n from members')).toBe(size.readers);
     expect(await value('select count(*) as n from posts')).toBe(size.posts);
     expect(await value('select count(*) as n from books')).toBe(size.books);
     expect(await value('select min(c) as n from (select count(*) as c from follows group by follower_id) f')).toBe(size.followsEach);
   });
 
-  test('has feeds as sharing would have made them', async () => {
+  test('has the timelines that sharing would have produced', async () => {
     const expected = `select count(*) as n from (select f.follower_id as m, p.id from follows f join posts p on p.author_id = f.followed_id union select author_id, id from posts) e`;
     expect(await value('select count(*) as n from timeline')).toBe(await value(expected));
   });
 
-  test('counts what it holds', async () => {
+  test('has correct counters', async () => {
     expect(await value('select count(*) as n from members m where follower_count <> (select count(*) from follows where followed_id = m.id)')).toBe(0);
     expect(
       await value(
@@ -50,7 +50,7 @@ describe('a generated network', () => {
     ).toBe(0);
   });
 
-  test('lets its readers in, and keeps every index of the product', async () => {
+  test('admits its readers, and has every index of the product', async () => {
     expect(await findSession(database.db, sessionCode(1))).toMatchObject({ id: 1, username: 'okur1' });
     expect(
       await value(`select count(*) as n from pg_indexes where indexname in ('posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search')`),

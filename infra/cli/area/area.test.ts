@@ -21,7 +21,7 @@ describe('a new area', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = () => (readdirSync(target, { recursive: true }) as string[]).filter((file) => statSync(path.join(target, file)).isFile());
 
-  test("has a page, a slice, texts, a story and tests, and nothing of the template's name", () => {
+  test("has a page, a slice, texts, a story and tests, and no trace of the template's name", () => {
     expect(files()).toEqual(
       expect.arrayContaining([
         'area.json',
@@ -36,13 +36,13 @@ describe('a new area', () => {
     for (const file of files()) expect(`${file} ${readFileSync(path.join(target, file), 'utf8')}`).not.toMatch(/sablon/i);
   });
 
-  test('has no fault, beside all others', () => {
+  test('has no faults, next to all others', () => {
     const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
     const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;
     expect(faultsOf({ ...pkg, declaration })).toEqual([]);
   });
 
-  test('that takes the address of another is told so', () => {
+  test("is told if it claims another area's route", () => {
     const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
     const declaration = JSON.parse(
       readFileSync(path.join(target, 'area.json'), 'utf8').replace('"/okuma-kulubu"', '"/kitap/:kitap/:bolum?"'),
@@ -50,7 +50,7 @@ describe('a new area', () => {
     expect(faultsOf({ ...pkg, declaration })).toEqual([expect.stringContaining('belongs to mf-catalog')]);
   });
 
-  test('[R-HOLD-22] that loses the place of a value in one language is told so', () => {
+  test('[R-HOLD-22] is told if a placeholder is missing in one language', () => {
     const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
     const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;
     const file = path.join(target, 'texts/en.json');

@@ -35,5 +35,5 @@ export function createArea(area: string): void {
   writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`);
   writeAreaSchema();
   console.log(`${area} is ready: a page at /${area.slice(3)}, a slice, texts, a story and tests.`);
-  console.log(`  npm run dev ${area}            the site with hot reload of this area\n  npm run area -- check ${area}  everything that it must pass`);
+  console.log(`  npm run dev ${area}            the site with hot reload of this area\n  npm run area -- check ${area}  every check it must pass`);
 }

@@ -32,6 +32,6 @@ export async function publish(site: Site, area: string): Promise<void> {
   const pkg = await built(area);
   const archive = await pack(pkg);
   const { surum } = await callSite<{ surum: string }>(site, 'yayinla', { alan: area }, new Blob([new Uint8Array(archive)]));
-  console.log(`${area} ${surum} is published at ${site.url} (${(archive.length / 1000).toFixed(0)} kB). Give it to some, or to all:`);
+  console.log(`${area} ${surum} is published at ${site.url} (${(archive.length / 1000).toFixed(0)} kB). Release it to some devices, or to all:`);
   console.log(`  npm run area -- canary ${area} ${surum} --percent 10\n  npm run area -- promote ${area} ${surum}`);
 }

@@ -10,7 +10,7 @@ export interface Site {
 /** @throws Error if no key is set */
 export function siteOf(env: NodeJS.ProcessEnv): Site {
   const url = (env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-  if (!env.AREA_KEY) throw new Error(`AREA_KEY is missing: a main administrator makes one at ${url}/y/alanlar.`);
+  if (!env.AREA_KEY) throw new Error(`AREA_KEY is missing: a main administrator creates one at ${url}/y/alanlar.`);
   return { url, key: env.AREA_KEY };
 }
 
@@ -49,7 +49,7 @@ async function untilServed(url: string, area: string, version: string): Promise<
     if (registry.areas.find((a) => a.name === area)?.version === version) return Date.now() - started;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${url} does not serve ${area} ${version} yet; look at its log.`);
+  throw new Error(`${url} does not serve ${area} ${version} yet; check its log.`);
 }
 
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -11,14 +11,14 @@ const editions = works.flatMap((w) => w.editions.map((edition) => ({ work: w, ed
 const keys = (rows: { key: string }[]) => new Set(rows.map((r) => r.key));
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 const people = (e: EditionLine) => [e.translators, e.editors, e.illustrators, e.compilers, e.designers].flatMap((list) => list ?? []);
-/** Check digit of an ISBN-13: weights 1 and 3 by turns, sum divisible by ten. */
+/** Check digit of an ISBN-13: alternating weights 1 and 3, sum divisible by ten. */
 const isbnHolds = (isbn: string) => /^97[89]\d{10}$/.test(isbn) && [...isbn].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10 === 0;
 
-test('the check of the check digit tells right from wrong', () => {
+test('the check digit test distinguishes right from wrong', () => {
   expect(['9780451524935', '9780451524936', '9770451524935', '978045152493'].map(isbnHolds)).toEqual([true, false, false, false]);
 });
 
-test('at least 650 works, Turkish literature well covered, each work, name and ISBN once', () => {
+test('at least 650 works, Turkish literature well covered, each work, name and ISBN unique', () => {
   expect(works.length).toBeGreaterThanOrEqual(650);
   expect(works.filter((w) => w.language === 'tr').length).toBeGreaterThanOrEqual(350);
   expect(repeated(works.map((w) => w.key))).toEqual([]);
@@ -29,13 +29,13 @@ test('at least 650 works, Turkish literature well covered, each work, name and I
   expect(repeated(editions.flatMap(({ edition }) => edition.isbn13 ?? []))).toEqual([]);
 });
 
-test('every ISBN holds its check digit', () => {
+test('every ISBN has a valid check digit', () => {
   const isbns = editions.flatMap(({ edition }) => edition.isbn13 ?? []);
   expect(isbns.length).toBeGreaterThan(200);
   expect(isbns.filter((isbn) => !isbnHolds(isbn))).toEqual([]);
 });
 
-test('every work is signed, has a genre, a plausible year and a Turkish edition; nothing points nowhere', () => {
+test('every work has an author, a genre, a plausible year and a Turkish edition; no dangling references', () => {
   const known = { authors: keys(authors), genres: keys(genres), topics: keys(topics), publishers: keys(publishers) };
   const thisYear = new Date().getFullYear();
   const plausible = (year: number | null | undefined) => year === null || year === undefined || (year > 0 && year <= thisYear);
@@ -52,7 +52,7 @@ test('every work is signed, has a genre, a plausible year and a Turkish edition;
   expect(faults).toEqual([]);
 });
 
-test('no genre, publisher or person stands there without a book', () => {
+test('no genre, publisher or person is without a book', () => {
   const used = new Set(works.flatMap((w) => w.genres));
   expect(genres.filter((g) => !used.has(g.key)).map((g) => g.key)).toEqual([]);
   expect(genres.length).toBeGreaterThanOrEqual(40);
@@ -63,7 +63,7 @@ test('no genre, publisher or person stands there without a book', () => {
   expect(publishers.filter((p) => !printed.has(p.key)).map((p) => p.key)).toEqual([]);
 });
 
-test('every section of the author page has something to show for an author with books of their own', () => {
+test('every section of the author page has content for an author with books', () => {
   const writers = new Set(works.flatMap((w) => w.authors));
   const who = (list: (e: EditionLine) => string[] | undefined) => new Set(editions.flatMap(({ edition }) => list(edition) ?? []).filter((a) => writers.has(a)));
   expect(who((e) => e.translators).size).toBeGreaterThanOrEqual(20);
@@ -76,7 +76,7 @@ test('every section of the author page has something to show for an author with 
   expect(new Set(issues.flatMap((w) => w.authors)).size).toBeGreaterThanOrEqual(5);
 });
 
-test('several works have three or more editions, among them translations of different hands', () => {
+test('several works have three or more editions, including different translations', () => {
   expect(works.filter((w) => w.editions.length >= 3).length).toBeGreaterThanOrEqual(25);
   const hands = (w: WorkLine) => new Set(w.editions.filter((e) => e.language === 'tr' && e.translators?.length).map((e) => e.translators?.join()));
   expect(works.filter((w) => hands(w).size >= 2).length).toBeGreaterThanOrEqual(12);
@@ -93,7 +93,7 @@ test('works, authors and topics are described in the project’s own words', () 
   expect(texts.filter((t) => t.length < 20 || t.length > 400)).toEqual([]);
 });
 
-// Words that a Turkish text writes only with its own letters; without them the text was folded to ASCII somewhere.
+// Words that Turkish spells only with its own letters; if missing, the text was folded to ASCII somewhere.
 const folded =
   /(?<![\p{L}'’])(Istanbul|Izmir|Ataturk|Turkce|Turk|Turkiye|Ingiliz|Icin|Cok|Guzel|Iyi|icin|cok|guzel|degil|gore|sehir|soyle|soyledi|boyle|oyle|siir|oyku|oykuler|dunya|dunyanin|gunu|bugun|butun|ogretmen|ogrenci|kucuk|buyuk|kitabi|hikaye|ruya|huzun|cocuk|cocukluk|kadin|kadinin|yalniz|askin|aski|olum|olumu|savas|baris|yazari|cevirmen|ceviri|donem|gercek|gercekten|yuzyil|bolum|okudugum|bitirdigim|oldugu|olmadigi|dusun|dusunce)(?![\p{L}])/u;
 
@@ -111,7 +111,7 @@ test('Turkish letters are right: composed, none replaced, none folded to ASCII',
   expect(turkish.filter((text) => text !== text.normalize('NFC') || /�|Ã|Ä|Å/.test(text))).toEqual([]);
 });
 
-test('[R-WRITE-05] at least twelve stories of two to five chapters by several readers; drafts come last and point nowhere wrong', () => {
+test('[R-WRITE-05] at least twelve stories of two to five chapters by several readers; drafts come last and references are valid', () => {
   const stories = readLines<StoryLine>('community/stories.jsonl');
   const readers = new Set(readLines<ReaderLine>('community/readers.jsonl').map((r) => r.kadi));
   expect(stories.length).toBeGreaterThanOrEqual(12);

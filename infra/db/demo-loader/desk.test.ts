@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('complaints wait for the moderators of the demo, others are decided, one decision is objected to', async () => {
+test('some demo complaints await moderators, others are decided, one decision is appealed', async () => {
   expect(await waiting(api.db)).toMatchObject({ gonderi: 2, okur: 1, acil: 1, itiraz: 1 });
   const open = await listCases(api.db, moderator.id, {});
   expect(open.liste.map((c) => [c.turu, c.neden, c.sayi])).toEqual([
@@ -26,7 +26,7 @@ test('complaints wait for the moderators of the demo, others are decided, one de
   expect(appeal?.uye?.adi).toBe('Volkan Tan');
 });
 
-test('what was hidden is hidden from readers; what is only complained about is not', async () => {
+test('hidden content is hidden from readers; merely reported content is not', async () => {
   const reader = await api.member();
   const [hidden, open] = await Promise.all([
     api.db.selectFrom('posts').select('id').where('hidden_at', 'is not', null).executeTakeFirstOrThrow(),
@@ -36,7 +36,7 @@ test('what was hidden is hidden from readers; what is only complained about is n
   expect((await api.page('gonderi', { id: open.id }, { session: reader })).status).toBe(200);
 });
 
-test('an ad of the demo is shown from the first day, another waits for approval, and the books balance', async () => {
+test('one demo ad runs from the first day, another awaits approval, and the ledger balances', async () => {
   const reader = await api.member();
   expect((await api.get('v2/rlm/reklam', { yer: 'akis' }, { session: reader })).body._sonuc.reklam).toMatchObject({ baslik: expect.any(String) });
   const states = await api.db.selectFrom('ads').select(['state', 'budget_kurus']).orderBy('id').execute();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('[R-VIDEO-01] the demo shows one video that plays, and one waits for the staff', async () => {
+test('[R-VIDEO-01] the demo has one playable video, and one awaiting approval', async () => {
   const { liste } = (await api.page('videolar', {})).body._sonuc.veri.videolar;
   expect(liste).toHaveLength(1);
   const [film] = liste;

@@ -39,14 +39,14 @@ async function expectToAnswer(server: EmbeddedPostgres): Promise<void> {
   await client.end();
 }
 
-/** Processes whose command line holds all the given words. */
+/** Processes whose command line contains all the given words. */
 function processesWith(...words: string[]): number[] {
   const pids = fs.readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => words.every((word) => commandLine(pid).includes(word)));
 }
 
-describe('what an earlier run left behind', () => {
-  test('lock files that name a process of somebody else are cleared', async () => {
+describe('leftovers of an earlier run', () => {
+  test("lock files naming somebody else's process are cleared", async () => {
     const first = await start();
     const pidFile = path.join(first.dataDir, 'postmaster.pid');
     const foreign = fs.readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid));
@@ -57,7 +57,7 @@ describe('what an earlier run left behind', () => {
     await expectToAnswer(await start());
   });
 
-  test('the rest of an interrupted first start is removed', async () => {
+  test('the remains of an interrupted first start are removed', async () => {
     fs.mkdirSync(path.join(home, 'data.init-1', 'base'), { recursive: true });
     await start();
     expect(fs.readdirSync(home).filter((name) => name.startsWith('data.'))).toEqual([]);

@@ -48,7 +48,7 @@ async function rows<T extends object>(server: EmbeddedPostgres, text: string): P
   }
 }
 
-/** Starts again after a crash and compares with what the writer was promised. */
+/** Restarts after a crash and compares with the writer's acknowledged rows. */
 async function expectAllKept(writer: WriterProcess): Promise<void> {
   const server = await start();
   const kept = new Set((await rows<{ id: string }>(server, 'SELECT id FROM kept')).map((row) => Number(row.id)));
@@ -71,7 +71,7 @@ describe('embedded server', () => {
     expect(await rows(second, "SELECT current_setting('listen_addresses') AS tcp, current_setting('fsync') AS fsync")).toEqual([{ tcp: '', fsync: 'on' }]);
   });
 
-  test('loses no acknowledged row when the server is killed with -9, and says that it ended', async () => {
+  test('loses no acknowledged row when the server is killed with -9, and reports that it ended', async () => {
     const first = await start();
     await rows(first, 'CREATE TABLE kept (id bigint)');
     await rows(first, 'INSERT INTO kept SELECT generate_series(1, 500)');
@@ -127,7 +127,7 @@ describe('embedded server', () => {
     expect(await rows(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('refuses data of another version with both versions named', async () => {
+  test('refuses data of another version, naming both versions', async () => {
     const first = await start();
     await first.stop();
     fs.writeFileSync(path.join(first.dataDir, 'PG_VERSION'), '15\n');
@@ -136,7 +136,7 @@ describe('embedded server', () => {
     expect(fs.existsSync(path.join(home(), 'owner.json'))).toBe(false);
   });
 
-  test('reports what the server said when it cannot start', async () => {
+  test("reports the server's output if it cannot start", async () => {
     const options = { dataDir: home(), appName: 'yaprak', database: 'yaprak', settings: { shared_buffers: 'plenty' } };
     await expect(startEmbeddedPostgres(options)).rejects.toThrow(/did not start[\s\S]*shared_buffers/);
     await expect(start()).resolves.toMatchObject({ shared: false });

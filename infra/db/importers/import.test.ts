@@ -26,7 +26,7 @@ afterAll(async () => {
   removeTempHome(folder);
 });
 
-test('goodbooks: books, ratings, to-read and tags arrive; bad lines are named; a second run adds nothing', async () => {
+test('goodbooks: books, ratings, to-read and tags are imported; bad lines are reported; a second run adds nothing', async () => {
   file(
     'books.csv',
     'book_id,goodreads_book_id,isbn10,isbn13,authors,original_publication_year,original_title,title,language_code\n1,100,,9780439023481,Suzanne Collins,2008,The Hunger Games,"The Hunger Games (The Hunger Games, #1)",eng\n2,200,,,Sabahattin Ali,1943,,Kürk Mantolu Madonna,tur\nx,300,,,A,1,,B,eng\n',
@@ -50,7 +50,7 @@ test('goodbooks: books, ratings, to-read and tags arrive; bad lines are named; a
   expect([again.books?.written, again.ratings?.written, again.to_read?.written, again.book_tags?.written]).toEqual([0, 0, 0, 0]);
 });
 
-test('Open Library: dangling keys are accepted and filled when their record arrives', async () => {
+test('Open Library: dangling keys are accepted and filled in when their record arrives', async () => {
   const editions = file(
     'editions.txt',
     '/type/edition\t/books/OL1M\t1\t2020\t{"title":"Huzur","works":[{"key":"/works/OL1W"}],"authors":[{"key":"/authors/OL1A"}],"isbn_13":["9789750719387"],"publish_date":"1949"}\nbroken\n',
@@ -80,7 +80,7 @@ test('Open Library: dangling keys are accepted and filled when their record arri
   expect(await database.db.selectFrom('works').select('title').where('source_key', '=', 'ol:OL1W').executeTakeFirst()).toEqual({ title: 'Huzur (roman)' });
 });
 
-test('Goodreads export: shelves, ratings and reviews of one reader; imported twice, nothing doubles', async () => {
+test('Goodreads export: shelves, ratings and reviews of one reader; importing twice duplicates nothing', async () => {
   await database.db
     .insertInto('members')
     .values({ username: 'elif', name: 'Elif', email: 'elif@example.test', password_hash: '!', gender: 'kadin', birth_date: '1990-01-01' })
@@ -102,7 +102,7 @@ test('Goodreads export: shelves, ratings and reviews of one reader; imported twi
   expect(shelf).toEqual([
     { source_key: 'goodbooks:1', shelf: 'okudum', rating: 8 },
     { source_key: 'goodreads:2', shelf: 'okuyacagim', rating: null },
-    // Read so long ago that its weight in what is popular now is next to nothing.
+    // Read so long ago that its weight in current popularity is negligible.
     { source_key: 'goodreads:4', shelf: 'okudum', rating: 6 },
   ]);
   expect((await importGoodreadsExport(database.db, csv, 'elif', () => {})).written).toBe(0);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** The tables as they were before: what the migration adds is taken away again. */
+/** The tables as before the migration: reverts what it adds. */
 const before = [
   'drop table chapter_reads',
   'alter table posts drop column chapter_id',
@@ -20,7 +20,7 @@ const before = [
   'alter table stories drop column topic_id, drop column cover_key, drop column published_at, drop column updated_at',
 ];
 
-test('stories that were announced as a whole get one post for each published chapter; reactions stay with the first', async () => {
+test('stories announced as a whole get one post per published chapter; reactions stay with the first', async () => {
   const { db } = database;
   for (const statement of before) await sql.raw(statement).execute(db);
   await sql`insert into members (username, name, email, password_hash, gender, birth_date) values ('yazar', 'Yazar', 'y@ornek.test', '', 'kadin', '1990-01-01')`.execute(
@@ -46,7 +46,7 @@ test('stories that were announced as a whole get one post for each published cha
   expect(story.trend).toBeGreaterThan(600);
 });
 
-test('rows that the new rules would refuse do not stop the migration, and what was hidden or deleted does not come back', async () => {
+test('rows violating the new rules do not stop the migration, and hidden or deleted content does not come back', async () => {
   const { db } = database;
   await sql`delete from stories`.execute(db);
   for (const statement of before) await sql.raw(statement).execute(db);

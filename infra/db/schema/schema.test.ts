@@ -3,12 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../api/testing/database';
 
-/** What a column is, as the types and the database say it alike. */
+/** A column's properties, comparable between types and database. */
 interface Column {
-  /** What it is read as. */
+  /** Type when read. */
   type: string;
   nullable: boolean;
-  /** An insert may leave it out without leaving it empty. */
+  /** Has a default: an insert may omit it. */
   optional: boolean;
 }
 type Columns = Record<string, Column>;
@@ -19,7 +19,7 @@ const moments: Record<string, Column> = {
   RequiredMoment: { type: 'Date', nullable: false, optional: false },
 };
 
-/** What a field of a table type says about its column. */
+/** A table type's field, interpreted as a column. */
 function columnOf(text: string): Column {
   const moment = moments[text];
   if (moment) return moment;
@@ -31,7 +31,7 @@ function columnOf(text: string): Column {
   return { type: [...types].join(' | '), nullable: parts.includes('null'), optional: generated !== null };
 }
 
-/** Tables of the files of types: `interface …Table` holds the columns, `interface …Tables` names the tables. The files are written for that, one field a line. */
+/** Tables in the type files: `interface …Table` has the columns, `interface …Tables` names the tables, one field per line. */
 function declaredTables(): Record<string, Columns> {
   const columns: Record<string, Columns> = {};
   const tables: Record<string, string> = {};
@@ -87,7 +87,7 @@ const lines = (tables: Record<string, Columns>) =>
     )
     .sort();
 
-test('the types of the tables are those that the migrations leave: names, kinds of values, what may be empty and what is filled in by itself', async () => {
+test('the table types match the migrations: names, kinds of values, nullability and defaults', async () => {
   const declared = lines(declaredTables());
   expect(declared.length).toBeGreaterThan(300);
   expect(declared).toEqual(lines(await migratedTables()));

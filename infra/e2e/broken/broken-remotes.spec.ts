@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ready, settle } from '../helpers';
 
-/** The rest of the site as a reader would try it: the drawer, a page of another area, the way back. */
+/** Uses the rest of the site as a reader would: the drawer, another area's page, back. */
 async function restWorks(page: Page): Promise<void> {
   await page.getByRole('navigation').first().getByRole('link', { name: 'Kitaplar' }).first().click();
   await page.waitForURL('**/kitaplar', { waitUntil: 'commit' });
@@ -10,7 +10,7 @@ async function restWorks(page: Page): Promise<void> {
 
 const panel = (page: Page, area: string) => page.locator(`[data-area-error="mf-${area}"]`);
 
-/** Errors of this area that the site was told of. */
+/** Errors of this area reported to the site. */
 const reports = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await settle(page);
 });
 
-test('[R-LAYOUT-26] a sound remote of another origin is drawn by the server and taken over', async ({ page, request }) => {
+test('[R-LAYOUT-26] a working remote from another origin is rendered on the server and hydrated', async ({ page, request }) => {
   expect(await (await request.get('/deneme/saglam')).text()).toContain('Sağlam sayfa');
   await page.goto('/deneme/saglam');
   await ready(page);
@@ -55,7 +55,7 @@ for (const [id, why, number] of broken) {
   });
 }
 
-test('[R-LAYOUT-26] a remote that never answers gives up in time; the rest can be used meanwhile and after', async ({ page }) => {
+test('[R-LAYOUT-26] a remote that never responds times out; the rest is usable meanwhile and after', async ({ page }) => {
   await page.goto('/kesfet');
   await ready(page);
   await page.evaluate(() => {
@@ -63,19 +63,19 @@ test('[R-LAYOUT-26] a remote that never answers gives up in time; the rest can b
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
   await restWorks(page);
-  // A preload that hangs holds the load event back, not the page.
+  // A hanging preload delays the load event, not the page.
   await page.goto('/deneme/sessiz', { waitUntil: 'commit' });
   await expect(panel(page, 'sessiz')).toBeVisible();
   await expect(panel(page, 'sessiz')).toContainText('YPR-101');
   await restWorks(page);
 });
 
-test('a remote that answers late is shown when it comes', async ({ page }) => {
+test('a slow remote is shown when it arrives', async ({ page }) => {
   await page.goto('/deneme/yavas');
   await expect(page.getByText('Geç gelen sayfa')).toBeVisible();
 });
 
-test('a remote whose first answer fails is asked once more', async ({ page }) => {
+test('a remote whose first response fails is retried once', async ({ page }) => {
   await page.goto('/deneme/titrek');
   await expect(page.getByText('İkinci denemede gelen sayfa')).toBeVisible();
 });
@@ -93,7 +93,7 @@ for (const [id, text] of [
   });
 }
 
-test('a remote that fails on the server leaves the pages of the others as they are', async ({ request }) => {
+test("a remote that fails on the server does not affect others' pages", async ({ request }) => {
   const [hanging, other] = await Promise.all([
     request.get('/deneme/sunucu-susar'),
     request.get('/yazar/sabahattin-ali'),
@@ -104,14 +104,14 @@ test('a remote that fails on the server leaves the pages of the others as they a
   expect(await other.text()).toContain('Sabahattin Ali');
 });
 
-test('a slot that cannot be loaded leaves the page around it whole', async ({ page }) => {
+test('a slot that fails to load leaves its page intact', async ({ page }) => {
   await page.goto('/deneme/a-yuva');
   await ready(page);
   await expect(page.getByText('Yuvası bozuk sayfa')).toBeVisible();
   await restWorks(page);
 });
 
-test('an area that the registry names but nobody wrote is left out', async ({ request }) => {
+test('an area in the registry that does not exist is left out', async ({ request }) => {
   const registry = (await (await request.get('/registry.json')).json()) as { areas: { name: string }[] };
   expect(registry.areas.map((a) => a.name)).toContain('mf-feed');
   expect(registry.areas.map((a) => a.name)).not.toContain('mf-yok');

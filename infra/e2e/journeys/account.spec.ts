@@ -68,7 +68,7 @@ for (const lang of langs) {
       // The browser itself logs the refused call.
       problems.length = 0;
       await page.locator('input[name="sifre"]').fill('mavi-defter-42');
-      // A second press within 400 ms counts as the same one.
+      // A second press within 400 ms is ignored.
       await page.waitForTimeout(400);
       await page.locator('main button[type="submit"]').click();
       await page.waitForURL((url) => url.pathname === '/');
@@ -114,7 +114,7 @@ for (const lang of langs) {
   );
 }
 
-test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands in the first HTML of the next page', { tag: '@phone' }, async ({ page }) => {
+test("[R-SET-04] [R-SET-05] changes language and night mode; the choice is in the next page's first HTML", { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, 'tr', 'okur', 'yaprak-demo', '/ayarlar/gorunum');
   await page.locator('input[name="dil"][value="en"]').check({ force: true });
   await page.getByRole('form', { name: 'Dil' }).getByRole('button', { name: 'Kaydet' }).click();
@@ -131,7 +131,7 @@ test('[R-SET-04] [R-SET-05] changes language and night mode; the choice stands i
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
-test('[R-HOLD-15] the code of the session stands in no page and nothing that scripts read; a page that was drawn for another account acts for nobody', async ({
+test('[R-HOLD-15] the session code is in no page and nothing scripts can read; a page rendered for another account acts for nobody', async ({
   page,
   context,
   problems,
@@ -190,6 +190,6 @@ test('[R-AUTH-02] [R-HOLD-07] yonlendir keeps readers on the site, however it is
     expect(new URL(page.url()).hostname, to).toBe('localhost');
   }
   expect(outside).toEqual([]);
-  // Some of the addresses are pages of the site that are not there; and a page whose cookie was taken away is told so.
+  // Some of the URLs are missing pages of the site; and a page whose cookie was removed is told so.
   problems.splice(0, problems.length, ...problems.filter((p) => !/40[14]/.test(p)));
 });

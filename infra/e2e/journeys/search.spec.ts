@@ -76,7 +76,7 @@ for (const lang of langs) {
     await box.press('Enter');
     await expect(page).toHaveURL(/\/ara\?q=huzur$/);
 
-    // Both stand in the history, of this member and not of this browser alone.
+    // Both are in the history, which is the member's and not just this browser's.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await ready(page);
@@ -101,7 +101,7 @@ for (const lang of langs) {
   });
 }
 
-test('[R-SRCH-12] [R-SRCH-37] recent searches need no call; an equal question is answered from the cache', { tag: '@wide' }, async ({ page }) => {
+test('[R-SRCH-12] [R-SRCH-37] recent searches need no call; a repeated query is served from the cache', { tag: '@wide' }, async ({ page }) => {
   await settle(page);
   const asked: string[] = [];
   page.on('request', (r) => {

@@ -16,7 +16,7 @@ for (const lang of langs) {
 
       const reader = await another(browser, page, lang, follower, `/${author.name}`);
       const there = reader.page;
-      // The button says so at once; the feed asked for next knows of it only when it is stored.
+      // The button changes at once; the feed includes it only once stored.
       const stored = there.waitForResponse((answer) => answer.url().includes('/api/') && answer.request().method() === 'POST' && /takip/i.test(answer.url()));
       await there
         .locator('main')
@@ -30,7 +30,7 @@ for (const lang of langs) {
       let loads = 0;
       there.on('load', () => loads++);
 
-      // The author writes about a book: a review with a rating, a quote with its page, a post.
+      // The author posts about a book: a review with a rating, a quote with its page, a post.
       await signInAs(page, lang, author.name, author.password);
       const words = {
         inceleme: `Mümtaz ile Nuran’ın İstanbul’u, ağır ağır okunacak bir roman. (${unique('i', info, lang)})`,
@@ -54,7 +54,7 @@ for (const lang of langs) {
       await share('/alinti-ekle', words.alinti);
       await share('/ileti-paylas', words.ileti);
 
-      // They come to the follower's open feed by themselves: it asks every 15 s on a development site.
+      // They reach the follower's open feed automatically: it polls every 15 s on a development site.
       await expect(there.getByText(feed('newPosts'))).toBeVisible();
       await there.getByText(feed('newPosts')).click();
       for (const text of Object.values(words)) await expect(there.getByText(text).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const lang of langs) {
       await expect(there.getByText(comment)).toBeVisible();
       await accessible(there);
 
-      // Every list that holds the review shows both, without being fetched anew.
+      // Every list that contains the review shows both, without a refetch.
       await there.goBack();
       await expect(card.getByRole('button', { name: kit('like') })).toHaveAttribute('aria-pressed', 'true');
       await expect(card.getByRole('button', { name: kit('comments') })).toContainText('1');

@@ -4,10 +4,10 @@ import { renamed } from '../../cli/area/new';
 import { accessible, ready, settle, signIn, watch } from '../helpers';
 import { openWorkshop, type Workshop } from './workshop';
 
-/** One story of an area team, from an empty folder to a version that is taken back; each test goes on where the one before ended. */
+/** An area team's story, from an empty folder to a rolled-back version; each test continues where the previous one ended. */
 test.describe.configure({ mode: 'serial' });
 
-/** A name of its own for each run, so that a second try starts from nothing. */
+/** A unique name per run, so that a retry starts from nothing. */
 const slug = `kulup-${Date.now().toString(36)}`;
 const AREA = `mf-${slug}`;
 const ADDRESS = `/${slug}`;
@@ -25,7 +25,7 @@ const release = (baseURL: string | undefined, ...args: string[]) => workshop.are
 const versionIn = (printed: string) => new RegExp(`${AREA} (\\S+) is published`).exec(printed)?.[1] ?? '';
 const retitle = (title: string) => workshop.edit(`${AREA}/texts/tr.json`, (text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The site of this project carries remotes that are broken on purpose. */
+/** This project's site includes deliberately broken remotes. */
 const ours = (problem: string) => !problem.includes('mf-a-yuva');
 /** A device code on the wanted side of a canary of `percent`. */
 function deviceFor(inside: boolean, percent: number): string {
@@ -37,7 +37,7 @@ async function confirmIn(page: Page, button: string | RegExp): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a main administrator makes a publishing key; it is shown once', async ({ page }) => {
+test('a main administrator creates a publishing key; it is shown once', async ({ page }) => {
   const problems = watch(page);
   await settle(page);
   await signIn(page, 'yonetici', '/y/alanlar');
@@ -55,7 +55,7 @@ test('a main administrator makes a publishing key; it is shown once', async ({ p
   expect(problems.filter(ours)).toEqual([]);
 });
 
-test('the screen of releases stands in English on a phone too', async ({ browser, baseURL }) => {
+test('the releases screen in English on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await settle(page, 'en');
@@ -74,11 +74,7 @@ test('[R-ADMIN-16] a moderator is sent home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$|\/akis|\/kesfet/);
 });
 
-test('a new remote passes all checks at once, is published, and goes live without a restart, on the server and in the browser', async ({
-  page,
-  baseURL,
-  request,
-}) => {
+test('a new remote passes all checks, is published, and goes live without a restart, on the server and in the browser', async ({ page, baseURL, request }) => {
   await workshop.area(['new', AREA]);
   expect(await workshop.area(['check', AREA])).toContain('may be published');
   versions.push(versionIn(await release(baseURL, 'publish', AREA)));
@@ -101,7 +97,7 @@ test('a new remote passes all checks at once, is published, and goes live withou
   expect(await release(baseURL, 'list', AREA)).toContain('live');
 });
 
-test('a tab that is open over a deployment keeps its state; the next page load brings the new version', async ({ page, baseURL }) => {
+test('a tab open across a deployment keeps its state; the next page load brings the new version', async ({ page, baseURL }) => {
   await settle(page);
   await page.goto(ADDRESS);
   await ready(page);
@@ -117,7 +113,7 @@ test('a tab that is open over a deployment keeps its state; the next page load b
     .nth(1)
     .click();
   await expect(page.getByRole('status').filter({ hasText: '2 kitap seçtiniz.' })).toBeVisible();
-  // To another area and back inside the same tab.
+  // To another area and back within the same tab.
   await page.locator('main a[href^="/kitap/"]').first().click();
   await page.waitForURL(/\/kitap\//);
   await page.goBack();
@@ -126,7 +122,7 @@ test('a tab that is open over a deployment keeps its state; the next page load b
   await expect(heading(page)).toHaveText('İkinci sürüm');
 });
 
-test('a canary reaches its share of the devices, and a device stays with its version', async ({ browser, baseURL }) => {
+test('a canary reaches its share of the devices, and a device stays on its version', async ({ browser, baseURL }) => {
   retitle('Üçüncü sürüm');
   versions.push(versionIn(await release(baseURL, 'publish', AREA)));
   await release(baseURL, 'canary', AREA, versions[2] as string, '--percent', '30');
@@ -171,7 +167,7 @@ test('staff promote and roll back in the panel, with the history of who did it',
   expect(problems.filter(ours)).toEqual([]);
 });
 
-test('a version whose devices fail is taken back by itself and stays withdrawn', async ({ page, browser, baseURL, request }) => {
+test('a version whose devices fail is rolled back automatically and stays withdrawn', async ({ page, browser, baseURL, request }) => {
   const file = `${AREA}/src/picks/${renamed('Sablon', slug)}.page.tsx`;
   const good = workshop.read(file);
   workshop.edit(file, (text) =>
@@ -183,7 +179,7 @@ test('a version whose devices fail is taken back by itself and stays withdrawn',
   const broken = versionIn(await release(baseURL, 'publish', AREA));
   workshop.edit(file, () => good);
   await release(baseURL, 'promote', AREA, broken);
-  // A report without the code of a page counts for nothing, whoever sends it.
+  // A report without a page code counts for nothing, whoever sends it.
   for (let i = 0; i < 30; i++)
     await request.post('/api/v2/hata/kaydet', {
       headers: { 'cihaz-kodu': `bozuk-${i}` },
@@ -192,7 +188,7 @@ test('a version whose devices fail is taken back by itself and stays withdrawn',
   await settle(page);
   await page.goto(ADDRESS);
   await expect(page.getByRole('alert')).toBeVisible();
-  // Three members in browsers of their own, whose pages tell of it.
+  // Three members in separate browsers, whose pages report it.
   for (const name of ['okur', 'moderator', 'yonetici']) {
     const context = await browser.newContext({ baseURL });
     const reader = await context.newPage();
@@ -210,7 +206,7 @@ test('a version whose devices fail is taken back by itself and stays withdrawn',
   await expect(release(baseURL, 'promote', AREA, broken)).rejects.toThrow(/taken back|withdrawn/);
 });
 
-test('one browser tries a version from a team’s own machine, under a badge; all others keep the live one', async ({ page, browser, baseURL }) => {
+test('one browser previews a version from a team’s own machine, under a badge; all others keep the live one', async ({ page, browser, baseURL }) => {
   retitle('Denenen sürüm');
   const stop = await workshop.start(['serve', AREA, '--port', String(TRIAL_PORT)], /is offered at/);
   try {

@@ -7,7 +7,7 @@ const stateOf = (search: URLSearchParams) => (search.get('durum') === 'karar' ? 
 export const loader = pageLoader('y-itirazlar', ({ url }) => stateOf(url.searchParams));
 const path = '/y/itirazlar';
 
-/** `/y/itirazlar`: what members object to, the oldest first; whoever made a decision does not decide the appeal against it (R-MODAL-23). */
+/** `/y/itirazlar`: members' appeals, oldest first; nobody decides an appeal against their own decision (R-MODAL-23). */
 export default function AppealsPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

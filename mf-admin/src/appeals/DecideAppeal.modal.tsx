@@ -10,7 +10,7 @@ interface Props {
 export const useTitle = ({ sonuc }: Props) => useTranslation('mf-admin').t(sonuc === 'kabul' ? 'acceptAppeal' : 'declineAppeal');
 export const frame = { width: 's' as const };
 
-/** The modal ItirazSonuclandir: accepting restores everything that the decision changed. */
+/** The modal ItirazSonuclandir: accepting reverts everything the decision changed. */
 export default function DecideAppealModal({ props: { id, sonuc }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const [decide] = adminApi.useDecideAppealMutation();

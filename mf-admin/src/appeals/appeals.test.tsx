@@ -26,7 +26,7 @@ test('[R-MODAL-23] an appeal is accepted with an answer and leaves the list', as
   expect(sent).toEqual([{ path: 'v2/yonetim/itiraz/karar', input: { id: '3', sonuc: 'kabul', aciklama: 'Haklısınız.' } }]);
 });
 
-test('whoever made the decision is told that somebody else decides the appeal', async () => {
+test('the original decider is told that somebody else decides the appeal', async () => {
   await show('/y/itirazlar', {
     pages: { 'y-itirazlar': { itirazlar: { liste: [aDecision({ itiraz: appeal, veren: aMember({ id: moderator.id }) })] } } },
   });
@@ -45,7 +45,7 @@ const request = (change: Partial<Requests[number]> = {}): Requests[number] => ({
   ...change,
 });
 
-test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] requests and applications are lists of their own; one is resolved with a reason', async () => {
+test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] requests and applications are separate lists; one is resolved with a reason', async () => {
   const { asked, sent } = await show('/y/basvurular', {
     lang: 'en',
     pages: { 'y-istekler': { istekler: { liste: [request()] } } },
@@ -63,7 +63,7 @@ test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] requests and applications are lists
   await waitFor(() => expect(sent[0]?.input).toEqual({ id: '8', sonuc: 'ret', aciklama: 'Please send a proof.' }));
 });
 
-test('only main administrators name moderators', async () => {
+test('only main administrators appoint moderators', async () => {
   const pages = { 'y-istekler': { istekler: { liste: [request({ turu: 'moderatorluk' as const })] } } };
   const { unmount } = await show('/y/basvurular', { pages });
   expect(screen.getByText('Moderatörleri yalnızca ana yöneticiler belirler.')).toBeVisible();

@@ -25,7 +25,7 @@ import { Scroll, Table } from './table.styles';
 export type AreaState = PageData<'alanlar'>['alanlar'][number];
 type Version = AreaState['surumler'][number];
 
-/** One remote: its versions with size, load time and failing devices, and what can be done with them. */
+/** One remote: its versions with size, load time and failing devices, and the available actions. */
 export function AreaCard({ area }: { area: AreaState }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

@@ -1,6 +1,6 @@
 import { LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList, useTranslation } from '@yaprak/shared-kit';
 
-/** Who made which version live or took it back, newest first. */
+/** Release history: who published or rolled back which version, newest first. */
 export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] }) {
   const { t } = useTranslation('mf-admin');
   const list = usePagedList('v2/alan/gecmis', {}, first);

@@ -5,7 +5,7 @@ import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation 
 
 export type ReleaseStep = { kind: 'promote'; version: string } | { kind: 'canary'; version: string } | { kind: 'rollback' };
 
-/** Asks once before what readers are served changes. */
+/** Confirms a change to what readers are served. */
 export function ReleaseDialog({ area, step, onClose }: { area: string; step: ReleaseStep; onClose: () => void }) {
   const { t } = useTranslation('mf-admin');
   const [promote] = usePromoteAreaMutation();

@@ -2,10 +2,10 @@ import { Card, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useStartTrialMutation } from './areas.api';
 
-/** How long a browser takes an area from elsewhere, in minutes. */
+/** Duration of a preview, in minutes. */
 const MINUTES = 60;
 
-/** Puts the remote of a development server over the live one, in this browser only. */
+/** Previews a development server's remote in this browser only. */
 export function TrialForm() {
   const { t } = useTranslation('mf-admin');
   const [start] = useStartTrialMutation();

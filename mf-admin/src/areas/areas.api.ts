@@ -2,7 +2,7 @@ import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
 
 const refreshed = [{ type: 'page' as const, id: 'alanlar' }];
 
-/** Calls of the releases screen; each refreshes the page. */
+/** Calls of the releases screen; each refetches the page. */
 const areasApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     promoteArea: build.mutation<Result<'v2/alan/terfi'>, Input<'v2/alan/terfi'>>({ ...post('v2/alan/terfi', { quiet: true }), invalidatesTags: refreshed }),

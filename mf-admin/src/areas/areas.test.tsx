@@ -39,7 +39,7 @@ const admin = { anaYetki: 1, yonetimYetki: 1 };
 const show = (answers = {}, self: object = admin, alanlar: PageData<'alanlar'>['alanlar'] = page.alanlar) =>
   renderArea(area, '/y/alanlar', { self, pages: { alanlar: { ...page, alanlar } }, answers });
 
-test('shows versions with their state, sizes and health; a withdrawn one offers no step', async () => {
+test('shows versions with state, sizes and health; a withdrawn one offers no actions', async () => {
   await show();
   const rows = within(screen.getByRole('region', { name: 'mf-kulup' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent(/1\.0Yayında.*Giriş 4,2 kB · en büyük sayfa 31 kB1200140 ms/);
@@ -48,7 +48,7 @@ test('shows versions with their state, sizes and health; a withdrawn one offers 
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
 });
 
-test('offers a way back only where an earlier version is, and the end of a canary', async () => {
+test('offers a rollback only if there is an earlier version, and ending a canary', async () => {
   const first = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', yuzde: 0, surumler: [version('1.0')] };
   await show({}, admin, [first, { ...first, alan: 'mf-yeni', kanarya: '1.1', yuzde: 10 }]);
   expect(screen.getByRole('region', { name: 'mf-kulup' })).toBeVisible();
@@ -61,7 +61,7 @@ test('[R-ADMIN-16] a moderator is sent away', async () => {
   await waitFor(() => expect(place()).toBe('/'));
 });
 
-test('asks before it rolls back, keeps the reason when the site refuses', async () => {
+test('confirms a rollback, and keeps the reason if the site refuses', async () => {
   const { sent } = await show({ 'v2/alan/geriAl': () => refusal('Geri dönülecek bir sürüm yok.', undefined, 409) });
   fireEvent.click(screen.getByRole('button', { name: 'Önceki sürüme dön' }));
   const dialog = await screen.findByRole('dialog');

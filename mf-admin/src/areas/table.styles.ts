@@ -1,7 +1,7 @@
 import { v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
-/** A table that scrolls sideways on phones rather than the page. */
+/** A table that scrolls horizontally on phones instead of the page. */
 export const Scroll = styled.div.attrs({ tabIndex: 0, role: 'group' })`overflow-x: auto;`;
 export const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums;

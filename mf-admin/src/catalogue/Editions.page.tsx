@@ -13,7 +13,7 @@ const filterOf = (search: URLSearchParams) => {
 export const loader = pageLoader('y-baskilar', ({ url }) => filterOf(url.searchParams));
 const path = '/y/baskilar';
 
-/** `/y/baskilar`: editions with what they lack and how many their work has; the librarians' forms open from here (R-ADMIN-14). */
+/** `/y/baskilar`: editions with missing data and their work's number of editions; opens the librarians' forms (R-ADMIN-14). */
 export default function EditionsPage() {
   const { t } = useTranslation('mf-admin');
   const openModal = useModal();

@@ -13,7 +13,7 @@ export const loader = pageLoader('y-sikayet', ({ params }) => {
   return { id: Number(params.id) };
 });
 
-/** `/y/sikayet/{id}`: one case with its words, what surrounds them, the complaints, the member's past, and the decision (R-ADMIN-10, R-ADMIN-17). */
+/** `/y/sikayet/{id}`: one case with the content, its context, the complaints, the member's history, and the decision (R-ADMIN-10, R-ADMIN-17). */
 export default function CasePage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

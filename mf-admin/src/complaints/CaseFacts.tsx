@@ -1,7 +1,7 @@
 import { Badge, Meta, Row, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import type { CaseItem } from './CaseLine';
 
-/** In a line: what is complained about and why, whether it is urgent, who works on it, since when. */
+/** Summary line: target and reason, urgency, claim, age. */
 export function CaseFacts({ item }: { item: CaseItem }) {
   const { t } = useTranslation('mf-admin');
   return (

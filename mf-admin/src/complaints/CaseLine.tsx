@@ -13,7 +13,7 @@ const Frame = styled(Link)<{ $urgent: boolean }>`
 const Words = styled.p`margin: 0; font-size: 14px; line-height: 1.45; color: ${v.ink2}; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
 const Facts = styled.span`display: flex; flex-wrap: wrap; gap: 4px 10px; font-size: 13px; color: ${v.ink2};`;
 
-/** A case of the queue: whose, what, why, how many complain, and who works on it. */
+/** A case in the queue: member, target, reason, number of complaints, and claim. */
 export function CaseLine({ item }: { item: CaseItem }) {
   const { t } = useTranslation('mf-admin');
   return (

@@ -8,7 +8,7 @@ import { CaseLine } from './CaseLine';
 
 const one = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((v) => v === value);
 
-/** What the address asks the queue for; what it cannot mean is left out. */
+/** Queue filters from the URL; invalid ones are ignored. */
 export const filterOf = (search: URLSearchParams) => {
   const turu = one(complaintTargets, search.get('turu'));
   const neden = one(complaintReasons, search.get('neden'));
@@ -24,7 +24,7 @@ export const filterOf = (search: URLSearchParams) => {
 export const loader = pageLoader('y-sikayetler', ({ url }) => filterOf(url.searchParams));
 const path = '/y/sikayetler';
 
-/** `/y/sikayetler`: the queue of complaints, urgent ones first, with what waits of each kind (R-ADMIN-10). */
+/** `/y/sikayetler`: the complaint queue, urgent first, with open counts by kind (R-ADMIN-10). */
 export default function CasesPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-sikayetler'>();

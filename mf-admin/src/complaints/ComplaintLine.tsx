@@ -1,7 +1,7 @@
 import { Card, MemberLine, type PageData, Stack, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
 
-/** One complaint: who, why, and the words added. */
+/** One complaint: who, why, and the explanation. */
 export function ComplaintLine({ complaint: c }: { complaint: PageData<'y-sikayet'>['sikayetler'][number] }) {
   const { t } = useTranslation('mf-admin');
   return (

@@ -8,7 +8,7 @@ const Line = styled.div<{ $main: boolean }>`
   small { font-size: 12px; color: ${v.ink2}; } b { font-weight: 600; }
 `;
 
-/** The words that are complained about as they were at the first complaint, between the few that surround them now. */
+/** The reported content as of the first complaint, among its current neighbours. */
 export function Surroundings({ text, lines, kind }: { text: string; lines: PageData<'y-sikayet'>['baglam']; kind: string }) {
   const { t } = useTranslation('mf-admin');
   const now = lines.find((l) => l.asil)?.metin;

@@ -19,7 +19,7 @@ const decisionForm = () => screen.getByRole('form', { name: 'Karar ver' });
 const send = () => userEvent.click(within(decisionForm()).getByRole('button', { name: 'Karar ver' }));
 
 describe('the queue', () => {
-  test('[R-ADMIN-10] [R-ENT-55] shows what waits by kind, urgent ones marked, and asks for what the address says', async () => {
+  test('[R-ADMIN-10] [R-ENT-55] shows open counts by kind, marks urgent cases, and filters by URL', async () => {
     const { asked, place } = await show('/y/sikayetler?turu=gonderi&neden=sahte', {
       pages: {
         'y-sikayetler': {
@@ -46,7 +46,7 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
-  test('[R-ADMIN-17] [R-ADMIN-18] a decision without description is not sent and says "Açıklama boş olamaz"', async () => {
+  test('[R-ADMIN-17] [R-ADMIN-18] a decision without a reason is not sent and says "Açıklama boş olamaz"', async () => {
     const { sent } = await show('/y/sikayet/4', { pages: { 'y-sikayet': casePage() } });
     await userEvent.click(within(decisionForm()).getByLabelText(/^Uyar/));
     await send();
@@ -58,7 +58,7 @@ describe('a case', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a suspension names its end; the decided case shows the decision instead of the form', async () => {
+  test('a suspension needs a length; the decided case shows the decision instead of the form', async () => {
     let decided = false;
     const karar = aDecision({ id: 9, karar: 'askiya-al', aciklama: 'Israrlı nefret söylemi.', bitis: '2026-01-22T09:00:00Z' });
     const { sent } = await show('/y/sikayet/4', {
@@ -83,7 +83,7 @@ describe('a case', () => {
     expect(Math.abs(end - before - 7 * 86_400_000)).toBeLessThan(60_000);
   });
 
-  test('of two who decide at once the second is told so, and the words stay', async () => {
+  test('of two simultaneous deciders the second is told so, and the text stays', async () => {
     await show('/y/sikayet/4', {
       pages: { 'y-sikayet': casePage() },
       answers: { 'v2/yonetim/sikayet/karar': () => refusal('Bu kayıt bu sırada karara bağlandı.', undefined, 409) },
@@ -95,7 +95,7 @@ describe('a case', () => {
     expect(within(decisionForm()).getByLabelText('Açıklama')).toHaveValue('Hakaret.');
   });
 
-  test('shows the words between what surrounds them, the complaints and the past of the member', async () => {
+  test("shows the content in its context, the complaints and the member's history", async () => {
     const line = (id: number, metin: string, asil: 0 | 1 = 0) => ({ id, uye: aMember(), metin, zaman: '2026-01-14T10:00:00Z', asil });
     await show('/y/sikayet/4', {
       pages: {
@@ -111,7 +111,7 @@ describe('a case', () => {
     expect(screen.getByText('Çok kırıcı.')).toBeVisible();
     expect(screen.getByText('Hakkında 3 şikâyet')).toBeVisible();
     expect(screen.getByText('Aynı bağlantıyı üç kez paylaştı.')).toBeVisible();
-    // A message cannot be decided in any way that a post cannot, a reader cannot be hidden.
+    // Messages have the same verdicts as posts; a reader cannot be hidden.
     expect(within(decisionForm()).getByLabelText(/^Gizle/)).toBeInTheDocument();
   });
 
@@ -125,7 +125,7 @@ describe('a case', () => {
     expect(screen.queryByRole('form', { name: 'Karar ver' })).toBeNull();
   });
 
-  test('a case is taken over and given back', async () => {
+  test('a case is claimed and released', async () => {
     let holder: CasePage['vaka']['ustlenen'];
     const { sent } = await show('/y/sikayet/4', {
       pages: { 'y-sikayet': () => casePage({ vaka: aCase(holder ? { ustlenen: holder } : {}) }) },

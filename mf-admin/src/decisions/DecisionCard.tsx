@@ -4,7 +4,7 @@ import { Words } from './Words';
 
 export type DecisionItem = PageData<'y-itirazlar'>['itirazlar']['liste'][number];
 
-/** A decision as the staff sees it: what, about whom and which words, why, by whom; the appeal against it and the answer. */
+/** A decision as staff see it: verdict, member and content, reason, decider; any appeal and its outcome. */
 export function DecisionCard({ decision: d, about, children }: { decision: DecisionItem; about?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

@@ -9,8 +9,7 @@ import { endOf } from './suspension.rules';
 const severe: readonly DecisionKind[] = ['askiya-al', 'sil'];
 
 /**
- * Decides a case. The reason is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). What the member will be told is
- * said before it is done.
+ * Decides a case. The reason is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). Shows beforehand what the member will be told.
  */
 export function DecisionForm({ id, target }: { id: number; target: ComplaintTarget }) {
   const { t } = useTranslation('mf-admin');

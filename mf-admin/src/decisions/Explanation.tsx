@@ -2,7 +2,7 @@ import { useTranslation } from '@yaprak/shared-kit';
 import { TextArea } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 
-/** Why something is decided: required of everything the staff does about somebody (R-ADMIN-17, R-ADMIN-18). Field `aciklama` of the form around. */
+/** Reason for a decision, required for every staff action about somebody (R-ADMIN-17, R-ADMIN-18). Field `aciklama` of the surrounding form. */
 export function Explanation({ forStaff, label }: { forStaff?: boolean; label?: string }) {
   const { t } = useTranslation('mf-admin');
   return (

@@ -2,10 +2,10 @@ import { dayKey, formatDate, useLang, useNow, useTranslation } from '@yaprak/sha
 import { DateField, RadioGroup } from '@yaprak/shared-kit/forms';
 import { endOf, removalDays, suspensionDays } from './suspension.rules';
 
-/** Longest suspension, in days. */
+/** Maximum suspension, in days. */
 const LONGEST = 730;
 
-/** How long a reader is suspended (R-MODAL-12), or when the account is removed (R-MODAL-13): fields `sure` and `gun` of the form around. */
+/** Length of a suspension (R-MODAL-12), or date of the removal (R-MODAL-13): fields `sure` and `gun` of the surrounding form. */
 export function LengthFields({ removal, sure, gun }: { removal: boolean; sure: string; gun: string }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

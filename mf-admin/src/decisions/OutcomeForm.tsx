@@ -2,7 +2,7 @@ import { Button, Row, Text, toastShown, useAppDispatch, useTranslation } from '@
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { Explanation } from './Explanation';
 
-/** Accepts or declines what a member wrote, with the answer that the member will read. */
+/** Accepts or declines a member's request, with the answer the member will read. */
 export function OutcomeForm({
   title,
   text,

@@ -8,7 +8,7 @@ const Field = styled.select`min-height: 40px; max-width: 260px; padding: 0 30px 
   background-position: right 15px center, right 10px center; background-size: 5px 5px; background-repeat: no-repeat;
 `;
 
-/** One of many values by which a list is narrowed; choosing takes effect at once. */
+/** A filter select; takes effect at once. */
 export function Choices({
   label,
   value,

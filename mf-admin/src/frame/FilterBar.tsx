@@ -17,7 +17,7 @@ export interface FilterChoice {
   current: boolean;
 }
 
-/** Choices of a list as links, so that a filtered list has an address of its own. */
+/** Filter links, so that a filtered list has its own URL. */
 export function FilterBar({ choices, label }: { choices: readonly FilterChoice[]; label?: string }) {
   const { t } = useTranslation('mf-admin');
   return (
@@ -34,7 +34,7 @@ export function FilterBar({ choices, label }: { choices: readonly FilterChoice[]
   );
 }
 
-/** An address with some of its fields changed; `undefined` takes a field away. */
+/** A URL with some query parameters changed; `undefined` removes one. */
 export function withFields(path: string, now: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(now);
   for (const [name, value] of Object.entries(change)) value === undefined ? next.delete(name) : next.set(name, value);

@@ -6,7 +6,7 @@ import { PanelFrame } from './PanelFrame';
 
 type ListCall = Parameters<typeof usePagedList>[0];
 
-/** What the address of a screen asks its list for, and that list. */
+/** A screen's list filtered by its URL. */
 export function useAskedList<T extends { id: number }, Input extends object>(
   call: ListCall,
   inputOf: (search: URLSearchParams) => Input,
@@ -17,7 +17,7 @@ export function useAskedList<T extends { id: number }, Input extends object>(
   return { input, search, list: usePagedList<T>(call, input, first) };
 }
 
-/** A screen of the panel that is one list, named after its section; its children stand above the list and narrow it. */
+/** A panel screen consisting of one list, titled after its section; its children are the filters above the list. */
 export function ListScreen<T extends { id: number }>({
   section,
   children,

@@ -12,7 +12,7 @@ export interface ListingProps<T> {
   gap?: 1 | 2 | 3;
 }
 
-/** A list of the panel: its lines, the word that there are none, and the rest on demand. */
+/** A panel list: rows, empty state, and loading more. */
 export function Listing<T extends { id: number }>({ list, render, empty, label, gap = 3 }: ListingProps<T>) {
   const { t } = useTranslation('mf-admin');
   if (list.items.length === 0 && !list.hasMore) return <EmptyState title={empty} text={t('emptyText')} plain />;

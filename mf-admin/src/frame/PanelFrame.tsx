@@ -26,16 +26,16 @@ const Crumbs = styled.nav`
 `;
 
 export interface PanelFrameProps {
-  /** Section that the screen belongs to. */
+  /** The screen's section. */
   section: string;
-  /** Name of the screen, where it is not that of its section. */
+  /** Title of the screen, if other than its section's. */
   title?: string;
-  /** Name of a screen below the section: the complaint that is open, the reader. */
+  /** Title of a detail screen below the section: a case, a reader. */
   below?: string;
   children: ReactNode;
 }
 
-/** The frame of every screen of the panel: breadcrumb (R-ADMIN-03 … R-ADMIN-09) and, on wide screens, the sections that the viewer may open. */
+/** Frame of every panel screen: breadcrumb (R-ADMIN-03 … R-ADMIN-09) and, on wide screens, the sections available to the viewer. */
 export function PanelFrame({ section, title, below: deeper, children }: PanelFrameProps) {
   const { t } = useTranslation('mf-admin');
   const viewer = useViewer();

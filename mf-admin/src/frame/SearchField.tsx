@@ -7,7 +7,7 @@ import { withFields } from './FilterBar';
 const Line = styled.form`display: flex; gap: 8px; max-width: 480px;`;
 const Field = styled.input`flex: 1; min-width: 0; min-height: 44px; padding: 0 14px; border-radius: ${radius.control}px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px;`;
 
-/** Searches the list of the screen; what is searched for stands in the address. */
+/** Searches the screen's list; the query is in the URL. */
 export function SearchField({ path, label, placeholder }: { path: string; label: string; placeholder?: string }) {
   const { t } = useTranslation('mf-admin');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const redirects: PageData<'y-yonlendirmeler'> = {
 };
 
 describe('the overview', () => {
-  test('[R-ADMIN-01] [R-ENT-55] leads from what waits to the lists; moderators see no screens of main administrators', async () => {
+  test("[R-ADMIN-01] [R-ENT-55] links from waiting counts to the lists; moderators do not see main administrators' screens", async () => {
     await show('/y', { pages: { yonetim: overview() }, answers: { 'v2/yonetim/yuk': () => aLoad() } });
     expect(screen.getByRole('link', { name: '1 Acil şikâyetler' })).toHaveAttribute('href', '/y/sikayetler?acil=1');
     expect(screen.getByRole('link', { name: '2 İtirazlar' })).toHaveAttribute('href', '/y/itirazlar');
@@ -55,9 +55,9 @@ test.each([
   expect(within(crumbs).getByText(name)).toHaveAttribute('aria-current', 'page');
 });
 
-test('[R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] the panel leads to the screens of the librarians', async () => {
+test("[R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] the panel links to the librarians' screens", async () => {
   await show('/y/akis', { lang: 'en', self: mainAdministrator, pages: { 'y-akis': { ayarlar: { oneCikanBegeni: 3, kanalGun: 30 } } } });
-  // The list beside the page is for wide screens; jsdom knows no width and takes it for hidden.
+  // The side list is for wide screens; jsdom has no width and treats it as hidden.
   for (const [name, to] of [
     ['Librarian Requests', '/y/kciistekkeri'],
     ['Add a book', '/y/kitap-ekle'],
@@ -68,7 +68,7 @@ test('[R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] the panel leads to the
 });
 
 describe('redirects', () => {
-  test('[R-ADMIN-03] one is made; what the API refuses is said at its field', async () => {
+  test('[R-ADMIN-03] one is created; API refusals appear at their field', async () => {
     const { dialog, sent } = await renderModal(area, 'YonlendirmeDuzenle', {
       self: mainAdministrator,
       answers: { 'v2/yonetim/yonlendirme/kaydet': () => refusal('Bilgileri kontrol edin.', { hedef: 'Bu yönlendirme bir döngü oluşturur.' }) },
@@ -80,7 +80,7 @@ describe('redirects', () => {
     expect(sent[0]?.input).toEqual({ kaynak: '/eski', durum: '301', hedef: '/yeni' });
   });
 
-  test('an address that is gone needs no target', async () => {
+  test('a removed page needs no target', async () => {
     const { dialog, sent } = await renderModal(area, 'YonlendirmeDuzenle', {
       self: mainAdministrator,
       props: { id: 1, kaynak: '/eski', hedef: '/yeni', durum: '301' },
@@ -92,7 +92,7 @@ describe('redirects', () => {
     await waitFor(() => expect(sent[0]?.input).toEqual({ id: '1', kaynak: '/eski', durum: '410' }));
   });
 
-  test('one is deleted after a question', async () => {
+  test('one is deleted after confirmation', async () => {
     let there = true;
     await show('/y/yonlendirmeler', {
       self: mainAdministrator,
@@ -110,7 +110,7 @@ describe('redirects', () => {
   });
 });
 
-test('[R-ADMIN-06] settings of the feed are whole numbers within their limits', async () => {
+test('[R-ADMIN-06] feed settings are integers within their limits', async () => {
   const { sent } = await show('/y/akis', {
     self: mainAdministrator,
     pages: { 'y-akis': { ayarlar: { oneCikanBegeni: 3, kanalGun: 30 } } },
@@ -130,7 +130,7 @@ test('[R-ADMIN-06] settings of the feed are whole numbers within their limits', 
 });
 
 describe('the load', () => {
-  test('[R-ADMIN-19] [R-ADMIN-20] [R-ADMIN-21] is measured anew every seven seconds and shows its state', async () => {
+  test('[R-ADMIN-19] [R-ADMIN-20] [R-ADMIN-21] is polled every seven seconds and shows its state', async () => {
     let calls = 0;
     await show('/y/sistem', {
       lang: 'en',
@@ -151,7 +151,7 @@ describe('the load', () => {
   });
 });
 
-test('[R-ADMIN-13] a device or an address leads to all that used it', async () => {
+test('[R-ADMIN-13] a device or an address links to everyone who used it', async () => {
   const { asked } = await show('/y/cihazlar', {
     self: mainAdministrator,
     pages: {
@@ -191,13 +191,13 @@ test('the audit log says who did what, with the state before and after', async (
   expect(within(line).queryByText('301')).toBeNull();
 });
 
-test('[R-ADMIN-02] activity of days stands in a table with its sum', async () => {
+test('[R-ADMIN-02] daily activity is a table with totals', async () => {
   const day = (gun: string, gonderi: number) => ({ gun, katilan: 1, etkin: 2, gonderi, yorum: 0, begeni: 1500, takip: 0, mesaj: 0 });
   await show('/yonetim/etkilesimler', { pages: { 'yonetim-etkilesimler': { gunler: [day('2026-01-15', 4), day('2026-01-14', 6)] } } });
   expect(screen.getByRole('row', { name: /^Toplam 2 4 10 0 3\.000/ })).toBeVisible();
 });
 
-test('[R-ADMIN-14] an edition shows what it lacks; the forms of the librarians open for it', async () => {
+test("[R-ADMIN-14] an edition shows what it lacks; the librarians' forms open for it", async () => {
   const { store } = await show('/y/baskilar?eksik=isbn', {
     pages: {
       'y-baskilar': {

@@ -9,7 +9,7 @@ export interface PanelSection {
 }
 const panel = (key: string, permission: Permission): PanelSection => ({ key, to: `/y/${key}`, permission });
 
-/** Everything that the panel leads to, by what it is about. Screens of librarians and of releases belong to others and are only led to. */
+/** All panel sections by topic. The screens of librarians and releases are only linked. */
 export const sectionGroups: readonly { key: string; sections: readonly PanelSection[] }[] = [
   {
     key: 'community',

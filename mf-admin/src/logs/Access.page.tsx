@@ -7,7 +7,10 @@ import { searched } from '../frame/searched';
 export const loader = pageLoader('y-cihazlar', ({ url }) => searched(url.searchParams));
 const path = '/y/cihazlar';
 
-/** `/y/cihazlar`: sign-ins of the last ninety days with device and address, for main administrators (R-ADMIN-13). A device or address leads to all that used it. */
+/**
+ * `/y/cihazlar`: sign-ins of the last ninety days with device and IP address, for main administrators (R-ADMIN-13). Each device or address links to everyone
+ * who used it.
+ */
 export default function AccessPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-cihazlar'>();

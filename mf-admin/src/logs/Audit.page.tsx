@@ -6,7 +6,7 @@ import { AuditLine } from './AuditLine';
 
 export const loader = pageLoader('y-kayitlar', ({ url }) => searched(url.searchParams));
 
-/** `/y/kayitlar`: every action of the staff with the state before and after, newest first, searchable. */
+/** `/y/kayitlar`: all staff actions with the state before and after, newest first, searchable. */
 export default function AuditPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-kayitlar'>();

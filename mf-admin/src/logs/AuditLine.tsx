@@ -9,9 +9,9 @@ const Fields = styled.dl`
   dt { color: ${v.ink2}; overflow-wrap: anywhere; } dd { margin: 0; overflow-wrap: anywhere; }
   del { color: ${v.ink2}; text-decoration-thickness: 1px; } ins { text-decoration: none; }
 `;
-/** A moment as the log keeps it. */
+/** A timestamp as the log stores it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** What every line says anyway. */
+/** Fields shown elsewhere on every row. */
 const known = ['id', 'zaman'];
 const places: Record<string, (id: number) => string> = {
   gonderi: (id) => `/gonderi/${id}`,
@@ -19,7 +19,7 @@ const places: Record<string, (id: number) => string> = {
   sikayet: (id) => `/y/sikayet/${id}`,
 };
 
-/** One action of the staff: who did what to what, and the state before and after. */
+/** One staff action: who did what to what, and the state before and after. */
 export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const { t, i18n } = useTranslation('mf-admin');
   const lang = useLang();

@@ -19,7 +19,7 @@ import { ListScreen } from '../frame/ListScreen';
 type Item = PageData<'y-geri-bildirim'>['kayitlar']['liste'][number];
 export const loader = pageLoader('y-geri-bildirim', () => ({}));
 
-/** `/y/geri-bildirim`: what readers sent as feedback, newest first. */
+/** `/y/geri-bildirim`: reader feedback, newest first. */
 export default function FeedbackPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-geri-bildirim'>();

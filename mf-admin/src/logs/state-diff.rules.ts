@@ -1,4 +1,4 @@
-/** One field of a state with what it was and what it became; an absent side was not recorded. */
+/** One field's value before and after; an absent side was not recorded. */
 export interface FieldChange {
   field: string;
   before?: string;
@@ -20,7 +20,7 @@ const words = (value: unknown): string | undefined => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** The fields of two recorded states beside one another, in the order of the earlier one; fields that did not change are left out. */
+/** Differences between two recorded states, in the order of the earlier one. */
 export function fieldChanges(before: string | undefined, after: string | undefined): FieldChange[] {
   const [was, is] = [parse(before), parse(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -18,7 +18,7 @@ const Tile = styled(Link)`
   &:hover { border-color: ${v.edge}; }
 `;
 
-/** `/y`: what waits for the staff, how the system does, what was done last, and the way to everything else (R-ADMIN-01, R-ENT-55). */
+/** `/y`: waiting work, system health, recent actions, and links to everything else (R-ADMIN-01, R-ENT-55). */
 export default function PanelPage() {
   const { t } = useTranslation('mf-admin');
   const { permissions } = useViewer();

@@ -7,7 +7,7 @@ const Groups = styled.nav`
   ul { list-style: none; margin: 0; padding: 0; } a { display: flex; align-items: center; min-height: 40px; ${below.md} { min-height: 44px; } }
 `;
 
-/** The screens that the viewer may open, where there is no room for them beside the page. */
+/** The sections available to the viewer, on screens too narrow for the side list. */
 export function SectionList() {
   const { t } = useTranslation('mf-admin');
   const viewer = useViewer();

@@ -26,7 +26,7 @@ export const loader = pageLoader('y-okur', ({ params }) => {
   return { kadi: params.kadi.replace(/^@/, '').slice(0, 40) };
 });
 
-/** `/y/okur/{kadi}`: a member as moderators see them, with the ways to suspend, remove and take that back (R-MODAL-12 … R-MODAL-15). */
+/** `/y/okur/{kadi}`: a member as moderators see them, with suspending, removing and reverting (R-MODAL-12 … R-MODAL-15). */
 export default function ReaderPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

@@ -2,7 +2,7 @@ import { Badge, Card, formatDate, LinkText, MemberLine, type PageData, Row, Stac
 
 type Data = PageData<'y-okur'>;
 
-/** Who a member is and how the account stands. */
+/** A member's identity and account state. */
 export function ReaderFacts({ member, state, plain }: { member: Data['uye']; state: Data['durum']; plain?: boolean }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

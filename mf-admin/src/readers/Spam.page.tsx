@@ -22,7 +22,7 @@ import { PanelFrame } from '../frame/PanelFrame';
 type Group = PageData<'y-spam'>['gruplar'][number];
 export const loader = pageLoader('y-spam', () => ({}));
 
-/** `/y/spam`: readers who share a device, an address or the very same words; the whole group is marked or freed at once (R-ADMIN-12). */
+/** `/y/spam`: accounts that share a device, an IP address or identical texts; the whole group is marked or cleared at once (R-ADMIN-12). */
 export default function SpamPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-spam'>();

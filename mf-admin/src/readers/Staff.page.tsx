@@ -26,7 +26,7 @@ type Role = (typeof grantableRoles)[number];
 export const loader = pageLoader('y-yetkililer', () => ({}));
 const grantable = (role: string): role is Role => (grantableRoles as readonly string[]).includes(role);
 
-/** `/y/yetkililer`: who holds which role; main administrators grant and take roles, never their own (R-ROLE-12). */
+/** `/y/yetkililer`: role holders; main administrators grant and revoke roles, never their own (R-ROLE-12). */
 export default function StaffPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

@@ -8,15 +8,15 @@ import { endOf } from '../decisions/suspension.rules';
 interface Props {
   uyeId: number;
   adi: string;
-  /** The account gets a day on which it is deleted. */
+  /** Schedule the account for deletion. */
   silinme?: 1;
 }
 
-/** R-MODAL-13: titled as a deletion when a day of deletion is given. */
+/** R-MODAL-13: titled as a deletion if it schedules one. */
 export const useTitle = ({ silinme }: Props) => useTranslation('mf-admin').t(silinme ? 'removeTitle' : 'suspendTitle');
 export const frame = { width: 's' as const };
 
-/** The modal OkurHesapAskiyaAl (R-MODAL-12): suspends a reader until a day, or closes the account until the day on which it is deleted. */
+/** The modal OkurHesapAskiyaAl (R-MODAL-12): suspends a reader until a date, or closes the account until its deletion. */
 export default function SuspendReaderModal({ props: { uyeId, adi, silinme }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { Explanation } from '../decisions/Explanation';
 export const useTitle = () => useTranslation('mf-admin').t('unsuspend');
 export const frame = { width: 's' as const };
 
-/** The modal OkurAskiyiGeriAl (R-MODAL-14): takes every standing suspension and removal of a reader back. */
+/** The modal OkurAskiyiGeriAl (R-MODAL-14): reverts every suspension and removal of a reader in force. */
 export default function UnsuspendReaderModal({ props: { uyeId, adi }, close }: ModalProps<{ uyeId: number; adi: string }>) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();

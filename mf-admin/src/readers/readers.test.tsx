@@ -14,7 +14,7 @@ const reader = (change: Partial<Reader> = {}): Reader => ({
   ...change,
 });
 
-test('[R-MODAL-12] a reader is suspended for a length with a reason that is required', async () => {
+test('[R-MODAL-12] a reader is suspended for a length with a required reason', async () => {
   const { sent, store } = await show('/y/okur/canyildiz', {
     pages: { 'y-okur': reader() },
     answers: { 'v2/yonetim/okur/askiyaAl': () => ({ karar: aDecision() }) },
@@ -30,7 +30,7 @@ test('[R-MODAL-12] a reader is suspended for a length with a reason that is requ
   expect(Date.parse(sent[0]?.input.bitis ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
 
-test('[R-MODAL-13] with a day of deletion the same modal is titled as a deletion', async () => {
+test('[R-MODAL-13] with a deletion date the same modal is titled as a deletion', async () => {
   const { sent, dialog } = await renderModal(area, 'OkurHesapAskiyaAl', {
     lang: 'en',
     self: moderator,
@@ -46,7 +46,7 @@ test('[R-MODAL-13] with a day of deletion the same modal is titled as a deletion
   expect(sent[0]?.input.bitis).toBeUndefined();
 });
 
-test('[R-MODAL-14] a suspension is taken back with a reason', async () => {
+test('[R-MODAL-14] a suspension is reverted with a reason', async () => {
   const { sent } = await show('/y/okur/canyildiz', {
     pages: { 'y-okur': reader({ durum: { ...aState, askida: '2026-02-01T00:00:00Z' } }) },
     answers: { 'v2/yonetim/okur/askiyiGeriAl': () => ({}) },
@@ -59,13 +59,13 @@ test('[R-MODAL-14] a suspension is taken back with a reason', async () => {
   expect(sent[0]?.input).toEqual({ uyeId: '2', aciklama: 'Yanlışlık.' });
 });
 
-test('[R-MODAL-15] the librarianship is taken in the modal of the librarians', async () => {
+test("[R-MODAL-15] librarian permission is revoked in the librarians' modal", async () => {
   const { store } = await show('/y/okur/canyildiz', { pages: { 'y-okur': reader({ roller: ['librarian'] }) } });
   await userEvent.click(screen.getByRole('button', { name: 'Kütüphanecilik yetkisini al' }));
   expect(store.getState().modals.at(-1)).toMatchObject({ name: 'KutuphanecilikYetkisiniAl', props: { uyeId: 2 } });
 });
 
-test('moderators do not suspend one another', async () => {
+test('moderators cannot suspend each other', async () => {
   await show('/y/okur/canyildiz', { pages: { 'y-okur': reader({ roller: ['moderator'] }) } });
   expect(screen.getByText('Görevliler hakkında yalnızca ana yöneticiler karar verebilir.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Askıya al' })).toBeNull();
@@ -79,7 +79,7 @@ describe('staff', () => {
     ],
   };
 
-  test('[R-ROLE-12] a role is granted by name, a refusal stays in the form', async () => {
+  test('[R-ROLE-12] a role is granted by username, a refusal stays in the form', async () => {
     let known = false;
     const { sent } = await show('/y/yetkililer', {
       self: mainAdministrator,
@@ -100,7 +100,7 @@ describe('staff', () => {
     expect(sent.at(-1)?.input).toEqual({ kadi: 'canyildiz', rol: 'librarian', ver: '1' });
   });
 
-  test('a role is taken after a question; nobody takes an own one', async () => {
+  test('a role is revoked after confirmation; nobody revokes their own', async () => {
     const { sent } = await show('/y/yetkililer', {
       self: mainAdministrator,
       pages: { 'y-yetkililer': staff },
@@ -114,7 +114,7 @@ describe('staff', () => {
   });
 });
 
-test('[R-ADMIN-12] a spam group is marked as a whole after a question', async () => {
+test('[R-ADMIN-12] a spam group is marked as a whole after confirmation', async () => {
   const { sent } = await show('/y/spam', {
     self: mainAdministrator,
     pages: {

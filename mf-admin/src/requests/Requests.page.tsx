@@ -27,7 +27,7 @@ const inputOf = (pathname: string, search: URLSearchParams) => ({
 });
 export const loader = pageLoader('y-istekler', ({ url }) => inputOf(url.pathname, url.searchParams));
 
-/** `/y/istekler` and `/y/basvurular`: what readers ask for and apply for, the oldest first (R-ADMIN-04, R-ADMIN-11). */
+/** `/y/istekler` and `/y/basvurular`: readers' requests and applications, oldest first (R-ADMIN-04, R-ADMIN-11). */
 export default function RequestsPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

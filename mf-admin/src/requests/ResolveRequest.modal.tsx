@@ -11,7 +11,7 @@ interface Props {
 export const useTitle = ({ turu }: Props) => useTranslation('mf-admin').t(`request.${turu}`);
 export const frame = { width: 's' as const };
 
-/** The modal TalepSonuclandir: accepts or declines a request or an application (R-MODAL-16), saying what accepting brings. */
+/** The modal TalepSonuclandir: accepts or declines a request or application (R-MODAL-16), stating what accepting grants. */
 export default function ResolveRequestModal({ props: { id, turu, sonuc }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const [resolve] = adminApi.useResolveRequestMutation();

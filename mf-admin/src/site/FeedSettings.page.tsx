@@ -5,11 +5,11 @@ import { PanelFrame } from '../frame/PanelFrame';
 
 export const loader = pageLoader('y-akis', () => ({}));
 
-/** What is wrong with a whole number between two others, if anything. */
+/** Range validation of an integer. */
 const within = (min: number, max: number, problem: string) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? undefined : problem;
 
-/** `/y/akis`: how the feed is made up; changes take effect at once (R-ADMIN-06). */
+/** `/y/akis`: feed settings; changes take effect at once (R-ADMIN-06). */
 export default function FeedSettingsPage() {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ const address = { max: 300, pattern: '/[^\\s\\\\]*' };
 export const useTitle = ({ id }: Props) => useTranslation('mf-admin').t(id ? 'changeRedirect' : 'newRedirect');
 export const frame = { width: 's' as const };
 
-/** The modal YonlendirmeDuzenle: makes or changes a redirect (R-ADMIN-03). Loops and addresses off the site are refused by the API. */
+/** The modal YonlendirmeDuzenle: creates or edits a redirect (R-ADMIN-03). The API refuses loops and URLs off the site. */
 export default function RedirectModal({ props, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();

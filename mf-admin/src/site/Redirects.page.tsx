@@ -9,7 +9,7 @@ type Item = PageData<'y-yonlendirmeler'>['yonlendirmeler']['liste'][number];
 export const loader = pageLoader('y-yonlendirmeler', ({ url }) => searched(url.searchParams));
 const path = '/y/yonlendirmeler';
 
-/** `/y/yonlendirmeler`: addresses that lead elsewhere or are gone (R-ADMIN-03). */
+/** `/y/yonlendirmeler`: redirects and removed pages (R-ADMIN-03). */
 export default function RedirectsPage() {
   const { t } = useTranslation('mf-admin');
   const openModal = useModal();

@@ -21,7 +21,7 @@ const Table = styled.table`
   tbody th { font-weight: 500; } tbody tr:last-child > * { border-bottom: 0; font-weight: 600; }
 `;
 
-/** `/yonetim/etkilesimler`: what readers did day by day, with the sum below (R-ADMIN-02). */
+/** `/yonetim/etkilesimler`: reader activity by day, with totals (R-ADMIN-02). */
 export default function ActivityPage() {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

@@ -9,7 +9,7 @@ const Mark = styled.span<{ $state: Load['durum'] }>`
   background: ${({ $state }) => ({ normal: v.accent, yogun: v.gold, 'cok-yogun': v.danger, kritik: v.danger })[$state]};
 `;
 
-/** How the state went while this screen has been open: one bar a measurement, higher is worse. */
+/** History of the state since this screen was opened: one bar per measurement, higher is worse. */
 export function Course({ past }: { past: readonly Load[] }) {
   const { t } = useTranslation('mf-admin');
   const worst = past.filter((l) => l.durum !== 'normal').length;

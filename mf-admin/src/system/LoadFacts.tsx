@@ -4,18 +4,18 @@ import styled from 'styled-components';
 export type Load = PageData<'y-sistem'>['yuk'];
 const tones = { normal: 'accent', yogun: 'gold', 'cok-yogun': 'danger', kritik: 'danger' } as const;
 
-/** The state of the system in a word (R-ADMIN-20). */
+/** The system's state in a word (R-ADMIN-20). */
 export function LoadState({ state }: { state: Load['durum'] }) {
   const { t } = useTranslation('mf-admin');
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-/** The value from which on each measurement is critical; the bars are drawn against it. */
+/** Thresholds for critical; the bars' full scale. */
 const critical = { islemci: 3, bellek: 1, dongu: 500, veritabani: 500, havuz: 1 } as const;
 const Measure = styled.div`display: grid; gap: 6px;`;
 const Value = styled.span`font-size: 14px; font-weight: 600; font-variant-numeric: tabular-nums;`;
 
-/** What was measured (R-ADMIN-19), each with a bar that is full where it gets critical. */
+/** Measurements (R-ADMIN-19), each with a bar that is full at the critical level. */
 export function LoadFacts({ load }: { load: Load }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();

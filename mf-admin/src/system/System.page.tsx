@@ -6,7 +6,7 @@ import { useLoad } from './use-load';
 
 export const loader = pageLoader('y-sistem', () => ({}));
 
-/** `/y/sistem`: how the system does, measured every seven seconds (R-ADMIN-19 … R-ADMIN-21). */
+/** `/y/sistem`: system health, measured every seven seconds (R-ADMIN-19 … R-ADMIN-21). */
 export default function SystemPage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-sistem'>();

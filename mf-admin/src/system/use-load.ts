@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { Load } from './LoadFacts';
 
-/** R-ADMIN-21: milliseconds between two measurements that the screen asks for. */
+/** R-ADMIN-21: polling interval in milliseconds. */
 export const REFRESH_MS = 7000;
-/** Measurements that the screen remembers: seven minutes. */
+/** Measurements kept: seven minutes. */
 const REMEMBERED = 60;
 
-/** The load now, measured anew every seven seconds while the screen is looked at, and the measurements so far, oldest first. */
+/** The current load, polled every seven seconds while the screen is visible, and earlier measurements, oldest first. */
 export function useLoad(first: Load): { load: Load; past: readonly Load[]; failed: boolean } {
   const { data: load = first, isError } = adminApi.useSystemLoadQuery({}, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
   const [past, setPast] = useState<readonly Load[]>([first]);

@@ -6,7 +6,7 @@ import tr from '../../texts/tr.json';
 import * as module from '../index';
 
 export const area = { declaration, module, texts: { tr, en } };
-/** Staff as screens of the panel are tested with. */
+/** Staff members for tests of panel screens. */
 export const moderator = aReader({ id: 50, adi: 'Mert Moderatör', yonetimYetki: 1, yetkiler: { kutuphanecilik: 1, moderasyon: 1, reklam: 0 } });
 export const mainAdministrator = aReader({
   id: 51,
@@ -57,5 +57,5 @@ export const aLoad = (change: Partial<PageData<'y-sistem'>['yuk']> = {}): PageDa
 });
 export const noneWaiting = { gonderi: 0, yorum: 0, mesaj: 0, okur: 0, acil: 0, itiraz: 0, istek: 0, basvuru: 0 };
 
-/** Renders a screen of the panel for a moderator. */
+/** Renders a panel screen as a moderator. */
 export const show = (path: string, options: AreaOptions = {}) => renderArea(area, path, { self: moderator, ...options });

@@ -5,13 +5,13 @@ import { OutcomeForm } from '../decisions/OutcomeForm';
 interface Props {
   id: number;
   sonuc: Input<'v2/yonetim/video/karar'>['sonuc'];
-  /** The film that was shown; about another one nothing is decided. */
+  /** The file that was shown; the decision applies to no other. */
   filmAnahtari: string;
 }
 export const useTitle = ({ sonuc }: Props) => useTranslation('mf-admin').t(`video.${sonuc}`);
 export const frame = { width: 's' as const };
 
-/** The modal VideoKarari: publishes, rejects or takes down a video, with the reason that its author reads. */
+/** The modal VideoKarari: publishes, rejects or takes down a video, with a reason for its author. */
 export default function DecideVideoModal({ props: { id, sonuc, filmAnahtari }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-admin');
   const [decide] = adminApi.useDecideVideoMutation();

@@ -25,14 +25,14 @@ import { PanelFrame } from '../frame/PanelFrame';
 const states = ['onay-bekliyor', 'yayinda', 'reddedildi', 'yayinda-degil'] as const;
 type State = (typeof states)[number];
 const inputOf = (search: URLSearchParams): { durum: State } => ({ durum: states.find((s) => s === search.get('durum')) ?? 'onay-bekliyor' });
-/** What can be decided in each state. */
+/** Possible decisions per state. */
 const decisions = { 'onay-bekliyor': ['kabul', 'ret'], yayinda: ['kaldir'], reddedildi: ['kabul'], 'yayinda-degil': ['kabul'] } as const;
 
 export const loader = pageLoader('y-videolar', ({ url }) => inputOf(url.searchParams));
 
 const Screen = styled.div`overflow: hidden; border-radius: ${radius.control}px; max-height: 420px; background: #0c0c0c;`;
 
-/** `/y/videolar`: videos that wait for approval, the oldest first, and those that were decided. */
+/** `/y/videolar`: videos awaiting approval, oldest first, and decided ones. */
 export default function VideosPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();

@@ -43,7 +43,7 @@ test('[R-VIDEO-04] a waiting video is watched and published or rejected with a r
   );
 });
 
-test('the second of two who decide is told so', async () => {
+test('the second of two deciders is told so', async () => {
   await show('/y/videolar', {
     pages: desk([video()]),
     answers: { 'v2/yonetim/video/karar': () => refusal('Bu video için bu karar artık verilemez.', undefined, 409) },
@@ -69,7 +69,7 @@ test.each([
   expect(offered).toEqual(names);
 });
 
-test('nobody decides about their own video; an empty desk says so', async () => {
+test('nobody decides about their own video; an empty queue says so', async () => {
   const { unmount } = await show('/y/videolar', { pages: desk([video({ uye: aMember({ id: moderator.id }) })]) });
   expect(screen.getByText('Kendi videonuza başka bir görevli bakar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Yayımla' })).toBeNull();

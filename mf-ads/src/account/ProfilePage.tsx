@@ -6,7 +6,7 @@ import { laterPath } from './later-path';
 
 type Profile = { firma: string; vergiNo: string; vergiDairesi?: string; faturaAdresi: string };
 
-/** Company details: with them a member becomes an advertiser, and invoices know whom they are for. */
+/** Company details: they make a member an advertiser and go on invoices. */
 export function ProfilePage() {
   const { t } = useTranslation('ads-app');
   const { data } = adsApi.useAdvertiserQuery({});
@@ -35,7 +35,7 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
         label={t('profile.title')}
         onSubmit={async ({ vergiDairesi, ...values }) => {
           await save({ ...values, ...(vergiDairesi ? { vergiDairesi } : {}) }).unwrap();
-          // The page that waits behind the door asks who is there: it must not meet the answer of before.
+          // Refetch first: the guard of the next page must not see the old response.
           await dispatch(adsApi.endpoints.advertiser.initiate({}, { forceRefetch: true, subscribe: false }));
           dispatch(toastShown({ message: t('profile.saved'), duration: 3500 }));
           await navigate(laterPath(search.get('sonra')));

@@ -6,7 +6,7 @@ import { adsApi } from '../ads.api';
 import { keepSession, usePlace } from '../app/app-context';
 import { laterPath } from './later-path';
 
-/** Signing in with a member account, here or on a host name of the application's own. */
+/** Sign-in with a member account, here or on the application's own host name. */
 export function SignInPage() {
   const { t } = useTranslation('ads-app');
   const { siteUrl, basename } = usePlace();
@@ -31,7 +31,7 @@ export function SignInPage() {
                 const { oturumkodu } = await signIn({ ...values, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }).unwrap();
                 await keepSession(oturumkodu, `${basename.replace(/\/$/, '')}${later}`);
               } catch (error) {
-                // An account with a second step asks for its code.
+                // An account with two-step sign-in asks for its code.
                 if (isFailure(error) && error.alanlar?.dogrulamaKodu) setSecond(true);
                 throw error;
               }

@@ -1,6 +1,6 @@
 import { siteAddress } from '@yaprak/shared-kit';
 
-/** Path below the application that somebody came from; anything else leads to its start. */
+/** The application path the visitor came from; anything else becomes its start page. */
 export function laterPath(given: string | null): string {
   const address = siteAddress(given);
   return address && /^\/[\w/-]*$/.test(address) ? address : '/';

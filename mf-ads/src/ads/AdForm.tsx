@@ -19,13 +19,13 @@ const Sticky = styled.div`${media.lg} { position: sticky; top: 24px; }`;
 const Reach = styled.div`padding: 12px 14px; border-radius: 8px; background: ${v.accentSoft};`;
 
 interface AdFormProps {
-  /** What the form starts with. */
+  /** Initial values. */
   ad: OwnAd | null;
-  /** A new ad is written, also when it starts as a copy. */
+  /** Creates a new ad, possibly as a copy. */
   fresh: boolean;
 }
 
-/** The form of an ad: words, picture, target, dates and budget, with what it will look like beside it. */
+/** The ad form: text, image, target, dates and budget, with a live preview. */
 export function AdForm({ ad, fresh }: AdFormProps) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

@@ -4,7 +4,7 @@ import { adsApi } from '../ads.api';
 import { Missing } from '../app/Fault';
 import { AdForm } from './AdForm';
 
-/** A new ad (`?ornek=` takes the words and the budget of an earlier one), or a draft or refused one again (R-ADS-05). */
+/** A new ad (`?ornek=` copies text and budget of an earlier one), or editing a draft or refused one (R-ADS-05). */
 export function AdFormPage() {
   const { t } = useTranslation('ads-app');
   const { id } = useParams();

@@ -29,7 +29,7 @@ const Thumb = styled.img`width: 96px; height: 54px; object-fit: cover; border-ra
 const Name = styled.h2`font-size: 17px; font-weight: 600; overflow-wrap: anywhere;`;
 const filters = ['yayinda', 'onayda', 'taslak', 'durduruldu', 'bitti', 'red'] as const satisfies readonly AdState[];
 
-/** The own ads with their impressions, clicks and spend, newest first. */
+/** The advertiser's ads with impressions, clicks and spending, newest first. */
 export function AdListPage() {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');

@@ -23,7 +23,7 @@ import type { OwnAd } from './own-ad';
 type Move = Input<'v2/reklam/durum'>['islem'];
 type Asked = 'bitir' | 'sil' | null;
 
-/** What the owner can do with an ad in its state, with one sentence about what happens next. */
+/** Owner actions for an ad in its state, with a sentence about what happens next. */
 export function AdMoves({ ad }: { ad: OwnAd }) {
   const { t } = useTranslation('ads-app');
   const { t: kit } = useTranslation('kit');
@@ -106,7 +106,7 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
   );
 }
 
-/** Whether the balance covers the budget, and the way to a payment when it does not. */
+/** Whether the balance covers the budget, with a link to payment if not. */
 function Money({ ad }: { ad: OwnAd }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

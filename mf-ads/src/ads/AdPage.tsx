@@ -30,7 +30,7 @@ import { DayChart } from './DayChart';
 import { Numbers } from './Numbers';
 import { type AdDay, type OwnAd, stateTones } from './own-ad';
 
-/** One own ad: its state and what can be done, its numbers by day, what it looks like. */
+/** One of the advertiser's ads: state and actions, daily numbers, preview. */
 export function AdPage() {
   const { t } = useTranslation('ads-app');
   const id = Number(useParams().id);

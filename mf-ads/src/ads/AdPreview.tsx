@@ -9,13 +9,13 @@ interface Words {
   resim?: string;
 }
 
-/** What people read of a target: its host name, or the site's own. */
+/** Display name of a target: its host name, or the site's own. */
 function nameOfTarget(target: string): string {
   if (target.startsWith('/')) return 'Yaprak';
   return URL.canParse(target) ? new URL(target).hostname.replace(/^www\./, '') : '';
 }
 
-/** The ad as it will stand between posts and on the fixed places. */
+/** Preview of the ad between posts and in the fixed places. */
 export function AdPreview({ words }: { words: Words }) {
   const { t } = useTranslation('ads-app');
   const { data } = adsApi.useAdvertiserQuery({});

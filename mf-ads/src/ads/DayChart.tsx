@@ -23,7 +23,7 @@ interface DayChartProps {
   last: string;
 }
 
-/** The numbers of an ad by day: bars for the eye, and the same as a table. */
+/** An ad's daily numbers, as a bar chart and a table. */
 export function DayChart({ days, first, last }: DayChartProps) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
@@ -79,7 +79,7 @@ export function DayChart({ days, first, last }: DayChartProps) {
   );
 }
 
-/** The bars alone, with the top of their scale and the first and last day. */
+/** The bars, with the top of the scale and the first and last day. */
 function Bars({ bars, label, say, dateOf }: { bars: readonly Bar[]; label: string; say: (value: number) => string; dateOf: (day: string) => string }) {
   const top = scaleTop(Math.max(0, ...bars.map((bar) => bar.value)));
   const step = WIDTH / Math.max(1, bars.length);

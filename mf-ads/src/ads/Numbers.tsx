@@ -8,7 +8,7 @@ const Facts = styled.dl`
   dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; } dd small { font-size: 13px; font-weight: 400; color: ${v.ink2}; }
 `;
 
-/** What an ad has brought and cost so far. */
+/** An ad's results and costs so far. */
 export function Numbers({ ad }: { ad: OwnAd }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

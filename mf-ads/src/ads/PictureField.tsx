@@ -9,13 +9,13 @@ const Choose = styled.label`position: relative; display: inline-flex; span { dis
 const Name = styled.p`font-size: 14px; font-weight: 600; small { font-weight: 400; font-size: 13px; color: ${v.ink2}; margin-left: 6px; }`;
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** An uploaded picture: its key for the API, the base of its addresses for the eye. */
+/** An uploaded image: key for the API, base URL for display. */
 export interface AdPicture {
   key: string;
   base: string;
 }
 
-/** The picture of an ad: chosen, uploaded at once, replaced or taken away. */
+/** An ad's image: chosen, uploaded at once, replaced or removed. */
 export function PictureField({
   picture,
   onChange,

@@ -2,7 +2,7 @@ import { dayKey, type Input, type Lang } from '@yaprak/shared-kit';
 import { liraInput, parseLira } from '../money/lira.rules';
 import type { OwnAd } from './own-ad';
 
-/** What the form of an ad holds; amounts are lira as typed. */
+/** Form values of an ad; amounts are lira as typed. */
 export interface DraftValues {
   baslik: string;
   metin: string;
@@ -13,12 +13,12 @@ export interface DraftValues {
   gunlukSinir: string;
 }
 
-/** Days that a new ad is proposed to run. */
+/** Default run of a new ad in days. */
 const PROPOSED_DAYS = 14;
-/** Days ahead that an ad may be planned. */
+/** How many days ahead an ad can be scheduled. */
 export const PLAN_DAYS = 365;
 
-/** What the form starts with: the ad as it is, or an empty one; a new one (also a copy) is proposed to run from today for two weeks. */
+/** Initial form values: the ad itself, or empty; a new one (or a copy) defaults to two weeks from today. */
 export const draftValues = (ad: OwnAd | null, { fresh, lang, now }: { fresh: boolean; lang: Lang; now: number }): DraftValues => ({
   baslik: ad?.baslik ?? '',
   metin: ad?.metin ?? '',
@@ -29,7 +29,7 @@ export const draftValues = (ad: OwnAd | null, { fresh, lang, now }: { fresh: boo
   gunlukSinir: ad?.gunlukSinir ? liraInput(ad.gunlukSinir, lang) : '',
 });
 
-/** What is sent: amounts in kuruş, nothing empty. */
+/** Converts form values to input: amounts in kuruş, empty fields dropped. */
 export function draftInput(values: DraftValues, picture: string | null, id: number | null, lang: Lang): Input<'v2/reklam/kaydet'> {
   const { butce, gunlukSinir, ...words } = values;
   const cap = gunlukSinir ? parseLira(gunlukSinir, lang) : null;

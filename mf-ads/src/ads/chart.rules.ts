@@ -1,23 +1,23 @@
 import type { AdDay } from './own-ad';
 
-/** What a chart can show of a day. */
+/** Daily metrics a chart can show. */
 export const metrics = ['gosterim', 'okur', 'tiklama', 'harcama'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** One bar: a day, or the week that begins with it. */
+/** One bar: a day, or the week starting on it. */
 export interface Bar {
   from: string;
   to: string;
   value: number;
 }
 
-/** Bars that fit on a phone; more days than that are shown by week. */
+/** Bars that fit on a phone; longer ranges are grouped by week. */
 const MOST_BARS = 45;
 const DAY_MS = 86_400_000;
 
 const nextDay = (day: string, days = 1) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Bars from the first day to the last, both `YYYY-MM-DD`; days on which nothing happened are zero. */
+/** Bars from the first day to the last, both `YYYY-MM-DD`; days without data are zero. */
 export function barsOf(days: readonly AdDay[], metric: Metric, first: string, last: string): Bar[] {
   const known = new Map(days.map((day) => [day.gun, day[metric]]));
   const bars: Bar[] = [];
@@ -29,7 +29,7 @@ export function barsOf(days: readonly AdDay[], metric: Metric, first: string, la
   });
 }
 
-/** The lowest round number (1, 2 or 5 times a power of ten) that is not below the highest bar; the top of the scale. */
+/** Top of the scale: the lowest round number (1, 2 or 5 times a power of ten) not below the highest bar. */
 export function scaleTop(highest: number): number {
   if (highest <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(highest));

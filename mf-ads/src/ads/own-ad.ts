@@ -1,11 +1,11 @@
 import type { Result } from '@yaprak/shared-kit';
 
-/** An ad as its owner sees it, and one day of it. */
+/** An ad as its owner sees it, and one of its days. */
 export type OwnAd = Result<'v2/reklam/oku'>['reklam'];
 export type AdDay = Result<'v2/reklam/oku'>['gunler'][number];
 export type AdState = OwnAd['durum'];
 
-/** Colour of the word about a state. */
+/** Badge colours by state. */
 export const stateTones = { taslak: 'quiet', onayda: 'gold', yayinda: 'accent', durduruldu: 'gold', bitti: 'quiet', red: 'danger' } as const satisfies Record<
   AdState,
   string

@@ -22,7 +22,7 @@ const Menu = styled.nav`
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 const Content = styled.main`flex: 1; outline: none;`;
 
-/** Entries of the menu (R-ADS-04); signing in is offered to those who have not. */
+/** Menu entries (R-ADS-04); sign-in is shown to visitors. */
 const entries = [
   { to: '/', key: 'home', end: true },
   { to: '/liste', key: 'ads' },
@@ -33,7 +33,7 @@ const entries = [
   { to: '/iletisim', key: 'contact' },
 ] as const;
 
-/** Title of the document by the first part of the address. */
+/** Document title by first path segment. */
 const titleKeys: Record<string, string> = {
   '': 'home',
   liste: 'ads',
@@ -48,7 +48,7 @@ const titleKeys: Record<string, string> = {
   profil: 'profile',
 };
 
-/** The frame of the application: own wordmark, own menu, no app banner (R-ADS-03, R-LAYOUT-18). */
+/** The application's frame: own wordmark, own menu, no app banner (R-ADS-03, R-LAYOUT-18). */
 export function AdsFrame() {
   const { t } = useTranslation('ads-app');
   const { siteUrl, basename } = usePlace();

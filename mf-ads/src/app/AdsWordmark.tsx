@@ -7,7 +7,7 @@ const Mark = styled(Link)`
   svg { color: ${v.accent}; flex: none; } em { color: ${v.accent}; font-style: italic; }
 `;
 
-/** The advertisers' own wordmark: a leaf on a sign. */
+/** The advertisers' wordmark: a leaf on a sign. */
 export function AdsWordmark() {
   const { t } = useTranslation('ads-app');
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Page, useTranslation } from '@yaprak/shared-kit';
 
-/** An address that the application does not have. */
+/** An unknown URL. */
 export function Missing() {
   const { t } = useTranslation('ads-app');
   return (
@@ -10,7 +10,7 @@ export function Missing() {
   );
 }
 
-/** Something in the application broke; the way back leads over a fresh start. */
+/** Error boundary; recovery reloads the application. */
 export function Fault() {
   const { t } = useTranslation('ads-app');
   return (

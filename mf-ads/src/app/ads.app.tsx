@@ -10,7 +10,7 @@ import { routes } from './routes';
 let root: Root | undefined;
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Texts of the application and of what it shares with the reader site, in one language. */
+/** Texts of the application and those shared with the reader site, in one language. */
 async function textsIn(lang: 'tr' | 'en'): Promise<I18n> {
   const [own, shared] =
     lang === 'tr'
@@ -28,7 +28,7 @@ async function textsIn(lang: 'tr' | 'en'): Promise<I18n> {
   return i18n;
 }
 
-/** The advertisers' application: own root, own brand, own router, below `/reklamlar` or on a host name of its own (R-ADS-01 … R-ADS-03). */
+/** The advertisers' application: own root, brand and router, below `/reklamlar` or on its own host name (R-ADS-01 … R-ADS-03). */
 export async function mount({ element, store, lang, window, basename, siteUrl }: AppContext): Promise<void> {
   element.dataset.brand = 'ads';
   const i18n = await textsIn(lang);
@@ -47,7 +47,7 @@ export async function mount({ element, store, lang, window, basename, siteUrl }:
   );
 }
 
-/** Leaves the page as it was found. */
+/** Restores the page as it was. */
 export async function unmount(): Promise<void> {
   root?.unmount();
   router?.dispose();

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** Where the application stands. */
+/** Where the application is mounted. */
 export interface Place {
-  /** Address of the reader site without a slash at the end; empty inside of it. */
+  /** URL of the reader site without a trailing slash; empty if mounted inside it. */
   siteUrl: string;
-  /** Path that the application's own addresses begin with. */
+  /** Path prefix of the application's routes. */
   basename: string;
 }
 const PlaceContext = createContext<Place>({ siteUrl: '', basename: '/' });
 export const PlaceProvider = PlaceContext.Provider;
 export const usePlace = () => useContext(PlaceContext);
 
-/** Keeps the session on this origin and opens an address by a full load, so that everything knows who is there. */
+/** Stores the session on this origin and opens a URL by a full load, so that everything picks it up. */
 export async function keepSession(code: string, to: string): Promise<void> {
   const kept = await fetch('/oturum', { method: 'POST', headers: { 'Oturum-Kodu': code } });
   if (!kept.ok) throw new Error(`the session was not kept: ${kept.status}`);

@@ -7,7 +7,7 @@ const menu = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map((link) => link.textContent);
-test('[R-ADS-04] visitors have the eight entries; who is signed in has the company details instead of the sign-in', async () => {
+test('[R-ADS-04] visitors have the eight entries; signed-in users have company details instead of sign-in', async () => {
   const visitor = showApp('/', { self: null, answers: { 'v2/rlm/tahmin': () => estimate } });
   await screen.findByText('Tahminen 2.000–3.000 farklı okur');
   expect(menu()).toEqual(['Giriş yap', 'Ana sayfa', 'Reklamlarım', 'Reklam oluştur', 'Ödemelerim', 'Ödeme ekle', 'Sık sorulanlar', 'İletişim']);
@@ -18,7 +18,7 @@ test('[R-ADS-04] visitors have the eight entries; who is signed in has the compa
   expect(menu()).toContain('Firma bilgileri');
 });
 
-test('[R-ADS-06] [R-ADS-07] the estimate follows what is typed, in lira, and says what its range is worth', async () => {
+test('[R-ADS-06] [R-ADS-07] the estimate follows the input, in lira, and explains its range', async () => {
   const view = showApp('/', { self: null, answers: { 'v2/rlm/tahmin': () => ({ ...estimate, olculdu: 1 as const }) } });
   expect(await screen.findByText(/Aralık, biten reklamların/)).toHaveTextContent('Bir okur 0,40 ₺ tutar.');
   const field = screen.getByLabelText('Bütçe (TL)');
@@ -31,7 +31,7 @@ test('[R-ADS-06] [R-ADS-07] the estimate follows what is typed, in lira, and say
   expect(view.sent).toHaveLength(2);
 });
 
-test('[R-ROLE-18] pages of advertisers lead over the sign-in, and over the company details of a member without them', async () => {
+test('[R-ROLE-18] advertiser pages go through sign-in, and through company details for members without them', async () => {
   const visitor = showApp('/olustur', { self: null });
   expect(await screen.findByRole('heading', { name: 'Giriş yap' })).toBeVisible();
   expect(visitor.place()).toBe('/giris?sonra=%2Folustur');
@@ -52,7 +52,7 @@ test('[R-ROLE-18] pages of advertisers lead over the sign-in, and over the compa
   expect(view.place()).toBe('/profil?sonra=%2Folustur');
 });
 
-test('[R-ROLE-18] once the company details are saved, the page that was wanted opens, however slow the answer about the advertiser is', async () => {
+test("[R-ROLE-18] once company details are saved, the requested page opens, however slow the advertiser's response", async () => {
   let saved = false;
   const slowly = () => new Promise<ReturnType<typeof self>>((resolve) => setTimeout(() => resolve(self()), 150));
   const view = showApp('/olustur', {
@@ -73,7 +73,7 @@ test('[R-ROLE-18] once the company details are saved, the page that was wanted o
   expect(view.place()).toBe('/olustur');
 });
 
-test('an address that is not there says so in its heading and its title', async () => {
+test('an unknown URL says so in its heading and title', async () => {
   showApp('/boyle-bir-yer', { answers: { 'v2/reklam/ben': () => self() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Böyle bir sayfa yok' })).toBeVisible();
   expect(document.title).toBe('Böyle bir sayfa yok · Yaprak Reklam');
@@ -107,12 +107,12 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   expect(input).toMatchObject({ baslik: ownAd.baslik, metin: ownAd.metin, hedef: ownAd.hedef, butce: '125050', gunlukSinir: '10000' });
   expect([input.baslangic, input.bitis].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day ?? ''))).toBe(true);
   expect(view.place()).toBe('/liste/5');
-  // Not enough in the balance: the way to the payment names what is missing.
+  // Insufficient balance: the payment link names the missing amount.
   expect(screen.getByRole('note')).toHaveTextContent('Onaya göndermek için 1.250,50 ₺ daha ekleyin.');
   expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=/liste/5');
 });
 
-test('an ad on air can be paused and, after a question, ended; its numbers stand by day', async () => {
+test('a running ad can be paused and, after confirmation, ended; it has daily numbers', async () => {
   const onAir = { ...ownAd, durum: 'yayinda' as const, gosterim: 30, okur: 20, tiklama: 4, harcama: 800 };
   const view = showApp('/liste/5', {
     answers: {

@@ -2,14 +2,14 @@ import { ErrorState, Page, Spinner, useSelf } from '@yaprak/shared-kit';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { adsApi } from '../ads.api';
 
-/** Pages for members: others sign in first and come back. */
+/** Members only: visitors sign in first and come back. */
 export function SignedIn() {
   const self = useSelf();
   const { pathname } = useLocation();
   return self ? <Outlet /> : <Navigate to={`/giris?sonra=${encodeURIComponent(pathname)}`} replace />;
 }
 
-/** Pages for advertisers (R-ROLE-18): a member without company details gives them first. */
+/** Advertisers only (R-ROLE-18): a member without company details enters them first. */
 export function Advertisers() {
   const self = useSelf();
   const { pathname } = useLocation();

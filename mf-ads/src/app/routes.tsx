@@ -15,7 +15,7 @@ import { AdsFrame } from './AdsFrame';
 import { Advertisers, SignedIn } from './doors';
 import { Fault, Missing } from './Fault';
 
-/** All addresses of the application (R-ADS-02). */
+/** All routes of the application (R-ADS-02). */
 export const routes: RouteObject[] = [
   {
     path: '/',

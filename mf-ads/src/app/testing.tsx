@@ -9,7 +9,7 @@ import tr from '../../texts/tr.json';
 import { PlaceProvider } from './app-context';
 import { routes } from './routes';
 
-/** Company and balance of the advertiser in the tests, in kuruş. */
+/** The test advertiser's company and balance in kuruş. */
 export const company = { firma: 'Çınar Yayınları', vergiNo: '1234567890', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
 export const self = (bakiye = 0) => ({ profil: company, bakiye, ayrilan: 0, yayinda: 1, onayda: 2 });
 export const estimate = { enAz: 2000, enCok: 3000, olculdu: 0 as const, sinirli: 0 as const, okurBasi: 40 };
@@ -28,7 +28,7 @@ export const ownAd = {
   tiklama: 0,
 };
 
-/** Renders an address of the application, as it stands below `/reklamlar`; only the transport is a stand-in. */
+/** Renders a URL of the application as mounted below `/reklamlar`; only the transport is a stub. */
 export function showApp(path: string, options: StageOptions = {}) {
   const set = stage(options);
   set.i18n.addResourceBundle('tr', 'ads-app', appTr);

@@ -5,12 +5,12 @@ import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';
 
 const DEBOUNCE_MS = 250;
-/** Budgets in kuruş that are estimated. */
+/** Limits of estimable budgets in kuruş. */
 const LEAST = 5_000;
 const MOST = 1_000_000_000;
 const Range = styled.p`font-size: 18px; font-weight: 600; color: ${v.accent}; min-height: 27px;`;
 
-/** Estimated distinct readers of a budget in kuruş, while it is typed (R-ADS-07): a range, and where it comes from. */
+/** Estimated unique readers for a budget in kuruş while it is typed (R-ADS-07): a range, and its source. */
 export function Estimate({ budget }: { budget: number | null }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

@@ -1,6 +1,6 @@
 import { Column, Heading, Page, Stack, Text, Title, useTranslation } from '@yaprak/shared-kit';
 
-/** Questions that advertisers ask. */
+/** Frequently asked questions of advertisers. */
 export function FaqPage() {
   const { t } = useTranslation('ads-app');
   const questions = t('questions', { returnObjects: true }) as { q: string; a: string }[];

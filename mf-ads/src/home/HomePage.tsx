@@ -8,7 +8,7 @@ import { Estimate } from './Estimate';
 const Amount = styled.input`width: 100%; max-width: 220px; height: 48px; padding: 0 14px; border-radius: 8px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font-size: 18px;`;
 const Facts = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 16px; margin: 0; dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 22px; font-weight: 600; font-variant-numeric: tabular-nums; }`;
 
-/** What ads here are and whom a budget reaches; for advertisers what they have running. */
+/** What ads are here and whom a budget reaches; for advertisers, their running ads. */
 export function HomePage() {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

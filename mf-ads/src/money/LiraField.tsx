@@ -14,7 +14,7 @@ interface LiraFieldProps {
   hint?: ReactNode;
 }
 
-/** An amount in lira as people write it; the form's value is their text, `parseLira` makes kuruş of it (R-ADS-06). */
+/** A lira amount input; the form value is the text as typed, which `parseLira` converts to kuruş (R-ADS-06). */
 export function LiraField({ name, label, least, most, required, hint }: LiraFieldProps) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

@@ -1,8 +1,8 @@
 import { exactNumber, type Lang } from '@yaprak/shared-kit';
 
 /**
- * Reads an amount of lira as people write it in their language (`1.250,50` or `1,250.50`), with or without the sign.
- * @returns kuruş, or null when it is no amount
+ * Parses a lira amount in the language's notation (`1.250,50` or `1,250.50`), with or without the sign.
+ * @returns kuruş, or null if it is not an amount
  */
 export function parseLira(text: string, lang: Lang): number | null {
   const bare = text.replace(/[₺\s]|TL/gi, '');
@@ -23,6 +23,6 @@ export function formatLira(kurus: number, lang: Lang): string {
   return lang === 'tr' ? `${sign}${amount} ₺` : `${sign}₺${amount}`;
 }
 
-/** Kuruş as it stands in an input: no sign, no groups. */
+/** Kuruş as input text: no sign, no grouping. */
 export const liraInput = (kurus: number, lang: Lang): string =>
   kurus % 100 ? (kurus / 100).toFixed(2).replace('.', lang === 'tr' ? ',' : '.') : String(kurus / 100);

@@ -7,7 +7,7 @@ import { PAYMENT } from '../money/amounts';
 import { LiraField } from '../money/LiraField';
 import { formatLira, liraInput, parseLira } from '../money/lira.rules';
 
-/** Puts money into the balance: an amount, then the page of the payment service. */
+/** Tops up the balance: an amount, then the payment provider's page. */
 export function AddPaymentPage() {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

@@ -25,7 +25,7 @@ import { Missing } from '../app/Fault';
 import { formatLira } from '../money/lira.rules';
 import { Outcome } from './Outcome';
 
-/** Confirmation page of the test payment service, as a bank's 3-D Secure page: a code, giving up, or no answer at all. */
+/** Confirmation page of the test payment provider, modelled on 3-D Secure: enter a code, cancel, or do not respond at all. */
 export function BankPage() {
   const { t } = useTranslation('ads-app');
   const id = Number(useParams().id);

@@ -2,7 +2,7 @@ import { Notice, Title, useLang, useTranslation } from '@yaprak/shared-kit';
 import { formatLira } from '../money/lira.rules';
 import type { PaymentState } from './payment';
 
-/** What became of a payment, in one sentence. */
+/** Outcome of a payment, in one sentence. */
 export function Outcome({ state, amount }: { state: Exclude<PaymentState, 'bekliyor'>; amount: number }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();

@@ -24,7 +24,7 @@ import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';
 import { type Movement, type Payment, paymentTones } from './payment';
 
-/** The own payments with their receipts, and what moved the balance. */
+/** The advertiser's payments with receipts, and account movements. */
 export function PaymentsPage() {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
@@ -135,7 +135,7 @@ interface ListedProps {
   children: React.ReactNode;
 }
 
-/** A list with its loading, empty and error states and the rest on scrolling. */
+/** A list with loading, empty and error states and infinite scroll. */
 function Listed({ query, empty, title, text, children }: ListedProps) {
   const { data, isError, isFetching, hasNextPage } = query;
   if (!data) return isError ? <ErrorState onRetry={() => void query.refetch()} /> : <SkeletonList shape="row" />;

@@ -31,7 +31,7 @@ const Lines = styled.dl`
 `;
 const Address = styled.p`white-space: pre-line; font-size: 15px; line-height: 1.45; overflow-wrap: anywhere;`;
 
-/** Receipt of a payment that succeeded, made to be printed. */
+/** Printable receipt of a successful payment. */
 export function ReceiptPage() {
   const { t } = useTranslation('ads-app');
   const id = Number(useParams().id);

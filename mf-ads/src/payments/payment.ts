@@ -4,7 +4,7 @@ export type Payment = Result<'v2/reklam/odemeler'>['liste'][number];
 export type PaymentState = Payment['durum'];
 export type Movement = Result<'v2/reklam/hareketler'>['liste'][number];
 
-/** Colour of the word about a payment's state. */
+/** Badge colours by payment state. */
 export const paymentTones = { bekliyor: 'gold', basarili: 'accent', basarisiz: 'danger', 'zaman-asimi': 'quiet' } as const satisfies Record<
   PaymentState,
   string

@@ -44,7 +44,7 @@ const reviewApi = baseApi.injectEndpoints({
 });
 type Entry = PageData<'yonetim-reklamlar'>['liste'][number];
 
-/** `/y/reklamlar`: ads that wait for approval, and what became of the others. */
+/** `/y/reklamlar`: ads awaiting approval, and decided ones. */
 export default function AdReviewPage() {
   const { t } = useTranslation('mf-ads');
   const { veri } = usePage<'yonetim-reklamlar'>();

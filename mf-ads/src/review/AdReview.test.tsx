@@ -12,7 +12,7 @@ const staff = { yonetimYetki: 1 as const };
 const waiting = { ...ownAd, durum: 'onayda' as const };
 const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z' };
 
-test('[R-ADS-03] an ad that waits is put on air, and the list is asked for anew', async () => {
+test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () => {
   let liste = [entry];
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
@@ -31,7 +31,7 @@ test('[R-ADS-03] an ad that waits is put on air, and the list is asked for anew'
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla' })]);
 });
 
-test('an ad is refused with a reason only, and what was typed stays when that fails', async () => {
+test('an ad is refused only with a reason, and the input stays if that fails', async () => {
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
     pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1 } },

@@ -1,7 +1,7 @@
 import { canHover, readingFace, useTranslation, v } from '@yaprak/shared-kit';
 import styled, { css } from 'styled-components';
 
-/** What an ad says, wherever it stands. */
+/** Content of an ad, wherever it is shown. */
 export interface AdWords {
   baslik: string;
   metin: string;
@@ -26,13 +26,13 @@ const Thumb = styled.img`width: 92px; height: 92px; flex: none; object-fit: cove
 
 interface AdCardProps {
   ad: AdWords;
-  /** `feed` stands between posts, `slot` above or below a page. */
+  /** `feed` is between posts, `slot` above or below a page. */
   shape: 'feed' | 'slot';
-  /** Where it leads; a preview leads nowhere. */
+  /** Link target; none in a preview. */
   href?: string;
 }
 
-/** An ad, always marked as one with the name of who pays. Its size does not depend on its words in a slot. */
+/** An ad, always labelled as such with the advertiser's name. In a slot its size does not depend on its text. */
 export function AdCard({ ad, shape, href }: AdCardProps) {
   const { t } = useTranslation('mf-ads');
   const link = href ? { href, target: '_blank', rel: 'sponsored nofollow noopener' } : { role: 'presentation' };

@@ -8,25 +8,25 @@ import { type Place, type Shown, unitApi } from './unit.api';
 import { useViewable } from './use-viewable';
 import { adsWait } from './wait.rules';
 
-/** Distance in px at which a place asks for its ad: early enough that it is there before it is seen. */
+/** Distance in px at which a place requests its ad, early enough to be there before it is seen. */
 const NEAR_PX = 1200;
-/** Minutes for which pages keep no room above them once there was no ad for it. */
+/** Minutes for which pages reserve no room above them after there was no ad. */
 const REST_MINUTES = 10;
 
-/** Ads of places that may come back, such as those between posts, by the name of the place. */
+/** Ads of places that may remount, such as those between posts, by place name. */
 const remembered = new Map<string, { ad: Shown; seen: boolean }>();
 
 interface AdUnitProps {
   place: Place;
-  /** Name under which the place finds its ad again. */
+  /** Key under which the place finds its ad again. */
   memory?: string;
-  /** Gives the room of the place back. */
+  /** Collapses the place. */
   onGone(): void;
 }
 
 /**
- * One ad of a place: waits (R-ADS-14 … R-ADS-16), asks once, shows it, and counts it when half of it has been in sight for a second. Without an ad the
- * place empties at once and goes as soon as nobody sees it go (R-ADS-21); between posts an ad that comes too late stays away.
+ * One ad in its place: waits (R-ADS-14 … R-ADS-16), requests once, shows it, and counts it once half of it has been visible for a second. Without an ad the
+ * place is emptied at once and collapses when out of sight (R-ADS-21); between posts a late ad is not shown.
  */
 export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
   const dispatch = useAppDispatch();
@@ -86,5 +86,5 @@ function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place:
   );
 }
 
-/** Keeps no room above pages for a while. */
+/** Stops reserving room above pages for a while; the kit and the gateway read the cookie. */
 const restTop = () => setAdCookie(EMPTY_TOP, '1', `; max-age=${REST_MINUTES * 60}`);

@@ -17,7 +17,7 @@ const ad = {
   anahtar: 'anahtar-anahtar-anahtar',
 };
 
-/** Observers of the test: it says what is in sight. */
+/** IntersectionObserver controlled by the test. */
 const observers = new Set<SightObserver>();
 class SightObserver {
   private target: Element | null = null;
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[R-ADS-08] an ad says that it is one and who pays, and counts once half of it was in sight for a second', async () => {
+test('[R-ADS-08] an ad is labelled with its advertiser, and counts once half of it was visible for a second', async () => {
   const view = await show(ad);
   expect(await screen.findByRole('article', { name: 'Reklam' })).toHaveTextContent('Çınar Yayınları');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
@@ -76,7 +76,7 @@ test('[R-ADS-08] an ad says that it is one and who pays, and counts once half of
   expect(sessionStorage.getItem('rlm')).not.toBeNull();
 });
 
-test('[R-ADS-21] without an ad nothing is shown, the place goes once it is out of sight, and pages keep no room for a while', async () => {
+test('[R-ADS-21] without an ad nothing is shown, the place collapses once out of sight, and pages reserve no room for a while', async () => {
   const onGone = jest.fn();
   await show(undefined, 'ust', onGone);
   await act(() => new Promise((done) => setTimeout(done, 30)));
@@ -101,7 +101,7 @@ test('[R-ADS-14] [R-ADS-15] after an ad on an earlier document the next one wait
   spy.mockRestore();
 });
 
-test('[R-ADS-16] between posts an ad is asked for when its place comes near, not before', async () => {
+test('[R-ADS-16] between posts an ad is requested when its place comes near, not before', async () => {
   const view = await show(ad, 'akis');
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(view.sent).toEqual([]);

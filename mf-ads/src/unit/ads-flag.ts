@@ -1,10 +1,10 @@
 import { AD_SEEN } from '@yaprak/shared-kit';
 import { setAdCookie } from './ad-cookie';
 
-/** A document of the tab, by the moment it began. */
+/** Identifies the tab's document by its start time. */
 const thisDocument = () => String(performance.timeOrigin);
 
-/** Whether an ad has been seen on an earlier document of this tab (R-ADS-14). */
+/** Whether an ad was seen on an earlier document of this tab (R-ADS-14). */
 export function hasAdsFlag(): boolean {
   try {
     const seen = sessionStorage.getItem(AD_SEEN);
@@ -14,12 +14,12 @@ export function hasAdsFlag(): boolean {
   }
 }
 
-/** Leaves the flag: an ad has been seen. The cookie tells the same to the server, until the browser is closed, so that the next page keeps no room for an ad that has to wait. */
+/** Records that an ad has been seen. A session cookie tells the server, so that the next page reserves no room for an ad that has to wait. */
 export function leaveAdsFlag(): void {
   setAdCookie(AD_SEEN, thisDocument());
   try {
     sessionStorage.setItem(AD_SEEN, thisDocument());
   } catch {
-    // A browser without storage waits for nothing.
+    // Without storage there is no wait.
   }
 }

@@ -3,7 +3,7 @@ import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit'
 export type Place = Input<'v2/rlm/reklam'>['yer'];
 export type Shown = NonNullable<Result<'v2/rlm/reklam'>['reklam']>;
 
-/** Calls of an ad in the reader's pages; nobody is told when one of them fails. */
+/** Calls of ads in readers' pages; failures are silent. */
 export const unitApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pickAd: build.query<Result<'v2/rlm/reklam'>, Input<'v2/rlm/reklam'>>(get('v2/rlm/reklam', { quiet: true, noPrompt: true })),

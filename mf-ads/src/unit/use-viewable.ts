@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Share of an ad that must be in sight, and for how long in ms, before it counts as seen. */
+/** Share of an ad that must be visible, and for how long in ms, to count as seen. */
 const SHARE = 0.5;
 const VIEWABLE_MS = 1000;
 
-/** Calls once, when half of the element has been in sight for a second without a break, in a tab that is itself in sight. */
+/** Calls back once when half of the element has been visible for a second without interruption, in a visible tab. */
 export function useViewable(element: RefObject<Element | null>, onSeen: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch for one showing; the callback of the first render is as good as any
   useEffect(() => {

@@ -43,10 +43,10 @@ export const loader = pageLoader('yazar', ({ params, url }) => {
   return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}), ...(q ? { q } : {}) };
 });
 
-/** Very wide screens show other authors beside the column. */
+/** Very wide screens show other authors in the side column. */
 const Narrower = styled.section`display: flex; flex-direction: column; gap: 12px; ${media.xl} { display: none; }`;
 
-/** The page of an author (R-AUTHR-02 … R-AUTHR-21). */
+/** An author's page (R-AUTHR-02 … R-AUTHR-21). */
 export default function AuthorPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

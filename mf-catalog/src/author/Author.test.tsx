@@ -36,7 +36,7 @@ const books = [
   ['[R-AUTHR-18]', 'dergi-sayilari'],
 ] as const;
 
-test('[R-AUTHR-02] [R-AUTHR-06] [R-AUTHR-07] [R-AUTHR-21] [R-AUTHR-25] the overview has the bare address, no order, and other authors', async () => {
+test('[R-AUTHR-02] [R-AUTHR-06] [R-AUTHR-07] [R-AUTHR-21] [R-AUTHR-25] the overview has the bare URL, no sort, and other authors', async () => {
   await show(path, { self: null, pages: { yazar: data() } });
   expect(screen.getByRole('heading', { level: 1, name: 'Yaşar Kemal' })).toBeVisible();
   expect(screen.getByText(/1923–2015 · Roman · 9 kitap/)).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   await waitFor(() => expect(view.place()).toBe(`${path}/${bolum}`));
 });
 
-test('[R-AUTHR-04] [R-AUTHR-05] words narrow a section and keep its order', async () => {
+test('[R-AUTHR-04] [R-AUTHR-05] a search narrows a section and keeps its sort', async () => {
   const asked: object[] = [];
   const view = await show(`${path}/kitaplar?s=en-populer`, {
     pages: {

@@ -40,7 +40,7 @@ const Sight = styled.div`position: relative; overflow: hidden; aspect-ratio: 4 /
 `;
 const Hidden = styled.input`display: none;`;
 
-/** `/barkod`: finds a book by the bar code on its back, from the camera, a photo or typed (R-BOOK-25). */
+/** `/barkod`: finds a book by its bar code, from the camera, a photo or typed digits (R-BOOK-25). */
 export default function BarcodePage() {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export default function BarcodePage() {
     setProblem(undefined);
     const trouble = await tryFile(chosen);
     const pixels = trouble ? null : await filePixels(chosen).catch(() => null);
-    // R-VAL-08: what the device keeps from the page is no broken picture.
+    // R-VAL-08: a file the device denies access to is not a broken image.
     if (!pixels) return setProblem(t(trouble === 'denied' ? 'barcode.photoDenied' : 'barcode.unreadable'));
     const reader = await import(/* webpackChunkName: "read-barcode" */ './read-barcode').catch(() => null);
     if (!reader) return setProblem(t('barcode.noReader'));

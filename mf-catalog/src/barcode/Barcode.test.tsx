@@ -13,7 +13,7 @@ jest.mock('./read-barcode', () => ({ readBarcode: jest.fn() }));
 
 const area = { declaration, module, texts: { tr, en } };
 const choose = async (file: File) => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
-/** A chosen picture; jsdom reads none by itself. */
+/** A chosen image; jsdom cannot decode any. */
 function photo(read: () => Promise<ArrayBuffer>) {
   const file = new File(['x'], 'arka-kapak.jpg', { type: 'image/jpeg' });
   file.slice = () => ({ arrayBuffer: read }) as Blob;
@@ -44,7 +44,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
-test('[R-VAL-06] a file that is no picture cannot be read', async () => {
+test('[R-VAL-06] a file that is not an image cannot be read', async () => {
   jest.mocked(filePixels).mockRejectedValue(new Error('no picture'));
   await renderArea(area, '/barkod');
   await choose(readable());

@@ -1,4 +1,4 @@
-/** The ISBN in a typed or scanned text, without blanks and dashes; undefined when its check digit is wrong or it is none. */
+/** The ISBN in typed or scanned text, without blanks and dashes; undefined if invalid. */
 export function isbnOf(text: string): string | undefined {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   if (/^97[89]\d{10}$/.test(plain)) return weigh(plain, (at) => (at % 2 ? 3 : 1)) % 10 === 0 ? plain : undefined;

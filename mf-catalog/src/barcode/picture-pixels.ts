@@ -1,7 +1,7 @@
-/** Longest side of what is searched for a code, in px: enough for a sharp bar, little enough for a phone. */
+/** Longest side of the searched image in px: enough for sharp bars, little enough for a phone. */
 const LONGEST = 1200;
 
-/** The pixels of a picture or of the present frame of a video. @throws when the browser cannot draw it */
+/** The pixels of an image or of a video's current frame. @throws if the browser cannot draw it */
 export function pixelsOf(source: CanvasImageSource, width: number, height: number): ImageData {
   const scale = Math.min(1, LONGEST / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
@@ -13,7 +13,7 @@ export function pixelsOf(source: CanvasImageSource, width: number, height: numbe
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The pixels of a chosen file. @throws when it is no picture */
+/** The pixels of a chosen file. @throws if it is not an image */
 export async function filePixels(file: File): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -5,7 +5,7 @@ const sides = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGG
 const flip = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('');
 const turn = (bits: string) => [...bits].reverse().join('');
 
-/** A picture of a bar code as pixels, `scale` px a bar, with white around. */
+/** Pixels of a bar code, `scale` px per module, with white around. */
 function drawn(digits: string, scale = 3, upsideDown = false) {
   const pattern = sides[Number(digits[0])] ?? '';
   const code = (at: number) => left[Number(digits[at])] ?? '';
@@ -22,11 +22,11 @@ function drawn(digits: string, scale = 3, upsideDown = false) {
   return { data, width, height };
 }
 
-test.each(['9780306406157', '9789750719387'])('[R-BOOK-25] the bar code %s is read from a picture', (digits) => {
+test.each(['9780306406157', '9789750719387'])('[R-BOOK-25] the bar code %s is read from an image', (digits) => {
   expect(readBarcode(drawn(digits))).toBe(digits);
   expect(readBarcode(drawn(digits, 2, true))).toBe(digits);
 });
 
-test('a picture without a code holds none', () => {
+test('an image without a code has none', () => {
   expect(readBarcode({ data: new Uint8ClampedArray(120 * 80 * 4).fill(200), width: 120, height: 80 })).toBeNull();
 });

@@ -5,7 +5,7 @@ jest.mock('./read-barcode', () => {
   throw new Error('The chunk did not come.');
 });
 
-test('when the reader of codes cannot be loaded the camera goes off again, and the trouble is told', async () => {
+test('if the bar code reader fails to load, the camera is turned off and the problem reported', async () => {
   const stop = jest.fn();
   const getUserMedia = jest.fn(async () => ({ getTracks: () => [{ stop }] }));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pixelsOf } from './picture-pixels';
 
-/** How often a frame is searched, in ms. */
+/** Interval between searched frames, in ms. */
 const LOOK_EVERY_MS = 250;
 type Trouble = 'noCamera' | 'denied';
 
 /**
- * Shows the camera in a video element while `on`, and looks for a code in its frames.
- * @param onCode is told every code that is seen; returning true ends the search
+ * Shows the camera in a video element while `on`, and searches its frames for a code.
+ * @param onCode called for every code seen; returning true ends the search
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -32,9 +32,9 @@ export function useCamera(
     const start = async () => {
       if (!navigator.mediaDevices?.getUserMedia) return told.current.onTrouble('noCamera');
       const reader = import(/* webpackChunkName: "read-barcode" */ './read-barcode');
-      // Looked at below, after the camera: until then a reader that does not come is no unhandled failure.
+      // Awaited below, after the camera; until then a failure must not count as unhandled.
       reader.catch(() => undefined);
-      // Kept before anything else may fail: whatever happens next, the camera goes off with it.
+      // Store the stream before anything else can fail, so that the camera is always turned off.
       const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
       stream = opened;
       const { readBarcode } = await reader;

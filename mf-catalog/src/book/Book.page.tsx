@@ -66,10 +66,10 @@ const Head = styled.header`display: grid; grid-template: 'cover name' auto 'cove
 `;
 const Part = styled.div<{ $area: string }>`grid-area: ${({ $area }) => $area}; min-width: 0;`;
 
-/** Numbers of the page that follow the reader's own mark: the answer to it is merged into the book. */
+/** Page numbers affected by the reader's own shelf and rating: the call's response is merged into the book. */
 type MarkedNumbers = Pick<Result<'v2/kitap/isaretle'>, 'dagilim' | 'okurlar'>;
 
-/** The page of a book (R-BOOK-02, R-BOOK-03): cover, numbers, my own state, then the readers' words. */
+/** A book's page (R-BOOK-02, R-BOOK-03): cover, numbers, the reader's own state, then reviews and posts. */
 export default function BookPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
@@ -151,7 +151,7 @@ export default function BookPage() {
   );
 }
 
-/** The reading record and the own shelves of the book. */
+/** Reading record and custom shelves for the book. */
 function OwnActions() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitap'>();

@@ -36,7 +36,7 @@ const book = (change: Partial<PageData<'kitap'>> = {}): PageData<'kitap'> => ({
 });
 const show = (at = path, kitap: PageReply<'kitap'> = () => book(), more: AreaOptions = {}) => renderArea(area, at, { pages: { kitap }, ...more });
 
-test('[R-BOOK-02] [R-BOOK-04] [R-BOOK-08] the address names the book; the page shows it, its author, its imprint and its numbers', async () => {
+test('[R-BOOK-02] [R-BOOK-04] [R-BOOK-08] the URL names the book; the page shows it, its author, imprint and numbers', async () => {
   const view = await show();
   expect(view.asked).toEqual([{ id: 7, seo: 'saatleri-ayarlama-enstitusu' }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Saatleri Ayarlama Enstitüsü' })).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === '/inceleme-paylas?kitapId=7')).toBe(true);
 });
 
-test('[R-BOOK-03] [R-BOOK-05] [R-BOOK-07] [R-BOOK-09] [R-BOOK-16] reviews are narrowed by words and rating and sorted; the default sort is not in the address', async () => {
+test('[R-BOOK-03] [R-BOOK-05] [R-BOOK-07] [R-BOOK-09] [R-BOOK-16] reviews are filtered by text and rating and sorted; the default sort is not in the URL', async () => {
   const reviews: PageReply<'kitap'> = ({ bolum = 'genel-bakis', q, s, puan }) =>
     book({
       bolum,
@@ -79,7 +79,7 @@ test('[R-BOOK-03] [R-BOOK-05] [R-BOOK-07] [R-BOOK-09] [R-BOOK-16] reviews are na
   await waitFor(() => expect(view.place()).not.toContain('s='));
 });
 
-test('[R-BOOK-14] [R-BOOK-17] readers of the book go on from page to page and can be tried again', async () => {
+test('[R-BOOK-14] [R-BOOK-17] readers of the book are paged and can be retried', async () => {
   let broken = true;
   const view = await show(`${path}/okurlar`, () => book({ bolum: 'okurlar', okurlar: { liste: [aMember()], imlec: 'iki' } }), {
     answers: { 'v2/kitap/okurlar': () => (broken ? noConnection() : { liste: [aMember({ id: 3, adi: 'Deniz Ak', kadi: 'denizak' })] }) },
@@ -100,7 +100,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('[R-BOOK-12] [R-BOOK-13] [R-BOOK-15] [R-BOOK-18] sections without anything say so and offer no sort', async () => {
+test('[R-BOOK-12] [R-BOOK-13] [R-BOOK-15] [R-BOOK-18] empty sections say so and offer no sort', async () => {
   const view = await show(`${path}/fiyatlar`, ({ bolum = 'genel-bakis' }) => book({ bolum }));
   expect(screen.getByText('Fiyat bilgisi bulunamadı')).toBeVisible();
   for (const name of ['Diğer baskılar', 'Benzer kitaplar']) {
@@ -111,7 +111,7 @@ test('[R-BOOK-12] [R-BOOK-13] [R-BOOK-15] [R-BOOK-18] sections without anything 
   expect(view.asked.map((p) => p.bolum)).toEqual(['fiyatlar', 'diger-baskilar', 'benzer-kitaplar']);
 });
 
-test('[R-BOOK-22] the mark stands there before the answer, and is taken back when the site refuses', async () => {
+test('[R-BOOK-22] a shelf change is optimistic, and rolled back if refused', async () => {
   const answer = later<Result<'v2/kitap/isaretle'> | ReturnType<typeof refusal>>();
   const view = await show(path, () => book(), { answers: { 'v2/kitap/isaretle': () => answer.promise } });
   await userEvent.click(screen.getByRole('button', { name: 'Rafa ekle' }));
@@ -123,7 +123,7 @@ test('[R-BOOK-22] the mark stands there before the answer, and is taken back whe
   expect(await screen.findByRole('button', { name: 'Rafa ekle' })).toBeVisible();
 });
 
-test('[R-BOOK-02] a rating moves the average, the number of ratings, the spread and the readers of the page together', async () => {
+test("[R-BOOK-02] a rating updates the average, the number of ratings, the distribution and the page's readers together", async () => {
   await show(path, () => book(), {
     answers: {
       'v2/kitap/isaretle': () => ({
@@ -143,7 +143,7 @@ test('[R-BOOK-02] a rating moves the average, the number of ratings, the spread 
   expect(screen.getByTitle('4 ★ · 0')).toBeVisible();
 });
 
-test('[R-BOOK-19] [R-BOOK-20] following and muting say what the site answers', async () => {
+test("[R-BOOK-19] [R-BOOK-20] following and muting show the site's message", async () => {
   const view = await show(path, () => book(), {
     answers: { 'v2/kitap/takip': ({ input }) => ({ takip: input.takip === '1' ? 1 : 0, sessiz: input.sessiz === '1' ? 1 : 0 }) },
   });
@@ -152,14 +152,14 @@ test('[R-BOOK-19] [R-BOOK-20] following and muting say what the site answers', a
   expect(view.sent).toEqual([{ path: 'v2/kitap/takip', input: { id: '7', takip: '1' } }]);
 });
 
-test('[R-ERR-01] a visitor who marks, follows or keeps a book is asked to sign in and nothing is sent', async () => {
+test('[R-ERR-01] a visitor who shelves, follows or saves a book is asked to sign in and nothing is sent', async () => {
   const view = await show(path, () => book(), { self: null });
   await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
   expect(view.store.getState().prompt.login).toBe(true);
   expect(view.sent).toEqual([]);
 });
 
-test('[R-BOOK-02] another name of the same book leads to its own address; an address without a number is not there', async () => {
+test('[R-BOOK-02] another slug of the same book redirects to its own URL; a URL without a number is not found', async () => {
   const view = await show('/kitap/eski-ad--7', ({ seo }) => (seo === 'eski-ad' ? new Elsewhere(path) : book()));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(view.place()).toBe(path));
@@ -169,7 +169,7 @@ test('[R-BOOK-02] another name of the same book leads to its own address; an add
   expect(wrong.asked).toEqual([]);
 });
 
-test('[R-LAYOUT-26] a book that could not be fetched is asked for again', async () => {
+test('[R-LAYOUT-26] a book that failed to load can be retried', async () => {
   let broken = true;
   await show(path, () => (broken ? noConnection() : book()));
   broken = false;

@@ -29,10 +29,10 @@ import { Prices } from './Prices';
 const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 export const readerSorts = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'];
 const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
-/** Very wide screens show the imprint beside the column. */
+/** Very wide screens show the imprint in the side column. */
 const Folded = styled.details`summary { cursor: pointer; padding: 8px 0; } ${media.xl} { display: none; }`;
 
-/** The section of a book page that the address names (R-BOOK-08 … R-BOOK-18). */
+/** The book page's section named in the URL (R-BOOK-08 … R-BOOK-18). */
 export function BookSection() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitap'>();

@@ -21,7 +21,7 @@ const data = (more: Partial<BookData> = {}): BookData => ({
 const page = (more: Partial<BookData> = {}) => ({ kitap: data(more) });
 
 describe('the page of a book', () => {
-  test('[R-BOOK-02] [R-BOOK-06] [R-BOOK-08] shows who wrote it, how it is rated, and its sections; the default one has the bare address', async () => {
+  test('[R-BOOK-02] [R-BOOK-06] [R-BOOK-08] shows author, rating and sections; the default one has the bare URL', async () => {
     await show(path, { self: null, pages: page() });
     expect(screen.getByRole('heading', { level: 1, name: 'Huzur' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ahmet Hamdi Tanpınar' })).toHaveAttribute('href', '/yazar/ahmet-hamdi-tanpinar');
@@ -32,13 +32,13 @@ describe('the page of a book', () => {
     ]);
     expect(sections[0]).toHaveAttribute('aria-current', 'page');
     expect(sections[1]).toHaveTextContent('İncelemeler5');
-    // One press on a bar of the histogram narrows the reviews to it.
+    // One press on a histogram bar filters the reviews by it.
     expect(screen.getByRole('link', { name: /4,5 yıldız/ })).toHaveAttribute('href', `${path}/incelemeler?puan=9`);
   });
 });
 
 describe('the sections of a book', () => {
-  test('[R-BOOK-05] [R-BOOK-07] [R-BOOK-16] reviews narrow to words and a rating; the default order stays out of the address', async () => {
+  test('[R-BOOK-05] [R-BOOK-07] [R-BOOK-16] reviews are filtered by text and rating; the default sort is not in the URL', async () => {
     const asked: object[] = [];
     const view = await show(`${path}/incelemeler?puan=8&s=en-yeni`, {
       pages: {
@@ -58,7 +58,7 @@ describe('the sections of a book', () => {
     await waitFor(() => expect(view.place()).toBe(`${path}/incelemeler`));
   });
 
-  test('[R-BOOK-14] [R-BOOK-17] readers stand with the follow control, by what they do with the book', async () => {
+  test('[R-BOOK-14] [R-BOOK-17] readers have the follow button, by shelf', async () => {
     const view = await show(`${path}/okurlar`, {
       pages: page({ bolum: 'okurlar', s: 'okuyanlar', okurlar: { liste: [aReader({ id: 5, adi: 'Can Yıldız', kadi: 'can' })] } }),
     });
@@ -68,7 +68,7 @@ describe('the sections of a book', () => {
     await waitFor(() => expect(view.place()).toBe(`${path}/okurlar?s=okuyacaklar`));
   });
 
-  test('[R-BOOK-12] [R-BOOK-15] [R-BOOK-18] other editions and similar books are shelves without an order', async () => {
+  test('[R-BOOK-12] [R-BOOK-15] [R-BOOK-18] other editions and similar books are shelves without a sort', async () => {
     const { unmount } = await show(`${path}/diger-baskilar`, {
       pages: page({ bolum: 'diger-baskilar', kitaplar: [aBook({ id: 9, adi: 'A Mind at Peace', seo_adi: 'a-mind-at-peace' })] }),
     });
@@ -79,7 +79,7 @@ describe('the sections of a book', () => {
     expect(screen.getByText('Burada henüz kitap yok')).toBeVisible();
   });
 
-  test('[R-BOOK-13] [R-ERR-22] prices name shop, state and the cheapest; without any it says so', async () => {
+  test('[R-BOOK-13] [R-ERR-22] prices show shop, state and the cheapest; an empty list says so', async () => {
     const fiyatlar: BookData['fiyatlar'] = [
       {
         magaza: { id: 1, adi: 'Köşe Sahaf', seo_adi: 'kose-sahaf', adres: 'https://kose.example' },

@@ -5,7 +5,7 @@ import { yearText } from '../years.rules';
 
 const Facts = styled.dl`display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }`;
 
-/** Publisher, translators, pages, years and numbers of an edition; what is not known is left out. */
+/** Publisher, translators, pages, years and numbers of an edition; unknown ones are omitted. */
 export function Imprint({ kunye }: { kunye: PageData<'kitap'>['kunye'] }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

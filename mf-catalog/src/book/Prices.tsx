@@ -10,7 +10,7 @@ const Line = styled.li<{
 `;
 const List = styled.ul`display: grid; gap: 10px; list-style: none; padding: 0; margin: 0;`;
 
-/** What shops ask for the edition: the shop of the address first, then the cheapest that has it (R-BOOK-05, R-BOOK-13). */
+/** Shops' prices for the edition: the shop in the URL first, then the cheapest in stock (R-BOOK-05, R-BOOK-13). */
 export function Prices({ prices, shopId }: { prices: NonNullable<PageData<'kitap'>['fiyatlar']>; shopId?: number }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

@@ -15,7 +15,7 @@ import {
 import styled from 'styled-components';
 import { useMarkBookMutation } from '../catalog.api';
 
-/** Stars on a line of their own on phones, so that the first rating moves nothing. */
+/** On phones the stars have their own line, so the first rating shifts nothing. */
 const Rated = styled.div`${below.sm} { flex: 1 0 100%; }`;
 
 const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;

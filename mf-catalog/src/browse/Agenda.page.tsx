@@ -23,7 +23,7 @@ import { TopicGrid } from './TopicGrid';
 const sections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
 export const loader = pageLoader('gundem', ({ params }) => (params.bolum ? { bolum: params.bolum as 'kitaplar' } : {}));
 
-/** `/gundem`: what readers talked about in the last thirty days (R-DISC-04, R-DISC-05). */
+/** `/gundem`: trending in the last thirty days (R-DISC-04, R-DISC-05). */
 export default function AgendaPage() {
   const { t } = useTranslation('mf-catalog');
   const { bolum, kitaplar, yazarlar, konular, gonderiler } = usePage<'gundem'>().veri;

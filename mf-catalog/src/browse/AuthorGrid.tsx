@@ -7,7 +7,7 @@ const Line = styled(
   Link,
 )`display: flex; gap: 12px; align-items: center; padding: 6px 0; color: ${v.ink}; text-decoration: none; min-width: 0; > span { min-width: 0; } b { font-weight: 600; overflow-wrap: anywhere; } &:hover b { text-decoration: underline; text-underline-offset: 3px; }`;
 
-/** Authors with their picture, what they write and how much is read of them. */
+/** Authors with picture, genres and readership. */
 export function AuthorGrid({ authors }: { authors: PageData<'yazarlar'>['okunanlar'] }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

@@ -3,7 +3,7 @@ import { AuthorGrid } from './AuthorGrid';
 
 export const loader = pageLoader('yazarlar', () => ({}));
 
-/** `/yazar`: authors who rise and who are read most (R-AUTHR-01, R-AUTHR-25). */
+/** `/yazar`: rising and most read authors (R-AUTHR-01, R-AUTHR-25). */
 export default function AuthorsPage() {
   const { t } = useTranslation('mf-catalog');
   const { okunanlar, yukselenler } = usePage<'yazarlar'>().veri;

@@ -5,7 +5,7 @@ import { BrowseLinks } from './BrowseLinks';
 
 export const loader = pageLoader('kitaplar', () => ({}));
 
-/** `/kitaplar`: what rises, what is read most, what is new, and the way into the genres. */
+/** `/kitaplar`: rising, most read and new books, and links to the genres. */
 export default function BooksPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitaplar'>();

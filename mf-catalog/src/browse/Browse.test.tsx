@@ -21,7 +21,7 @@ test.each([
   await waitFor(() => expect(view.place()).toBe('/populer'));
 });
 
-test('[R-GENRE-02] [R-GENRE-03] a genre has its order in the address and fetches its rest when asked', async () => {
+test('[R-GENRE-02] [R-GENRE-03] a genre has its sort in the URL and loads more on request', async () => {
   const view = await show('/kitap-turu/roman', {
     pages: { 'kitap-turu': ({ s = 'yukselenler' }) => ({ tur: roman, s, kitaplar: { liste: [aBook()], imlec: 'daha' } }) },
     answers: { 'v2/kitap/tur': () => ({ liste: [aBook({ id: 8, adi: 'Eylül', seo_adi: 'eylul' })] }) },
@@ -34,7 +34,7 @@ test('[R-GENRE-02] [R-GENRE-03] a genre has its order in the address and fetches
   await waitFor(() => expect(view.place()).toBe('/kitap-turu/roman/yeni-cikanlar'));
 });
 
-test('[R-DISC-06] [R-DISC-07] lists lead to their books; without readers’ lists the own library is offered', async () => {
+test("[R-DISC-06] [R-DISC-07] lists link to their books; without readers’ lists one's own library is offered", async () => {
   const listeler = [{ id: 1, adi: 'Bir oturuşta okunanlar', yol: '/listeler/kisa', kitapSayisi: 16, kitaplar: [aBook()] }];
   const { unmount } = await show('/listeler', { pages: { listeler: { listeler, okurlardan: [] } } });
   expect(screen.getByRole('link', { name: /Bir oturuşta okunanlar/ })).toHaveAttribute('href', '/listeler/kisa');
@@ -46,7 +46,7 @@ test('[R-DISC-06] [R-DISC-07] lists lead to their books; without readers’ list
   expect(screen.getByRole('heading', { level: 1, name: 'Bir oturuşta okunanlar' })).toBeVisible();
 });
 
-test('[R-DISC-08] [R-DISC-09] [R-PROF-23] what to read: readers of similar taste, genres and moods; a chosen mood stands in the address', async () => {
+test('[R-DISC-08] [R-DISC-09] [R-PROF-23] what to read: similar readers, genres and moods; a chosen mood is in the URL', async () => {
   const overview: PageData<'ne-okusam'> = {
     bolum: 'genel-bakis',
     sizeOzel: [aBook()],
@@ -74,7 +74,7 @@ test('[R-DISC-08] [R-DISC-09] [R-PROF-23] what to read: readers of similar taste
   expect(screen.getByText('Henüz önerecek kitap bulamadık')).toBeVisible();
 });
 
-test('[R-DISC-10] [R-DISC-11] shopping names the lowest price and narrows to a shop', async () => {
+test('[R-DISC-10] [R-DISC-11] shopping shows the lowest price and filters by shop', async () => {
   const magazalar = [{ id: 3, adi: 'Köşe Sahaf', seo_adi: 'kose-sahaf', adres: 'https://kose.example' }];
   await show('/alisveris', {
     self: null,
@@ -87,7 +87,7 @@ test('[R-DISC-10] [R-DISC-11] shopping names the lowest price and narrows to a s
   );
 });
 
-test('[R-DISC-04] [R-DISC-05] the agenda says where nothing was talked about', async () => {
+test('[R-DISC-04] [R-DISC-05] empty sections of the agenda say so', async () => {
   await show('/gundem/kitaplar', { pages: { gundem: { bolum: 'kitaplar', kitaplar: [] } } });
   expect(screen.getByText('Son otuz günde burada konuşulan olmamış')).toBeVisible();
   expect(within(screen.getByRole('navigation', { name: 'Gündem' })).getByRole('link', { name: 'Kitaplar' })).toHaveAttribute('aria-current', 'page');

@@ -12,7 +12,7 @@ const places = [
   ['/barkod', 'barcode.title'],
 ] as const;
 
-/** The ways from the books to everything about them; members have their own in front. */
+/** Links from the books page to related pages; members' own come first. */
 export function BrowseLinks() {
   const { t } = useTranslation('mf-catalog');
   const self = useSelf();

@@ -35,7 +35,7 @@ const Letter = styled(Link)<{
 }>`display: grid; place-items: center; min-width: 36px; height: 36px; padding: 0 8px; border-radius: 8px; font-weight: 600; color: ${({ $on }) => ($on ? v.card : v.accent)}; background: ${({ $on }) => ($on ? v.accent : 'transparent')}; &:hover { box-shadow: inset 0 0 0 1px ${v.accent}; }`;
 const NoLetter = styled.span`display: grid; place-items: center; min-width: 36px; height: 36px; color: ${v.ink2};`;
 
-/** `/dizin/{turu}` with the letters, `/{sayfa1}` a letter, `/{sayfa2}` a page of it (R-IDX-01 … R-IDX-03). */
+/** `/dizin/{turu}` lists the letters, `/{sayfa1}` a letter, `/{sayfa2}` one of its pages (R-IDX-01 … R-IDX-03). */
 export default function IndexPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

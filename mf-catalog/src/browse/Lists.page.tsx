@@ -4,7 +4,7 @@ import { ListCards } from './ListCard';
 
 export const loader = pageLoader('listeler', ({ params }) => (params.bolum ? { bolum: params.bolum } : {}));
 
-/** `/listeler`: lists that keep themselves and the shelves of readers; `/listeler/{bolum}`: one of them (R-DISC-06, R-DISC-07). */
+/** `/listeler`: rule-based lists and readers' shelves; `/listeler/{bolum}`: one of them (R-DISC-06, R-DISC-07). */
 export default function ListsPage() {
   const { t } = useTranslation('mf-catalog');
   const { listeler, okurlardan, liste } = usePage<'listeler'>().veri;

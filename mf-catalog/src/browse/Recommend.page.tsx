@@ -29,7 +29,7 @@ export const loader = pageLoader('ne-okusam', ({ params, url }) => {
 
 const chosen = (section: string, key: string) => `/ne-okusam/${section}?secim=${key}`;
 
-/** `/ne-okusam`: the next book, by readers of similar taste, editors, what is read most, genre and mood (R-DISC-08, R-DISC-09). */
+/** `/ne-okusam`: what to read next, by similar readers, editors, popularity, genre and mood (R-DISC-08, R-DISC-09). */
 export default function RecommendPage() {
   const { t } = useTranslation('mf-catalog');
   const self = useSelf();

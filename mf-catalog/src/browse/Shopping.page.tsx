@@ -33,7 +33,7 @@ export const loader = pageLoader('alisveris', ({ url }) => {
   return { ...(q ? { q } : {}), ...(magazaId ? { magazaId } : {}), ...(s ? { s } : {}) };
 });
 
-/** `/alisveris`: what books cost, over all shops or in one (R-DISC-10, R-DISC-11). */
+/** `/alisveris`: book prices, across all shops or in one (R-DISC-10, R-DISC-11). */
 export default function ShoppingPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 12px; list-style: none; padding: 0; margin: 0; a { text-decoration: none; color: inherit; display: block; height: 100%; }`;
 
-/** Topics as cards: name, what they are about, how many readers and how much talk this month. */
+/** Topics as cards: name, description, readers and this month's activity. */
 export function TopicGrid({ topics }: { topics: PageData<'konular'>['konular'] }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

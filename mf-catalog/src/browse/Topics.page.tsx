@@ -3,7 +3,7 @@ import { TopicGrid } from './TopicGrid';
 
 export const loader = pageLoader('konular', () => ({}));
 
-/** `/konular`: what readers talk about, the liveliest first. */
+/** `/konular`: topics, most active first. */
 export default function TopicsPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'konular'>();

@@ -7,7 +7,7 @@ export interface PickedAuthor {
   adi: string;
 }
 
-/** Finds an author while typing; a chosen one stands with a button that takes it off. */
+/** Search-as-you-type author picker; a chosen author is shown with a remove button. */
 export function AuthorPicker({ author, onPick }: { author?: PickedAuthor; onPick: (author: PickedAuthor | undefined) => void }) {
   const { t } = useTranslation('mf-catalog');
   const [ask] = useLazyFindAuthorsQuery();

@@ -36,7 +36,7 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
 const Share = styled.b`font-variant-numeric: tabular-nums; font-size: 15px;`;
 export const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'kalanGun'] as const;
 
-/** The name a goal was given, or what it counts. */
+/** A goal's own name, or a description of what it counts. */
 export function useGoalName() {
   const { t } = useTranslation('mf-catalog');
   return (goal: Goal) => {
@@ -61,7 +61,7 @@ export function GoalFigures({ goal }: { goal: Goal }) {
   );
 }
 
-/** A reading goal: its name, how far it has come, its figures, and what can be done with it. */
+/** A reading goal: name, progress, figures, and actions. */
 export function GoalCard({ goal }: { goal: Goal }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

@@ -9,7 +9,7 @@ import { type Goal, type GoalForm, goalForm, goalInput, goalKinds, isTarget } fr
 export const useTitle = () => useTranslation('mf-catalog').t('goals.form');
 export const frame = { width: 's' as const };
 
-/** Sets a reading goal, or changes one (R-MODAL-20, R-GOAL-03, R-GOAL-05). */
+/** Creates or edits a reading goal (R-MODAL-20, R-GOAL-03, R-GOAL-05). */
 export default function GoalFormModal({ props: { hedef }, close }: ModalProps<{ hedef?: Goal }>) {
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { useGoalQuery } from './goals.api';
 
 export const useTitle = () => useTranslation('mf-catalog').t('goals.overview');
 
-/** An own goal with its figures and the books that count for it (R-MODAL-21, R-GOAL-06). */
+/** One of the reader's goals with its figures and the books that count (R-MODAL-21, R-GOAL-06). */
 export default function GoalOverviewModal({ props: { id } }: ModalProps<{ id: number }>) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

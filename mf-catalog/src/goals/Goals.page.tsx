@@ -22,7 +22,7 @@ import { GoalCard } from './GoalCard';
 
 export const loader = pageLoader('hedefler', () => ({}));
 
-/** `/hedefler`: the own reading goals, running ones first (R-GOAL-03, R-GOAL-04). */
+/** `/hedefler`: the reader's goals, running ones first (R-GOAL-03, R-GOAL-04). */
 export default function GoalsPage() {
   const { t } = useTranslation('mf-catalog');
   const { hedefler } = usePage<'hedefler'>().veri;

@@ -23,7 +23,7 @@ const aGoal = (more: Partial<Goal> = {}): Goal => ({
 const anotherPress = () => act(() => new Promise((done) => setTimeout(done, 410)));
 
 describe('the goals', () => {
-  test('[R-GOAL-03] [R-GOAL-04] [R-GOAL-06] stand with how far they have come and their figures', async () => {
+  test('[R-GOAL-03] [R-GOAL-04] [R-GOAL-06] show their progress and figures', async () => {
     const hedefler = [
       aGoal(),
       aGoal({
@@ -49,13 +49,13 @@ describe('the goals', () => {
     expect(within(ended as HTMLElement).getByRole('heading', { name: 'Yaşar Kemal: 2 kitap' })).toBeVisible();
   });
 
-  test('without one the screen offers to set the first', async () => {
+  test('without one the screen offers to create the first', async () => {
     await show('/hedefler', { pages: { hedefler: { hedefler: [], turler: [] } } });
     expect(screen.getByText('Henüz bir okuma hedefiniz yok')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Hedef koy' })).toBeVisible();
   });
 
-  test('a goal is removed after a question', async () => {
+  test('a goal is deleted after confirmation', async () => {
     const view = await show('/hedefler', { pages: { hedefler: { hedefler: [aGoal()], turler: [] } }, answers: { 'v2/hedef/sil': () => ({}) } });
     await userEvent.click(screen.getByRole('button', { name: 'Hedef işlemleri' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hedefi sil' }));
@@ -87,7 +87,7 @@ describe('setting a goal', () => {
     expect(input).toMatchObject({ turu: 'yil', hedef: '30', baslangic: expect.stringMatching(/-01-01$/), bitis: expect.stringMatching(/-12-31$/) });
   });
 
-  test('[R-GOAL-05] a genre can be chosen; what the site refuses stands at its field and everything typed stays', async () => {
+  test('[R-GOAL-05] a genre can be chosen; a refusal appears at its field and input is kept', async () => {
     const { dialog } = await open(
       'OkumaHedefiOlustur',
       {},
@@ -100,7 +100,7 @@ describe('setting a goal', () => {
     expect(within(dialog).getByLabelText('Hedef')).toHaveValue('12');
   });
 
-  test('[R-GOAL-05] an author is found while typing; that there is none, and that the search failed, is said', async () => {
+  test('[R-GOAL-05] an author is found while typing; no result and a failed search are reported', async () => {
     const { dialog } = await open(
       'OkumaHedefiOlustur',
       {},
@@ -115,7 +115,7 @@ describe('setting a goal', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Arama yapılamadı.');
   });
 
-  test('[R-MODAL-21] the overview names the books that count', async () => {
+  test('[R-MODAL-21] the overview lists the books that count', async () => {
     const { dialog } = await open('HedefGenelBakis', { id: 4 }, { answers: { 'v2/hedef/al': () => ({ hedef: aGoal(), kitaplar: [aBook()] }) } });
     expect(await within(dialog).findByRole('link', { name: /Huzur/ })).toHaveAttribute('href', '/kitap/huzur--7');
     expect(within(dialog).getByText('6 / 24')).toBeVisible();

@@ -2,7 +2,7 @@ import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit'
 
 const goalPages = [{ type: 'page' as const, id: 'hedefler' }];
 
-/** Calls of the own reading goals, and the search for an author to set one for. */
+/** Calls for the reader's goals, and the author search for them. */
 const goalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     goal: build.query<Result<'v2/hedef/al'>, Input<'v2/hedef/al'>>({ ...get('v2/hedef/al', { quiet: true }), providesTags: goalPages }),

@@ -39,7 +39,7 @@ test.each([
   ['[R-GOAL-05] a genre', { ...form, turu: 'tur' } as const, undefined, { turu: 'tur', hedef: 24, turId: 4, baslangic: today, bitis: '2026-12-31' }],
 ])('%s goes on the wire with what belongs to it', (_, values, id, input) => expect(goalInput(values, id)).toEqual(input));
 
-test('a goal comes back into its form as it was', () => {
+test('a goal survives the round trip through its form', () => {
   expect(goalInput(goalForm(goal, today), 7)).toEqual({ id: 7, turu: 'yazar', hedef: 5, yazarId: 3, baslangic: '2026-09-01', bitis: '2026-12-31' });
   expect(goalForm(undefined, today)).toMatchObject({ turu: 'yil', hedef: '12', sene: '2026' });
 });

@@ -3,7 +3,7 @@ import type { Input, PageData } from '@yaprak/shared-kit';
 export type Goal = PageData<'hedefler'>['hedefler'][number];
 export const goalKinds = ['yil', 'kitap', 'yazar', 'tur'] as const;
 export type GoalKind = (typeof goalKinds)[number];
-/** What the form of a goal holds; numbers as typed. */
+/** Form values of a goal; numbers as typed. */
 export interface GoalForm {
   turu: GoalKind;
   hedef: string;
@@ -15,7 +15,7 @@ export interface GoalForm {
   bitis: string;
 }
 
-/** The form for a goal; a new one is twelve books in the year of `today`. */
+/** Initial form values; a new goal is twelve books in the year of `today`. */
 export function goalForm(goal: Goal | undefined, today: string): GoalForm {
   const year = today.slice(0, 4);
   if (!goal) return { turu: 'yil', hedef: '12', baslik: '', turId: '', sene: year, baslangic: today, bitis: `${year}-12-31` };
@@ -31,7 +31,7 @@ export function goalForm(goal: Goal | undefined, today: string): GoalForm {
   };
 }
 
-/** The form on the wire: a year runs from its first to its last day, and only what belongs to the kind is sent. */
+/** Converts the form to input: a year runs from its first to its last day, and only fields relevant to the kind are sent. */
 export function goalInput(form: GoalForm, id?: number): Input<'v2/hedef/kaydet'> {
   const title = form.baslik.trim();
   return {
@@ -45,23 +45,23 @@ export function goalInput(form: GoalForm, id?: number): Input<'v2/hedef/kaydet'>
   };
 }
 
-/** Whether a target is a whole number from 1 to 1000. */
+/** Whether a target is an integer from 1 to 1000. */
 export const isTarget = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000;
 
-/** Where a goal stands: reached, over without being reached, or running. */
+/** State of a goal: reached, missed, or running. */
 export function goalState(goal: Pick<Goal, 'yapilan' | 'hedef' | 'bitis'>, today: string): 'reached' | 'over' | 'running' {
   if (goal.yapilan >= goal.hedef) return 'reached';
   return goal.bitis < today ? 'over' : 'running';
 }
 
-/** How many a month the rest takes, rounded up to halves; undefined once reached or over. A month counts 30 days. */
+/** Monthly pace needed for the rest, rounded up to halves; undefined once reached or over. A month is 30 days. */
 export function monthlyPace({ hedef, yapilan, kalanGun }: Pick<Goal, 'yapilan' | 'hedef' | 'kalanGun'>): number | undefined {
   const rest = hedef - yapilan;
   if (rest <= 0 || kalanGun < 1) return undefined;
   return Math.min(rest, Math.ceil((rest / kalanGun) * 30 * 2) / 2);
 }
 
-/** The key and values of a goal's name when it has none of its own. */
+/** Text key and values of an unnamed goal. */
 export function goalName(goal: Goal): { key: string; n: number; name?: string; year?: string } {
   const n = goal.hedef;
   if (goal.turu === 'yil') return { key: 'yil', n, year: goal.baslangic.slice(0, 4) };

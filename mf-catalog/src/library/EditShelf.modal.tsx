@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import { useSaveShelfMutation } from './library.api';
 
 interface EditShelfProps {
-  /** The shelf to change; a new one without. */
+  /** The shelf to edit; a new one if absent. */
   raf?: { id: number; adi: string; gizli: 0 | 1 };
-  /** Shows the shelf once it is saved. */
+  /** Opens the shelf after saving. */
   git?: 1;
 }
 export const useTitle = () => useTranslation('mf-catalog').t('library.shelf');
 export const frame = { width: 's' as const };
 
-/** Makes an own shelf, or renames and hides one (R-BOOK-22). */
+/** Creates a custom shelf, or renames and hides one (R-BOOK-22). */
 export default function EditShelfModal({ props: { raf, git }, close }: ModalProps<EditShelfProps>) {
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export default function EditShelfModal({ props: { raf, git }, close }: ModalProp
         const { raf: saved } = await save({ ...(raf ? { id: raf.id } : { istekId }), adi: adi.trim(), gizli: gizli ? 1 : 0 }).unwrap();
         dispatch(toastShown({ message: t('library.shelfSaved'), duration: 4000 }));
         close();
-        // The address of a shelf follows its name.
+        // A shelf's slug follows its name.
         if (git) void navigate(`/kitaplarim/${saved.raf}`, { replace: raf !== undefined });
       }}
     >

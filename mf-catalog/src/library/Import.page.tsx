@@ -32,7 +32,7 @@ const Wide = styled.div`overflow-x: auto;`;
 const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 14px; th, td { padding: 10px 12px 10px 0; text-align: left; border-bottom: 1px solid ${v.line}; vertical-align: top; } th { font-size: 13px; font-weight: 600; color: ${v.ink2}; } td:first-child { color: ${v.ink2}; font-variant-numeric: tabular-nums; } td:last-child { padding-right: 0; }`;
 const Hidden = styled.input`display: none;`;
 
-/** `/kitaplarim/ice-aktar`: takes over a Goodreads export and says of every line what became of it (R-BOOK-22). */
+/** `/kitaplarim/ice-aktar`: imports a Goodreads export and reports the outcome of every line (R-BOOK-22). */
 export default function ImportPage() {
   const { t } = useTranslation('mf-catalog');
   const file = useRef<HTMLInputElement>(null);

@@ -24,17 +24,17 @@ const library = (more: Partial<Library> = {}): Library => ({
   ...more,
 });
 
-/** A page of the library; the reader has seen its hint unless the test says otherwise. */
+/** A library page; its hint counts as seen by default. */
 const show: typeof render = (path, options) =>
   render(path, { ...options, answers: { 'uyeler/noktalar/cek': () => ({ dizi: { barkod: 1 } }), ...options.answers } });
 
-describe('the own library', () => {
-  test('[R-CALL-23] [R-ENT-57] tells once that books can be added by their bar code', async () => {
+describe("the reader's own library", () => {
+  test('[R-CALL-23] [R-ENT-57] hints once that books can be added by bar code', async () => {
     await show('/kitaplarim', { pages: { kitaplarim: library() }, answers: { 'uyeler/noktalar/cek': () => ({ dizi: { barkod: 0 } }) } });
     expect(await screen.findByRole('link', { name: 'Barkod oku' })).toHaveAttribute('href', '/barkod');
   });
 
-  test('[R-BOOK-22] [R-BOOK-23] [R-BOOK-24] shows the shelves with their counts and what was done with each book', async () => {
+  test('[R-BOOK-22] [R-BOOK-23] [R-BOOK-24] shows the shelves with counts and the state of each book', async () => {
     const books = [
       inLibrary({ kendiPuani: 9, bitis: '2026-05-04', okumaSayisi: 2 }),
       inLibrary({ id: 8, adi: 'Saatleri Ayarlama Enstitüsü', raf: 'okuyorum', sayfada: 120, sayfaSayisi: 400 }),
@@ -52,7 +52,7 @@ describe('the own library', () => {
     expect(screen.getByRole('progressbar', { name: '120/400. sayfa' })).toHaveAttribute('aria-valuenow', '120');
   });
 
-  test('words and order stand in the address', async () => {
+  test('filter and sort are in the URL', async () => {
     const asked: object[] = [];
     const view = await show('/kitaplarim/okudum', {
       pages: {
@@ -67,7 +67,7 @@ describe('the own library', () => {
     expect(asked.at(-1)).toEqual({ raf: 'okudum', q: 'huzur' });
   });
 
-  test('an empty library says what will be here; words without a hit say that', async () => {
+  test('an empty library says what will be here; a search without results says that', async () => {
     const empty = { liste: [] };
     const { unmount } = await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: empty }) } });
     expect(screen.getByText('Bu rafta henüz kitap yok')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the own library', () => {
     expect(screen.getByText('Bu rafta aradığınız gibi bir kitap yok')).toBeVisible();
   });
 
-  test('a name that is taken is said at its field, and what was typed stays', async () => {
+  test('a taken name is reported at its field, and input is kept', async () => {
     await show('/kitaplarim', {
       pages: { kitaplarim: library() },
       answers: { 'v2/kitaplik/rafKaydet': () => refusal('', { adi: 'Bu adda bir rafınız zaten var.' }) },
@@ -118,7 +118,7 @@ test("[R-PROF-04] another reader's library offers nothing to change", async () =
 describe('the import', () => {
   const file = new File(['a'], 'kitaplik.csv', { type: 'text/csv' });
   const choose = () => userEvent.upload(screen.getByLabelText('CSV dosyası seç'), file);
-  test('[R-BOOK-22] says of every line what became of it, and narrows to one outcome', async () => {
+  test('[R-BOOK-22] reports the outcome of every line, and filters by outcome', async () => {
     const satirlar: Line[] = [
       { satir: 2, adi: 'Huzur', durum: 'eklendi', kitap: aBook() },
       { satir: 3, adi: 'Bilinmeyen', durum: 'bulunamadi' },
@@ -133,7 +133,7 @@ describe('the import', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByText('Adı yok')).toBeVisible();
   });
-  test('a file that cannot be read is refused in words', async () => {
+  test('an unreadable file is refused with a message', async () => {
     await show('/kitaplarim/ice-aktar', { answers: { 'v2/kitaplik/iceAktar': () => refusal('', { dosya: 'Bu dosya bir kitaplık dökümü değil.' }) } });
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent('Bu dosya bir kitaplık dökümü değil.');

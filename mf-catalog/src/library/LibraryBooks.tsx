@@ -31,7 +31,7 @@ const Name = styled(
 )`font-family: ${readingFace}; font-weight: 600; font-size: 16px; line-height: 1.25; color: ${v.ink}; text-decoration: none; overflow-wrap: anywhere; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 const Author = styled.span`font-size: 13px; color: ${v.ink2};`;
 
-/** What the owner has to do with a book: rating, progress, when it was finished and how often. */
+/** The owner's state of a book: rating, progress, when finished and how often. */
 function OwnersState({ book, hideShelf }: { book: LibraryBook; hideShelf?: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
@@ -62,7 +62,7 @@ function OwnersState({ book, hideShelf }: { book: LibraryBook; hideShelf?: boole
   );
 }
 
-/** Books of a library with what their owner did with them; the owner can write down a reading and choose shelves (R-BOOK-22). */
+/** Books in a library with the owner's state; the owner can record readings and choose shelves (R-BOOK-22). */
 export function LibraryBooks({ books, own, hideShelf }: { books: readonly LibraryBook[]; own: boolean; hideShelf?: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const open = useModal();

@@ -7,7 +7,7 @@ import { type LibrarySort, librarySorts, shelfPath } from './library-address.rul
 import { ShelfBar } from './ShelfBar';
 import { ShelfTools } from './ShelfTools';
 
-/** A library: its shelves, the books of the chosen one, words and order (R-PROF-04, R-BOOK-22, R-BOOK-23). `base` is its address. */
+/** A library: its shelves, the books of the chosen one, search and sort (R-PROF-04, R-BOOK-22, R-BOOK-23). `base` is its URL. */
 export function LibraryView({ data, base }: { data: PageData<'raf'>; base: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { saveFile } from './save-file';
 
 export const loader = pageLoader('kitaplarim', ({ params, url }) => ({ ...(params.raf ? { raf: params.raf } : {}), ...libraryFilter(url.searchParams) }));
 
-/** `/kitaplarim`: the own library with its shelves, import and export (R-BOOK-22, R-BOOK-24). */
+/** `/kitaplarim`: the reader's own library with shelves, import and export (R-BOOK-22, R-BOOK-24). */
 export default function MyBooksPage() {
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ const Line = styled.label`display: flex; align-items: center; gap: 12px; min-hei
 export const useTitle = () => useTranslation('mf-catalog').t('pick.title');
 export const frame = { width: 's' as const };
 
-/** On which own shelves a book stands; each tick is kept at once (R-BOOK-22). */
+/** Which custom shelves hold a book; each tick is saved at once (R-BOOK-22). */
 export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kitap: { id: number; adi: string } }>) {
   const { t } = useTranslation('mf-catalog');
   const open = useModal();

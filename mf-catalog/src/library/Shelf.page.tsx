@@ -25,7 +25,7 @@ export const loader = pageLoader('raf', ({ params, url }) => {
   return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams) };
 });
 
-/** `/{kadi}/kitaplari/{raf}`: the bookshelves of a reader, one or all (R-PROF-04). */
+/** `/{kadi}/kitaplari/{raf}`: a reader's bookshelves, one or all (R-PROF-04). */
 export default function ShelfPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'raf'>();

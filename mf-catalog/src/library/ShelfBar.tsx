@@ -6,7 +6,7 @@ import { type LibrarySort, shelfPath } from './library-address.rules';
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
 
-/** The shelves of a reader as filters: the four of everybody, then the reader's own; the owner can make one more. */
+/** A reader's shelves as filters: the four standard ones, then custom ones; the owner can add another. */
 export function ShelfBar({
   base,
   shelves,

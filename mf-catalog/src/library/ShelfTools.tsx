@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMoveShelfMutation, useRemoveShelfMutation } from './library.api';
 
-/** What the owner can do with an own shelf: rename, hide, move among the others, remove after a question. */
+/** Owner actions for a custom shelf: rename, hide, move, delete with confirmation. */
 export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number } }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();

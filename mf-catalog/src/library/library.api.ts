@@ -1,9 +1,9 @@
 import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
-/** Pages that show somebody's library; they are fetched anew when a shelf changes. */
+/** Pages showing a library, refetched when a shelf changes. */
 const libraryPages = ['kitaplarim', 'raf', 'listeler'].map((id) => ({ type: 'page' as const, id }));
 
-/** Calls of the own library: shelves, import and export. */
+/** Calls for the reader's own library: shelves, import and export. */
 export const libraryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownShelves: build.query<Result<'v2/kitaplik/raflar'>, Input<'v2/kitaplik/raflar'>>({
@@ -22,7 +22,7 @@ export const libraryApi = baseApi.injectEndpoints({
     putOnShelf: build.mutation<Result<'v2/kitaplik/kitapRaf'>, Input<'v2/kitaplik/kitapRaf'>>({
       ...post('v2/kitaplik/kitapRaf'),
       invalidatesTags: (result) => (result ? libraryPages : []),
-      // The tick shows at once, and a failure takes it back.
+      // Optimistic; rolled back on failure.
       async onQueryStarted({ kitapId, rafId, ekle }, { dispatch, queryFulfilled }) {
         const ticked = dispatch(
           libraryApi.util.updateQueryData('ownShelves', { kitapId }, (state) => {

@@ -1,4 +1,4 @@
-/** Hands the reader a text file to keep. The mark in front tells spreadsheets that it is UTF-8. */
+/** Downloads a text file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -35,12 +35,12 @@ const Foot = styled.div`position: sticky; bottom: 0; z-index: 2; padding: 12px 0
 export const useTitle = () => useTranslation('mf-catalog').t('quick.title');
 export const frame = { width: 'l' as const };
 
-/** Quick reading (R-SHARE-07): a new reader taps what was read long ago; the day stays open, so that no goal or report of this year counts it. */
+/** Quick reading (R-SHARE-07): new readers tap books read long ago; without a date, so no goal or report of this year counts them. */
 export default function QuickReadingModal({ close }: ModalProps) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const list = socialApi.endpoints.listPages.useInfiniteQuery(source);
-  // What stood on the shelf before has ratings and days of its own: a tap here does not take it off.
+  // Books shelved earlier have ratings and dates: a tap here does not remove them.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   if (list.isError && !list.data) return <ErrorState onRetry={() => void list.refetch()} busy={list.isFetching} />;
   if (!list.data) return <Skeleton $height={420} />;
@@ -66,7 +66,7 @@ export default function QuickReadingModal({ close }: ModalProps) {
   );
 }
 
-/** A book to tap; `own`: it was marked here, and a second tap puts it back where it was. */
+/** A book to tap; `own`: it was marked here, and a second tap restores its previous shelf. */
 function QuickTile({ book, own, onMark }: { book: QuickBook; own: boolean; onMark: () => void }) {
   const [save, saving] = useSaveReadingMutation();
   const [mark, marking] = useMarkBookMutation();

@@ -5,7 +5,7 @@ import type { Reading } from './reading.rules';
 
 const Line = styled.li`display: flex; align-items: center; gap: 8px; min-height: 48px; border-bottom: 1px solid ${v.line}; > :first-child { flex: 1; min-width: 0; }`;
 
-/** Earlier and running readings of a book; each can be changed and removed. */
+/** Readings of a book, past and in progress; each can be edited and deleted. */
 export function ReadingLines({
   bookId,
   readings,

@@ -10,12 +10,12 @@ interface RecordProps {
 }
 export const useTitle = () => useTranslation('mf-catalog').t('record.title');
 export const frame = { width: 's' as const };
-/** Pages of the longest book that can be written down. */
+/** Maximum page number that can be entered. */
 const MOST_PAGES = 20_000;
-/** Readings may be written down since this day. */
+/** Earliest date of a reading. */
 const FIRST_DAY = '1930-01-01';
 
-/** Writes down readings of a book: when begun, when finished, the page reached; what was read before stands below (R-SHARE-06, R-BOOK-22). */
+/** Records a reading of a book: start, finish, page reached; earlier readings are listed below (R-SHARE-06, R-BOOK-22). */
 export default function ReadingRecordModal({ props: { kitap }, close }: ModalProps<RecordProps>) {
   const { t } = useTranslation('mf-catalog');
   const { data, isError, isFetching, refetch } = useReadingsQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: true });

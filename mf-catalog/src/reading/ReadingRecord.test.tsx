@@ -15,7 +15,7 @@ describe('the reading record', () => {
     answers: { 'v2/okuma/liste': () => ({ liste, sayfaSayisi: 300 }), 'v2/okuma/kaydet': () => ({ liste, sayfaSayisi: 300 }), ...more },
   });
 
-  test('[R-SHARE-06] a running reading keeps its page; a page beyond the edition is refused before it is sent', async () => {
+  test('[R-SHARE-06] a reading in progress keeps its page; a page beyond the edition is refused before sending', async () => {
     const view = await open('OkumaKaydi', { kitap }, answers([{ id: 3, bitti: 0, baslangic: '2026-11-01', sayfa: 40 }]));
     const page = await within(view.dialog).findByLabelText(/Kaldığım sayfa/);
     expect(page).toHaveValue('40');
@@ -32,20 +32,20 @@ describe('the reading record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a book read before can be read again: one more reading, not one more book', async () => {
+  test('a read book can be reread: one more reading, not one more book', async () => {
     const { dialog } = await open('OkumaKaydi', { kitap }, answers([{ id: 3, bitti: 1, bitis: '2024-05-06' }]));
     expect(await within(dialog).findByText(/kitap sayınız değişmez/)).toBeVisible();
     expect(within(dialog).getByText('6 Mayıs 2024')).toBeVisible();
   });
 
-  test('a refusal of the site stands at its field', async () => {
+  test('a refusal appears at its field', async () => {
     const refuse = () => refusal('', { baslangic: 'Henüz gelmemiş bir gün yazılamaz.' });
     const { dialog } = await open('OkumaKaydi', { kitap }, answers([], { 'v2/okuma/kaydet': refuse }));
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Kaydet' }));
     expect(await within(dialog).findByText('Henüz gelmemiş bir gün yazılamaz.')).toBeVisible();
   });
 
-  test('readings that do not load can be asked for again', async () => {
+  test('readings that fail to load can be retried', async () => {
     let fail = true;
     const { dialog } = await open('OkumaKaydi', { kitap }, { answers: { 'v2/okuma/liste': () => (fail ? refusal('Olmadı') : { liste: [] }) } });
     const again = await within(dialog).findByRole('button', { name: /tekrar dene/i });
@@ -60,7 +60,7 @@ describe('choosing shelves', () => {
     { raf: 'okudum', kitapSayisi: 2 },
     { raf: 'yaz', id: 5, adi: 'Yaz', kitapSayisi: 1 },
   ];
-  test('[R-BOOK-22] a tick is kept at once and taken back when it fails', async () => {
+  test('[R-BOOK-22] a tick is optimistic and rolled back on failure', async () => {
     let fail = true;
     const { dialog, sent } = await open(
       'RafSec',
@@ -83,14 +83,14 @@ describe('choosing shelves', () => {
       { kitapId: '7', rafId: '5', ekle: '1' },
     ]);
   });
-  test('without an own shelf one can be made', async () => {
+  test('without a custom shelf one can be created', async () => {
     const { dialog, store } = await open('RafSec', { kitap }, { answers: { 'v2/kitaplik/raflar': () => ({ raflar: raflar.slice(0, 1), rafIdleri: [] }) } });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Raf oluştur' }));
     expect(store.getState().modals.map((m) => m.name)).toEqual(['RafSec', 'RafDuzenle']);
   });
 });
 
-test('[R-SHARE-07] quick reading writes down a finished reading of an unknown day for each tap', async () => {
+test('[R-SHARE-07] quick reading records a finished reading with unknown date per tap', async () => {
   const view = await open(
     'HizliOkuma',
     {},
@@ -110,7 +110,7 @@ test('[R-SHARE-07] quick reading writes down a finished reading of an unknown da
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[R-SHARE-07] a book that was read before keeps its rating and days; one marked here is put back where it was', async () => {
+test('[R-SHARE-07] a book read before keeps its rating and dates; one marked here is put back', async () => {
   const view = await open(
     'HizliOkuma',
     {},

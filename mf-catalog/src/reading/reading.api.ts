@@ -1,10 +1,10 @@
 import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
 type State = Result<'v2/okuma/liste'>;
-/** Pages whose figures follow the readings. */
+/** Pages whose figures depend on readings. */
 const counting = ['kitaplarim', 'raf', 'hedefler', 'okuma-raporu'].map((id) => ({ type: 'page' as const, id }));
 
-/** Calls of the own readings of a book. What they change on the shelf is merged into every cached place of the book. */
+/** Calls for the reader's readings of a book. Shelf changes are merged into every cached occurrence of the book. */
 const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<State, Input<'v2/okuma/liste'>>(get('v2/okuma/liste', { quiet: true })),

@@ -1,7 +1,7 @@
 import type { Input, Result } from '@yaprak/shared-kit';
 
 export type Reading = Result<'v2/okuma/liste'>['liste'][number];
-/** What the form of a reading holds; empty texts stand for what is not known. */
+/** Form values of a reading; empty strings mean unknown. */
 export interface ReadingForm {
   durum: 'suruyor' | 'bitti';
   baslangic: string;
@@ -9,7 +9,7 @@ export interface ReadingForm {
   sayfa: string;
 }
 
-/** The form for a reading; a new one runs since `today`. */
+/** Initial form values; a new reading starts `today`. */
 export function readingForm(reading: Reading | undefined, today: string): ReadingForm {
   if (!reading) return { durum: 'suruyor', baslangic: today, bitis: today, sayfa: '' };
   return {
@@ -20,7 +20,7 @@ export function readingForm(reading: Reading | undefined, today: string): Readin
   };
 }
 
-/** The form on the wire: a finished reading has no page reached, a running one no end. */
+/** Converts the form to input: a finished reading has no page reached, one in progress no end. */
 export function readingInput(form: ReadingForm, bookId: number, id?: number): Input<'v2/okuma/kaydet'> {
   const page = Number.parseInt(form.sayfa, 10);
   return {
@@ -31,7 +31,7 @@ export function readingInput(form: ReadingForm, bookId: number, id?: number): In
   };
 }
 
-/** A page reached as it can be typed; `pages` of the edition when known. */
+/** Validates a page reached as typed; `pages` of the edition if known. */
 export function pageProblem(text: string, pages: number | undefined): 'noNumber' | 'beyond' | undefined {
   if (!text.trim()) return undefined;
   if (!/^\d{1,5}$/.test(text.trim())) return 'noNumber';

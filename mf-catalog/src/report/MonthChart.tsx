@@ -24,7 +24,7 @@ const Month = styled.li`display: flex; flex-direction: column; justify-content: 
 const Bar = styled.span`width: 100%; max-width: 36px; border-radius: 4px 4px 0 0; background: ${v.accent};`;
 const Scroll = styled.div`overflow-x: auto;`;
 const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; th, td { padding: 8px 10px 8px 0; text-align: right; border-bottom: 1px solid ${v.line}; } th:first-child { text-align: left; font-weight: 500; } thead th { font-size: 13px; font-weight: 600; color: ${v.ink2}; }`;
-/** Height of the tallest bar in px; its figure and month stand above and below. */
+/** Height of the tallest bar in px; figure and month are above and below. */
 const TALLEST = 108;
 
 /** The months of a year: one figure as bars, or all as a table. */

@@ -45,7 +45,7 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
 const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr)); gap: 24px;`;
 const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
 
-/** `/okuma-raporu/{kadi}/{sene}`: a year of reading as figures, months, genres and books (R-GOAL-01, R-GOAL-02). */
+/** `/okuma-raporu/{kadi}/{sene}`: a reading year in figures, months, genres and books (R-GOAL-01, R-GOAL-02). */
 export default function ReportPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'okuma-raporu'>();

@@ -40,7 +40,7 @@ test('[R-GOAL-01] [R-GOAL-02] the report shows pages, reviews, quotes and minute
   expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/okuma-raporu/elif/2025');
 });
 
-test('a year without anything says so kindly', async () => {
+test('an empty year says so kindly', async () => {
   const none = { kitap: 0, okuma: 0, sayfa: 0, inceleme: 0, alinti: 0, dakika: 0, aylar: months({}), kitaplar: [], begenilenler: [], turler: [] };
   await show(path, { pages: { 'okuma-raporu': aReport(none) }, lang: 'en' });
   expect(screen.getByText('Nothing is known of this year')).toBeVisible();

@@ -17,7 +17,7 @@ import { useState } from 'react';
 
 const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
 
-/** Hands a report on: its address, or a picture of it, through the device's own sharing where it takes files. */
+/** Shares a report: its URL, or an image of it, through the native share sheet if it accepts files. */
 export function ShareReport({ report }: { report: PageData<'okuma-raporu'> }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
@@ -50,7 +50,7 @@ export function ShareReport({ report }: { report: PageData<'okuma-raporu'> }) {
   const share = () => {
     setDrawing(true);
     draw()
-      // Whoever closes the device's own sharing does not want to hear of it.
+      // Closing the native share sheet is not an error.
       .catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) say(t('report.pictureFailed'), true);
       })

@@ -1,6 +1,6 @@
 import { shares } from './report.rules';
 
-/** What stands on the picture of a report. Texts are ready to be shown. */
+/** Content of a report image. Texts are final. */
 export interface ReportPicture {
   title: string;
   name: string;
@@ -9,14 +9,14 @@ export interface ReportPicture {
   monthsTitle: string;
   site: string;
 }
-/** Size in px: what social networks show without cutting. */
+/** Size in px that social networks show uncropped. */
 const PICTURE = { width: 1080, height: 1350 } as const;
 const EDGE = 96;
 const paper = { ground: '#FBF9F4', ink: '#23211C', quiet: '#6A655A', line: '#E4DFD3', accent: '#2F6B4F', soft: '#7CC4A0' };
 const reading = (px: number, weight = 600) => `${weight} ${px}px "Literata Variable", Georgia, serif`;
 const plain = (px: number, weight = 400) => `${weight} ${px}px system-ui, -apple-system, "Segoe UI", sans-serif`;
 
-/** The largest size up to `px` in which a text keeps to one line. */
+/** The largest font size up to `px` at which a text fits on one line. */
 function fitting(context: CanvasRenderingContext2D, text: string, px: number, width: number, face: (px: number) => string): string {
   for (let size = px; size > 28; size -= 4) {
     context.font = face(size);
@@ -37,7 +37,7 @@ function leaf(context: CanvasRenderingContext2D, x: number, y: number, size: num
   context.restore();
 }
 
-/** Draws the year of a reader on a sheet that can be shown to others: name, figures and the months as bars. The light theme, whatever the screen has. */
+/** Draws a reader's year as a shareable image: name, figures and the months as bars. Always in the light theme. */
 function drawReport(context: CanvasRenderingContext2D, { title, name, figures, months, monthsTitle, site }: ReportPicture): void {
   const { width, height } = PICTURE;
   const inner = width - 2 * EDGE;
@@ -83,7 +83,7 @@ function drawReport(context: CanvasRenderingContext2D, { title, name, figures, m
   write(site, EDGE + 56, height - 100, reading(36));
 }
 
-/** The picture of a report as a PNG. @throws when the browser cannot draw it */
+/** A report's image as PNG. @throws if the browser cannot draw it */
 export async function reportPicture(picture: ReportPicture): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), PICTURE);
   const context = canvas.getContext('2d');

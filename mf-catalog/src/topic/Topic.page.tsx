@@ -39,7 +39,7 @@ export const loader = pageLoader('konu', ({ params, url }) => {
   return { seo: params.seo ?? '', ...(params.bolum ? { bolum: params.bolum as 'genel-bakis' } : {}), ...(s ? { s } : {}), ...(uye ? { uye } : {}) };
 });
 
-/** The page of a topic: its talk, and the books, authors and readers of the last 30 days (R-TOPIC-01 … R-TOPIC-08). */
+/** A topic's page: its posts, and the books, authors and readers of the last 30 days (R-TOPIC-01 … R-TOPIC-08). */
 export default function TopicPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();

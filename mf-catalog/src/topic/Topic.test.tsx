@@ -17,7 +17,7 @@ const data = (more: Partial<TopicData> = {}): TopicData => ({
   ...more,
 });
 
-test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] [R-TOPIC-11] the overview shows books, stories, readers and authors; the default section has the bare address', async () => {
+test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] [R-TOPIC-11] the overview shows books, stories, readers and authors; the default section has the bare URL', async () => {
   const yazarlar = [{ id: 3, adi: 'Orhan Pamuk', seo_adi: 'orhan-pamuk', turlerAdi: 'Roman', kitapSayisi: 9 }];
   const hikayeler = [{ id: 8, baslik: 'Son Vapur', seo_adi: 'son-vapur', uye: can, sayiBolum: 2, sayiOkunma: 10 }];
   await show(path, { self: null, pages: { konu: data({ kitaplar: { liste: [aBook()] }, okurlar: [can], yazarlar, hikayeler }) } });
@@ -32,7 +32,7 @@ test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] [R-TOPIC-11] the overv
   ]);
 });
 
-test('[R-TOPIC-08] [R-TOPIC-12] the follow control follows and unfollows', async () => {
+test('[R-TOPIC-08] [R-TOPIC-12] the follow button follows and unfollows', async () => {
   const { sent } = await show(path, {
     pages: { konu: data() },
     answers: { 'v2/konu/takip': ({ input }) => ({ takip: input.takip === '1' ? 1 : 0, sessiz: 0 }) },
@@ -45,7 +45,7 @@ test('[R-TOPIC-08] [R-TOPIC-12] the follow control follows and unfollows', async
   expect(sent.map(({ input }) => input.takip)).toEqual(['1', '0']);
 });
 
-test('[R-TOPIC-09] [R-TOPIC-10] one reader’s posts keep the reader in the address; the default order stays out', async () => {
+test('[R-TOPIC-09] [R-TOPIC-10] one reader’s posts keep the reader in the URL; the default sort is omitted', async () => {
   const asked: object[] = [];
   const view = await show(`${path}/iletiler?uye=can&s=en-yeni`, {
     pages: {
@@ -63,7 +63,7 @@ test('[R-TOPIC-09] [R-TOPIC-10] one reader’s posts keep the reader in the addr
   await waitFor(() => expect(view.place()).toBe(`${path}/iletiler`));
 });
 
-describe('the menu beside the follow control', () => {
+describe('the menu next to the follow button', () => {
   const choose = async (name: RegExp) => {
     await userEvent.click(screen.getByRole('button', { name: tr.more }));
     await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -82,14 +82,14 @@ describe('the menu beside the follow control', () => {
     expect(sent.map(({ input }) => [input.sessiz, input.takip])).toEqual([[asked, undefined]]);
   });
 
-  test('a mute that is refused changes nothing', async () => {
+  test('a refused mute changes nothing', async () => {
     await show(path, { pages: { konu: data({ takip: 1, sessiz: 0 }) }, answers: { 'v2/konu/takip': () => refusal('Olmadı.') } });
     await choose(/^Sessize al/);
     await screen.findByRole('alert');
     expect(screen.queryByText(tr.muted)).toBeNull();
   });
 
-  test('a visitor has no such menu, and is asked to sign in for following', async () => {
+  test('visitors have no such menu, and are asked to sign in to follow', async () => {
     const view = await show(path, { self: null, pages: { konu: data() } });
     expect(screen.queryByRole('button', { name: tr.more })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));

@@ -4,7 +4,7 @@ import { useLazyFindBooksQuery } from './compose.api';
 
 export type PickedBook = PageData<'kesfet'>['okunanlar'][number];
 
-/** Finds a book while typing; books only (R-SHARE-12). */
+/** Search-as-you-type book picker; books only (R-SHARE-12). */
 export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) => void; autoFocus?: boolean }) {
   const { t } = useTranslation('mf-feed');
   const [ask] = useLazyFindBooksQuery();

@@ -32,7 +32,7 @@ const Line = styled.input`width: 100%; min-height: 44px; padding: 8px 12px; bord
 const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600;`;
 const Tick = styled.label`display: flex; gap: 8px; align-items: center; min-height: 44px; font-size: 14px; input { width: 18px; height: 18px; accent-color: ${v.accent}; }`;
 
-/** Writes or edits a review, quote or post. Drafts save themselves; what is typed stays whatever happens. */
+/** Writes or edits a review, quote or post. Drafts are autosaved; input is never lost. */
 export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: PageData<'paylas'>; given: { baslik: string; metin: string } }) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     ...(start.puan ? { puan: start.puan } : {}),
   });
   const [problem, setProblem] = useState<string>();
-  // One key for one attempt to share: a repeated press or a lost answer shares once. It names the same draft each time, since it must say the same.
+  // One key per attempt, so that a double press or a lost response shares once. It names the same draft each time, because a retry must send the same body.
   const attempt = useRef<{ istekId: string; taslakId: number | undefined }>(undefined);
   const [share, sharing] = useSharePostMutation();
   const [edit, editing] = useEditPostMutation();
@@ -100,12 +100,12 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
     if (!done.data) {
       const refused = isFailure(done.error) ? done.error : undefined;
       setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
-      // The server has decided: the next attempt is a new one. What a broken line or server has done is not known.
+      // A definite refusal: the next attempt gets a new key. After a network or server failure the outcome is unknown.
       if (refused && refused.durum >= 400 && refused.durum < 500) attempt.current = undefined;
       draft.resume();
       return;
     }
-    // The draft that was saved between two tries has been shared under the first one's name.
+    // A draft saved between two attempts has been shared by the first one: delete it.
     if (kept && kept !== taslakId) void dropDraft({ id: kept });
     dispatch(toastShown({ message: t(data.gonderi ? 'compose.changed' : 'compose.shared'), duration: 4000 }));
     void navigate(`/gonderi/${done.data.gonderi.id}`, { replace: true });
@@ -147,7 +147,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
               setBook(picked);
               setPicking(false);
               setProblem(undefined);
-              // The picker goes: the keyboard goes on where one writes.
+              // The picker disappears: move focus to the text.
               text.current?.focus();
             }}
           />

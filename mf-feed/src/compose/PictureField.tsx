@@ -15,7 +15,7 @@ const Words = styled.label`display: flex; flex-direction: column; gap: 4px; min-
 `;
 const Side = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px;`;
 
-/** Chooses, previews, describes and removes the pictures of a post (R-WRITE-03). */
+/** Chooses, previews, describes and removes a post's images (R-WRITE-03). */
 export function PictureField({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation('mf-feed');
   const chooser = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
                       icon={<Icon of={XIcon} size={18} />}
                       onClick={() => {
                         pictures.remove(picture.id);
-                        // The button goes with its picture; the focus stays in the field.
+                        // The button disappears with its image; keep focus in the field.
                         adder.current?.querySelector('button')?.focus();
                       }}
                     />
@@ -86,7 +86,7 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
         multiple
         onChange={(event) => {
           pictures.add([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allow choosing the same file again after removal.
           event.target.value = '';
         }}
       />

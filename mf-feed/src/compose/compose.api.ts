@@ -1,17 +1,17 @@
 import { baseApi, type Input, mergeOnSuccess, type PageData, type PageName, post, type Result } from '@yaprak/shared-kit';
 
 type Book = PageData<'kesfet'>['okunanlar'][number];
-/** What `ara` answers, as far as books go. */
+/** The book part of an `ara` response. */
 interface Hits {
   sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; altBilgi?: string } }[];
 }
-/** The books among the hits of the search, as a card shows them. */
+/** The books among the search results, as cards show them. */
 export const booksOf = ({ sonuclar }: Hits): Book[] =>
   sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, altBilgi } }) =>
     turu === 'kitap' && id && seo_adi ? [{ id, adi: name, yazarAdi: altBilgi ?? '', seo_adi, ...(resim ? { resim } : {}) }] : [],
   );
 
-/** A review rates its book: what the answer says of the book goes into every cached list. */
+/** A review rates its book: merge the book's new numbers into every cached list. */
 const bookOf = ({ turu, alt }: Result<'v2/gonderi/paylas'>['gonderi']) => {
   const [book] = alt.kitaplar;
   return turu === 'inceleme' && book
@@ -27,7 +27,7 @@ const composeApi = baseApi.injectEndpoints({
     sharePost: b.mutation<Result<'v2/gonderi/paylas'>, Input<'v2/gonderi/paylas'>>({
       ...post('v2/gonderi/paylas', { quiet: true }),
       onQueryStarted: mergeOnSuccess('kitap', (_, { gonderi }) => bookOf(gonderi)),
-      // Whoever goes back finds the new post in its lists; pages that nobody looks at are fetched anew when they are opened.
+      // Going back shows the new post in its lists; inactive pages are refetched when opened.
       invalidatesTags: (shared) => (shared ? pagesWithPosts.map((id) => ({ type: 'page' as const, id })) : []),
     }),
     editPost: b.mutation<Result<'v2/gonderi/duzenle'>, Input<'v2/gonderi/duzenle'>>({
@@ -40,7 +40,7 @@ const composeApi = baseApi.injectEndpoints({
         await mergeOnSuccess<typeof input, Result<'v2/gonderi/duzenle'>>('kitap', (_, { gonderi }) => bookOf(gonderi))(input, lifecycle);
       },
     }),
-    /** Uploads one picture of a post; `onProgress` is told the share that has been sent, from 0 to 1. */
+    /** Uploads one image of a post; `onProgress` receives the fraction sent, from 0 to 1. */
     uploadPicture: b.mutation<Result<'resimYukle'>, { file: File; onProgress: (share: number) => void }>({
       query: ({ file, onProgress }) => ({
         method: 'POST',

@@ -24,7 +24,7 @@ test.each([
   expect(composeProblem(kind, { ...words, ...change }, hasBook)?.key).toBe(problem);
 });
 
-test('only what belongs to the kind is sent', () => {
+test('only fields relevant to the kind are sent', () => {
   expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, spoiler: 0 });
   expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({
     metin: words.metin,
@@ -34,7 +34,7 @@ test('only what belongs to the kind is sent', () => {
   });
 });
 
-test('[R-SHARE-12] only books of the hits can be picked', () => {
+test('[R-SHARE-12] only books among the results can be picked', () => {
   const hits = {
     sonuclar: [
       { turu: 'yazar', name: 'Derya Ak', icerik: { id: 4, seo_adi: 'derya-ak' } },

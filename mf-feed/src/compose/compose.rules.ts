@@ -7,7 +7,7 @@ export const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti
 
 const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** What a compose address names (R-WRITE-08, R-WRITE-10, R-WRITE-12). */
+/** What a compose URL refers to (R-WRITE-08, R-WRITE-10, R-WRITE-12). */
 export function composeParams(pathname: string, query: URLSearchParams): PageParams<'paylas'> {
   const turu = (Object.keys(editors) as ComposeKind[]).find((kind) => pathname.startsWith(editors[kind])) ?? 'ileti';
   const given = {
@@ -29,12 +29,12 @@ export interface Words {
 }
 export type Problem = { key: 'bookNeeded' | 'textNeeded' | 'reviewNeeded' | 'pageWrong' } | { key: 'textShort' | 'textLong'; n: number };
 
-/** What keeps the words from being shared; undefined when nothing does. */
+/** Why the text cannot be shared yet; undefined if it can. */
 export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean): Problem | undefined {
   const length = words.metin.trim().length;
   const { min, max } = textLimits[kind];
   if (kind !== 'ileti' && !hasBook) return { key: 'bookNeeded' };
-  // R-ERR-28: a review says in its own words that it is not there yet.
+  // R-ERR-28: an empty review has its own message.
   if (!length) return { key: kind === 'inceleme' ? 'reviewNeeded' : 'textNeeded' };
   if (length < min) return { key: 'textShort', n: min };
   if (length > max) return { key: 'textLong', n: max };
@@ -43,7 +43,7 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
   return undefined;
 }
 
-/** The words as the calls take them: what is empty is left out. `rated`: the book was rated before, so that no rating takes that one away. */
+/** The text fields as input; empty ones are omitted. `rated`: the book was rated before, so omitting the rating removes it. */
 export function wireWords(kind: ComposeKind, words: Words, rated = false) {
   return {
     metin: words.metin.trim(),

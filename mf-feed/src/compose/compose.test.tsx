@@ -16,10 +16,10 @@ const show = (answers: AreaOptions['answers']) =>
 const write = async (words: string) => userEvent.type(await screen.findByRole('textbox'), words);
 const share = () => userEvent.click(screen.getByRole('button', { name: 'Paylaş' }));
 const drafts = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((call) => call.path === 'v2/taslak/kaydet');
-/** Longer than a draft waits before it is saved. */
+/** Longer than the autosave delay. */
 const draftTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1700)));
 
-test('[R-DISC-15] what is shared at once leaves no draft behind, however long the answer takes', async () => {
+test('[R-DISC-15] sharing at once leaves no draft behind, however slow the response', async () => {
   const answer = later<{ gonderi: ReturnType<typeof aPost> }>();
   const view = await show({ 'v2/gonderi/paylas': () => answer.promise });
   await write('Hemen paylaşılan söz');
@@ -31,7 +31,7 @@ test('[R-DISC-15] what is shared at once leaves no draft behind, however long th
   expect(drafts(view)).toEqual([]);
 });
 
-test('[R-DISC-15] what could not be shared is kept as a draft after all', async () => {
+test('[R-DISC-15] a post that could not be shared is saved as a draft after all', async () => {
   const view = await show({ 'v2/gonderi/paylas': () => refusal('Olmadı.') });
   await write('Paylaşılamayan söz');
   await share();
@@ -40,14 +40,14 @@ test('[R-DISC-15] what could not be shared is kept as a draft after all', async 
   expect(screen.getByRole('textbox')).toHaveValue('Paylaşılamayan söz');
 });
 
-test('[R-DISC-15] whoever leaves in the middle of writing finds it among the drafts', async () => {
+test('[R-DISC-15] leaving while writing keeps a draft', async () => {
   const view = await show({});
   await write('Yarım kalan');
   view.unmount();
   await waitFor(() => expect(drafts(view)).toMatchObject([{ input: { turu: 'ileti', metin: 'Yarım kalan' } }]));
 });
 
-test('[R-HOLD-14] an attempt whose end nobody knows is made again word for word under its own name, and the draft kept meanwhile goes with it', async () => {
+test('[R-HOLD-14] an attempt with unknown outcome is retried verbatim under its own key, and the draft saved meanwhile goes with it', async () => {
   const bodies: object[] = [];
   const view = await show({
     'v2/gonderi/paylas': ({ input }) => {
@@ -69,7 +69,7 @@ test('[R-HOLD-14] an attempt whose end nobody knows is made again word for word 
   await waitFor(() => expect(view.sent.filter((call) => call.path === 'v2/taslak/sil')).toHaveLength(1));
 });
 
-test('[R-SHARE-12] once the book is chosen the keyboard goes on where one writes', async () => {
+test('[R-SHARE-12] once the book is chosen, focus moves to the text', async () => {
   await renderArea(area, '/alinti-ekle', {
     pages: { paylas: {} },
     answers: {

@@ -12,7 +12,7 @@ const picture = (change: Partial<ComposePicture> = {}): ComposePicture => ({
 });
 const jpeg = file('image/jpeg');
 
-describe('[R-WRITE-03] pictures of a post', () => {
+describe('[R-WRITE-03] images of a post', () => {
   test.each([
     ['all that fit', [jpeg, jpeg], 0, 2, undefined],
     ['up to four', [jpeg, jpeg], 3, 1, 'tooMany'],
@@ -31,7 +31,7 @@ describe('[R-WRITE-03] pictures of a post', () => {
     ['nothing of a failed upload', [picture({ state: 'failed' })], false, undefined],
   ] as const)('names %s', (_, pictures, had, wire) => expect(wirePictures(pictures, had)).toBe(wire));
 
-  test('waits for uploads and says when one has failed', () => {
+  test('waits for uploads and reports failed ones', () => {
     expect(picturesProblem([picture()])).toBeUndefined();
     expect(picturesProblem([picture({ state: 'failed' }), picture({ state: 'uploading' })])).toBe('picturesUploading');
     expect(picturesProblem([picture({ state: 'failed' })])).toBe('picturesFailed');

@@ -1,29 +1,29 @@
 import { limits } from '@yaprak/shared-kit/limits';
 
-/** A picture of the post that is being written. */
+/** An image of the post being written. */
 export interface ComposePicture {
-  /** Tells the pictures of this screen apart; the server's key comes with the answer. */
+  /** Identifies the image on this screen; the server's key comes with the upload's response. */
   id: string;
-  /** Address of the preview: the chosen file's own, or the server's. */
+  /** Preview URL: of the chosen file, or from the server. */
   preview: string;
   state: 'uploading' | 'ready' | 'failed';
-  /** Share of the upload from 0 to 1. */
+  /** Fraction uploaded, from 0 to 1. */
   progress: number;
   /** Key on the server, once uploaded. */
   anahtar?: string;
-  /** The chosen file, kept so that a failed upload can be repeated. */
+  /** The chosen file, kept for retrying a failed upload. */
   file?: File;
-  /** Why it failed, in the reader's words. */
+  /** Error message of a failed upload. */
   problem?: string;
   aciklama: string;
-  /** The description as the server has it. */
+  /** The description as stored on the server. */
   savedText: string;
 }
 
-/** Formats that are offered when choosing; the server looks at the content. */
+/** Formats offered in the file dialog; the server checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic';
 
-/** What of the chosen files is taken: pictures of a fitting size, up to the number that a post carries. */
+/** Which of the chosen files are accepted: images of allowed size, up to the maximum per post. */
 export function acceptPictures(files: readonly File[], present: number): { taken: File[]; refused?: 'tooLarge' | 'noPicture' | 'tooMany' } {
   const pictures = files.filter((file) => file.type.startsWith('image/'));
   const fitting = pictures.filter((file) => file.size <= limits.imageBytes);
@@ -33,13 +33,13 @@ export function acceptPictures(files: readonly File[], present: number): { taken
   return pictures.length < files.length ? { taken, refused: 'noPicture' } : { taken };
 }
 
-/** Keys as the calls take them; undefined when the post never had a picture. */
+/** Keys as input; undefined if the post never had an image. */
 export function wirePictures(pictures: readonly ComposePicture[], had: boolean): string | undefined {
   const keys = pictures.flatMap(({ anahtar }) => anahtar ?? []);
   return keys.length ? keys.join(',') : had ? 'yok' : undefined;
 }
 
-/** What keeps the pictures from being shared. */
+/** Why the images cannot be shared yet. */
 export function picturesProblem(pictures: readonly ComposePicture[]): 'picturesUploading' | 'picturesFailed' | undefined {
   if (pictures.some(({ state }) => state === 'uploading')) return 'picturesUploading';
   return pictures.some(({ state }) => state === 'failed') ? 'picturesFailed' : undefined;

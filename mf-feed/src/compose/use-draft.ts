@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useSaveDraftMutation } from './compose.api';
 import { type ComposeKind, type Words, wireWords } from './compose.rules';
 
-/** A draft is saved this long after the last change, in ms. */
+/** Autosave delay after the last change, in ms. */
 const SAVE_AFTER_MS = 1500;
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
 
 export interface OwnDraft {
   state: DraftState;
-  /** Before sharing: nothing more is saved, and what is being saved is waited for. @returns the draft to be removed with it */
+  /** Before sharing: stops autosaving and waits for a save in progress. @returns the draft to delete with it */
   settle(): Promise<number | undefined>;
-  /** Sharing failed: what was held back is saved after all. */
+  /** Sharing failed: saves what was held back. */
   resume(): void;
 }
 
-/** Saves what is being written by itself, also when the reader leaves in the middle of it. Posts already shared have no draft. */
+/** Autosaves work in progress, including when the reader leaves. Published posts have no draft. */
 export function useDraft(options: {
   kind: ComposeKind;
   words: Words;
@@ -29,7 +29,7 @@ export function useDraft(options: {
   const { kind, words, bookId, topicId, quotedId, startId, pictures, off } = options;
   const id = useRef(startId);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  /** Saves what has changed since the last time; absent when nothing has. */
+  /** Saves the changes since the last save; absent if there are none. */
   const waiting = useRef<(() => void) | undefined>(undefined);
   const held = useRef<(() => void) | undefined>(undefined);
   const first = useRef(true);
@@ -45,7 +45,7 @@ export function useDraft(options: {
     if (off || !(words.metin.trim() || words.baslik.trim() || pictures)) return;
     const saveNow = () => {
       waiting.current = undefined;
-      // One after the other, so that the first answer's id is used by the second.
+      // Sequentially, so that the second save uses the first one's id.
       running.current = running.current.then(async () => {
         setState('saving');
         const done = await save({

@@ -7,19 +7,19 @@ import { acceptPictures, type ComposePicture } from './pictures.rules';
 type Stored = NonNullable<NonNullable<PageData<'paylas'>['gonderi']>['resimler']>;
 export interface Pictures {
   list: ComposePicture[];
-  /** Why chosen files were not taken, in the reader's words. */
+  /** Why chosen files were not accepted. */
   notice?: string;
   add(files: readonly File[]): void;
   retry(id: string): void;
   remove(id: string): void;
   describe(id: string, text: string): void;
-  /** Sends the descriptions that have changed. @returns whether the server has all of them */
+  /** Saves changed descriptions. @returns whether the server has all of them */
   saveTexts(): Promise<boolean>;
 }
 
 /**
- * The pictures of the post that is being written: each is uploaded as soon as it is chosen, and can be repeated, described and removed.
- * @param onChange is called when a picture is added, repeated or removed
+ * The images of the post being written: each is uploaded as soon as it is chosen, and can be retried, described and removed.
+ * @param onChange called when an image is added, retried or removed
  */
 export function usePictures(stored: Stored | undefined, onChange: () => void): Pictures {
   const { t } = useTranslation('mf-feed');
@@ -37,7 +37,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
       savedText: aciklama,
     })),
   );
-  // Running uploads by picture, so that a removed one is cancelled.
+  // Running uploads by image, so that removing one cancels it.
   const running = useRef(new Map<string, { abort(): void }>());
   const previews = useRef(new Set<string>());
   useEffect(
@@ -49,7 +49,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
   const change = (id: string, patch: Partial<ComposePicture>) => setList((now) => now.map((p) => (p.id === id ? { ...p, ...patch } : p)));
 
   const send = async (id: string, file: File) => {
-    // R-VAL-08: what the device keeps from the page is told as such, and can be allowed and repeated.
+    // R-VAL-08: denied file access is reported as such, and can be granted and retried.
     if ((await tryFile(file)) === 'denied') return change(id, { state: 'failed', problem: t('compose.picture.denied') });
     const request = upload({ file, onProgress: (progress) => change(id, { progress }) });
     running.current.set(id, request);

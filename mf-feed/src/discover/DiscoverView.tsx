@@ -36,7 +36,7 @@ const address = (turu: string, sira: string) => {
   return `/kesfet${query ? `?${query}` : ''}`;
 };
 
-/** What readers share, quote and read now; for visitors the first impression, with why to join. */
+/** What readers share, quote and read now; for visitors the landing page, with reasons to join. */
 export function DiscoverView() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'kesfet'>();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 const Fan = styled.div`display: flex; flex-wrap: wrap; gap: 8px; height: 96px; overflow: hidden; > * { box-shadow: 0 4px 14px rgb(0 0 0 / 0.16); }`;
 const Reasons = styled.ul`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); font-size: 14px; line-height: 1.45; > li b { display: block; font-weight: 600; }`;
 
-/** What a visitor reads first: what this is, why to join, and how many are here already. */
+/** Introduction for visitors: what this is, why to join, and how many readers there are. */
 export function Welcome({ counts, covers }: { counts: PageData<'kesfet'>['sayilar']; covers: PageData<'kesfet'>['okunanlar'] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

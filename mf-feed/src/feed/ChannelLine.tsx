@@ -9,7 +9,7 @@ const Frame = styled(
   p { font-size: 14px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 `;
 
-/** One followed reader in the channel view: how much is new and the beginning of the newest (R-FEED-07). */
+/** One followed reader in the channel view: number of new posts and the beginning of the newest (R-FEED-07). */
 export function ChannelLine({ channel }: { channel: NonNullable<PageData<'akis'>['kanallar']>[number] }) {
   const { t } = useTranslation('mf-feed');
   const { uye, sayi, son } = channel;

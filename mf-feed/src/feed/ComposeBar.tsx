@@ -1,10 +1,10 @@
 import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, media, QuoteIcon, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
-/** On a phone the three ways to write take the whole line. */
+/** On phones the three compose buttons take the whole row. */
 const Face = styled.span`display: none; ${media.sm} { display: block; }`;
 
-/** The invitation to write, at the top of the feed. */
+/** Compose prompt at the top of the feed. */
 export function ComposeBar() {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();

@@ -5,7 +5,7 @@ import { feedParams } from './feed-params';
 
 export const loader = pageLoader('akis', ({ params, url }) => feedParams(url.pathname, params.id));
 
-/** The feed, its channels, and what one followed reader has shared. */
+/** The feed, its channels, and one followed reader's posts. */
 export default function FeedPage() {
   const { pathname } = useLocation();
   const { id } = useParams();

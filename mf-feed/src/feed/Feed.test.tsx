@@ -13,7 +13,7 @@ const nothingNew = { akisKontro2l: () => ({ akisYeniVarMi: 0 as const }) };
 const show = (akis: PageReply<'akis'> = () => feed(), { answers, ...more }: AreaOptions = {}, path = '/akis') =>
   renderArea(area, path, { pages: { akis }, answers: { ...nothingNew, ...answers }, ...more });
 
-test('[R-FEED-01] [R-FEED-05] the feed shows what followed readers shared, the way to write, and whom one could follow', async () => {
+test("[R-FEED-01] [R-FEED-05] the feed shows followed readers' posts, the compose prompt, and follow suggestions", async () => {
   const view = await show(() => feed({ oneriler: [aMember({ id: 9, adi: 'Nehir Su', kadi: 'nehirsu' })] }));
   expect(view.asked).toEqual([{}]);
   expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
@@ -22,7 +22,7 @@ test('[R-FEED-01] [R-FEED-05] the feed shows what followed readers shared, the w
       .getAllByRole('link')
       .map((l) => l.getAttribute('href')),
   ).toEqual(['/ileti-paylas', '/inceleme-paylas', '/alinti-ekle']);
-  // Beside the column, on wide screens.
+  // In the side column, on wide screens.
   expect(screen.getByRole('link', { name: /Nehir Su/, hidden: true })).toHaveAttribute('href', '/nehirsu');
 });
 
@@ -35,13 +35,13 @@ test.each([
   expect(screen.getByRole('link', { name: step })).toHaveAttribute('href', '/kesfet');
 });
 
-test('[R-FEED-01] featured posts that stand in are named as such', async () => {
+test('[R-FEED-01] featured stand-in posts are labelled as such', async () => {
   const view = await show(() => feed({ oneCikan: 1 }));
   expect(screen.getByText(/Henüz kimseyi takip etmiyorsunuz/)).toBeVisible();
   await waitFor(() => expect(view.sent[0]).toEqual({ path: 'akisKontro2l', input: { akisSonId: '10', oneCikanMi: '1' } }));
 });
 
-test('[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels say how much is new with whom, and open the shares of one reader', async () => {
+test("[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels show the number of new posts per reader, and open one reader's posts", async () => {
   const writer = aMember();
   const view = await show(
     ({ kanal, uyeId }) =>
@@ -53,24 +53,24 @@ test('[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels say how much is new with 
   expect(line).toHaveTextContent('3');
   await userEvent.click(line);
   await waitFor(() => expect(view.place()).toBe('/akis/takipler/2'));
-  // The line pressed begins with the same words: the post itself is the article.
+  // The pressed line begins with the same text: the post itself is the article.
   expect(await within(await screen.findByRole('article')).findByText(/yağmur yağdı/)).toBeVisible();
   expect(view.asked).toEqual([{ kanal: 1 }, { uyeId: 2 }]);
 });
 
-test('[R-FEED-06] who has chosen the channels finds them at the address of the feed', async () => {
+test("[R-FEED-06] readers who chose the channels see them at the feed's URL", async () => {
   await show(() => feed({ gonderiler: { liste: [aPost()] }, kanallar: [{ uye: aMember(), sayi: 2, son: aPost() }] }), { lang: 'en' });
   expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveTextContent('2');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/akis/takipler');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('[R-FEED-07] channels without anything new say so', async () => {
+test('[R-FEED-07] empty channels say so', async () => {
   await show(() => feed({ gonderiler: { liste: [] }, kanallar: [] }), { lang: 'en' }, '/akis/takipler');
   expect(screen.getByText('Nothing new these days')).toBeVisible();
 });
 
-test('[R-FEED-08] what came meanwhile is told of and brought by a press', async () => {
+test('[R-FEED-08] new posts are announced and loaded by a press', async () => {
   let posts = [aPost()];
   await show(() => feed({ gonderiler: { liste: posts } }), {
     answers: { akisKontro2l: ({ input }) => ({ akisYeniVarMi: Number(input.akisSonId) < 11 ? 1 : 0 }) },
@@ -82,7 +82,7 @@ test('[R-FEED-08] what came meanwhile is told of and brought by a press', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yeni gönderiler var' })).toBeNull());
 });
 
-test('[R-FEED-08] new posts that cannot be fetched leave the feed as it is', async () => {
+test('[R-FEED-08] new posts that fail to load leave the feed unchanged', async () => {
   let broken = false;
   await show(() => (broken ? noConnection() : feed()), { answers: { akisKontro2l: () => ({ akisYeniVarMi: 1 }) } });
   const pill = await screen.findByRole('button', { name: 'Yeni gönderiler var' });
@@ -92,7 +92,7 @@ test('[R-FEED-08] new posts that cannot be fetched leave the feed as it is', asy
   expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
 });
 
-test('[R-FEED-05] the feed goes on; what could not be fetched is asked for again', async () => {
+test('[R-FEED-05] the feed is paged; a failed page can be retried', async () => {
   let broken = true;
   await show(() => feed({ gonderiler: { liste: [aPost()], imlec: 'iki' } }), {
     answers: { 'v2/akis/liste': () => (broken ? refusal('Olmadı.') : { liste: [aPost({ id: 8, ustYazi: 'Dünden kalan.' })] }) },
@@ -104,13 +104,13 @@ test('[R-FEED-05] the feed goes on; what could not be fetched is asked for again
   expect(await screen.findByText('Dünden kalan.')).toBeVisible();
 });
 
-test('[R-AUTH-08] a visitor is sent to the sign-in with the way back; nothing is fetched', async () => {
+test('[R-AUTH-08] a visitor is redirected to sign-in with a return URL; nothing is fetched', async () => {
   const view = await show(undefined, { self: null });
   await waitFor(() => expect(view.place()).toBe('/giris-yap?yonlendir=%2Fakis'));
   expect(view.asked).toEqual([]);
 });
 
-test('[R-LAYOUT-26] a feed that could not be fetched is asked for again', async () => {
+test('[R-LAYOUT-26] a feed that failed to load can be retried', async () => {
   let broken = true;
   await show(() => (broken ? refusal('Olmadı.', undefined, 500) : feed()));
   broken = false;
@@ -118,7 +118,7 @@ test('[R-LAYOUT-26] a feed that could not be fetched is asked for again', async 
   expect(await screen.findByText(/yağmur yağdı/)).toBeVisible();
 });
 
-test('while the feed is on its way no half of it stands there', async () => {
+test('while the feed is loading nothing partial is shown', async () => {
   await show(() => noAnswerYet(), { waiting: true });
   expect(screen.queryByRole('navigation', { name: 'Akış' })).toBeNull();
 });

@@ -29,12 +29,12 @@ import { useFeedNews } from './use-feed-news';
 
 const News = styled.div`position: sticky; top: 56px; z-index: ${layers.sticky}; display: flex; justify-content: center; height: 0; > * { margin-top: 8px; box-shadow: ${v.float}; }`;
 
-/** The feed: what followed readers share, newest first; a pill tells of new posts and brings them without reloading. */
+/** The feed: followed readers' posts, newest first; a pill announces new posts and loads them in place. */
 export function FeedView({ params }: { params: PageParams<'akis'> }) {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'akis'>();
   const dispatch = useAppDispatch();
-  // By the address, or because the reader has chosen this view of the feed.
+  // By URL, or because the reader has chosen this view.
   const channels = veri.kanallar !== undefined;
   const [fetching, setFetching] = useState(false);
   const newest = Math.max(0, ...veri.gonderiler.liste.map((p) => p.id));

@@ -1,4 +1,4 @@
-/** Seconds between two questions whether the feed has something new (R-FEED-08 … R-FEED-10). */
+/** Polling interval of the feed in seconds (R-FEED-08 … R-FEED-10). */
 export function pollSeconds({ onFeed, development }: { onFeed: boolean; development: boolean }): number {
   if (development) return 15;
   return onFeed ? 24 : 90;

@@ -2,7 +2,7 @@ import { useAppSelector, useSelf } from '@yaprak/shared-kit';
 import { useCheckFeedQuery } from './feed.api';
 import { pollSeconds } from './poll.rules';
 
-/** Whether something came to the feed after a post; asked now and then, and not while the tab is hidden. */
+/** Whether the feed has anything after a given post; polled, but not while the tab is hidden. */
 export function useFeedNews({ newest, featured, onFeed }: { newest: number; featured: boolean; onFeed: boolean }): boolean {
   const self = useSelf();
   const development = useAppSelector((s) => s.session.config.environment === 'development');

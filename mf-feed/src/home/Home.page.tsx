@@ -6,7 +6,7 @@ import { FeedView } from '../feed/FeedView';
 
 export const loader = (args: LoadArgs) => (args.store.getState().session.uye ? loadFeed(args) : loadDiscover(args));
 
-/** The front door: members come to their feed, visitors to what readers share and why to join. */
+/** The front page: the feed for members, discovery and reasons to join for visitors. */
 export default function HomePage() {
   return useSelf() ? <FeedView params={{}} /> : <DiscoverView />;
 }

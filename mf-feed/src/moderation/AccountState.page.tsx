@@ -23,7 +23,7 @@ export const loader = pageLoader('hesap-durumu', () => ({}));
 const looks = { removal: 'error', suspended: 'warning', good: 'good' } as const;
 const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', kabul: 'accent', ret: 'danger' } as const;
 
-/** `/hesap-durumu`: whether the account stands, what was decided about it and how to object (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
+/** `/hesap-durumu`: account state, decisions about it with appeals (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
 export default function AccountStatePage() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

@@ -6,7 +6,7 @@ import { moderationApi } from './moderation.api';
 export const useTitle = () => useTranslation('mf-feed').t('appeal.title');
 export const frame = { width: 's' as const };
 
-/** The modal ItirazEt (R-MODAL-23): objects to a decision about oneself. Somebody else than the one who decided looks at it. */
+/** The modal ItirazEt (R-MODAL-23): appeals a decision about oneself. Somebody other than the decider reviews it. */
 export default function AppealModal({ props, close }: ModalProps<{ kararId: number }>) {
   const { t } = useTranslation('mf-feed');
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ export const useTitle = () => useTranslation('mf-feed').t('ask.title');
 export const frame = { width: 's' as const };
 const kinds = [...requestKinds, ...applicationKinds];
 
-/** The modal YonetimeYaz: asks the management for something, or applies for a badge or a task (R-ADMIN-04, R-ADMIN-11). */
+/** The modal YonetimeYaz: a request to the management, or an application for a badge or a role (R-ADMIN-04, R-ADMIN-11). */
 export default function AskManagementModal({ close }: ModalProps) {
   const { t } = useTranslation('mf-feed');
   const dispatch = useAppDispatch();

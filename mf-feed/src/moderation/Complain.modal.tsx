@@ -6,7 +6,7 @@ import { moderationApi } from './moderation.api';
 export const useTitle = () => useTranslation('mf-feed').t('complain.title');
 export const frame = { width: 's' as const };
 
-/** Milliseconds that the thanks stay. */
+/** Milliseconds the thank-you message stays. */
 const THANKS_MS = 5000;
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The modal SikayetEt (R-MODAL-22): why a post, a comment, a message or a reader is complained about, and words where the reason needs them.
- * The reasons are explained in a modal above this one.
+ * The modal SikayetEt (R-MODAL-22): reason for a complaint about a post, a comment, a message or a reader, with an explanation where the reason needs one. The
+ * reasons are described in a modal above this one.
  */
 export default function ComplainModal({ props: { turu, id }, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-feed');

@@ -6,7 +6,7 @@ import { ReasonList } from './ReasonList';
 export const useTitle = () => useTranslation('mf-feed').t('complain.contentReasons');
 export const frame = { width: 's' as const };
 
-/** The modal SikayetNedenleri (R-MODAL-25): reasons to complain about something written. */
+/** The modal SikayetNedenleri (R-MODAL-25): reasons for complaints about content. */
 export default function ContentReasonsModal({ close }: ModalProps) {
   return <ReasonList reasons={contentReasons} close={close} />;
 }

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 
 const Words = styled.blockquote`margin: 0; padding-left: 12px; border-left: 2px solid ${v.line}; font-size: 14px; line-height: 1.5; color: ${v.ink2}; overflow-wrap: anywhere;`;
 
-/** A decision about the reader: what, about which words, why, until when; the way to object, and the answer to that. */
+/** A decision about the reader: verdict, content, reason, duration; appeal and its outcome. */
 export function DecisionCard({ decision: d }: { decision: PageData<'hesap-durumu'>['kararlar']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

@@ -10,7 +10,7 @@ interface Props {
   answer?: string | undefined;
 }
 
-/** Something the reader sent to the management, with what became of it. */
+/** A complaint or request by the reader, with its outcome. */
 export function OutcomeLine({ title, words, at, state, tone, answer }: Props) {
   const { t } = useTranslation('mf-feed');
   return (

@@ -6,7 +6,7 @@ import { ReasonList } from './ReasonList';
 export const useTitle = () => useTranslation('mf-feed').t('complain.readerReasons');
 export const frame = { width: 's' as const };
 
-/** The modal OkurSikayetNedenleri (R-MODAL-24): reasons to complain about a reader. */
+/** The modal OkurSikayetNedenleri (R-MODAL-24): reasons for complaints about a reader. */
 export default function ReaderReasonsModal({ close }: ModalProps) {
   return <ReasonList reasons={readerReasons} close={close} />;
 }

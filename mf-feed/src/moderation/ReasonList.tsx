@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const List = styled.dl`margin: 0; display: grid; gap: 14px; dt { font-weight: 600; font-size: 15px; } dd { margin: 2px 0 0; font-size: 14px; line-height: 1.5; color: ${v.ink2}; }`;
 
-/** What each reason of a complaint means, with what is done about such things. */
+/** The meaning of each complaint reason, and its consequences. */
 export function ReasonList({ reasons, close }: { reasons: readonly ComplaintReason[]; close: () => void }) {
   const { t } = useTranslation('mf-feed');
   return (

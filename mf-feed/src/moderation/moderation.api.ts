@@ -2,7 +2,7 @@ import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
 
 const accountState = [{ type: 'page' as const, id: 'hesap-durumu' }];
 
-/** What readers do about moderation: complaining, appealing, asking the management. */
+/** Readers' moderation calls: complaints, appeals, requests to the management. */
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     fileComplaint: b.mutation<Result<'v2/sikayet/gonder'>, Input<'v2/sikayet/gonder'>>({

@@ -31,8 +31,8 @@ const open = async (name: string, props: object, more: AreaOptions = {}) => {
   return { ...view, dialog: await screen.findByRole('dialog') };
 };
 
-describe('complaining', () => {
-  test('[R-MODAL-22] sends the reason and the words, thanks and closes', async () => {
+describe('complaints', () => {
+  test('[R-MODAL-22] sends reason and explanation, thanks and closes', async () => {
     const { dialog, sent } = await open('SikayetEt', { turu: 'yorum', id: 3 }, { answers: { 'v2/sikayet/gonder': () => ({}) } });
     await userEvent.click(within(dialog).getByLabelText('Nefret söylemi'));
     await userEvent.type(within(dialog).getByLabelText(/Eklemek istedikleriniz/), ' Çok kırıcı ');
@@ -42,7 +42,7 @@ describe('complaining', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('another reason is said in words; without a reason nothing is sent', async () => {
+  test('“other” needs an explanation; without a reason nothing is sent', async () => {
     const { dialog, sent } = await open('SikayetEt', { turu: 'gonderi', id: 3 });
     const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Şikâyeti gönder' }));
     await send();
@@ -54,7 +54,7 @@ describe('complaining', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a second complaint is refused in words, and what was typed stays', async () => {
+  test('a second complaint is refused with a message, and the input stays', async () => {
     const { dialog } = await open('SikayetEt', { turu: 'okur', id: 3 }, { answers: { 'v2/sikayet/gonder': () => refusal('Bunu zaten şikâyet ettiniz.') } });
     await userEvent.click(within(dialog).getByLabelText('Sahte hesap'));
     await userEvent.type(within(dialog).getByLabelText(/Eklemek istedikleriniz/), 'Bu ben değilim');
@@ -77,14 +77,14 @@ describe('complaining', () => {
   });
 });
 
-describe('the state of the account', () => {
-  test('nothing stands against the reader', async () => {
+describe('the account state', () => {
+  test('shows that all is well', async () => {
     await show(clean);
     expect(screen.getByText('Hesabınızda bir kısıtlama yok')).toBeVisible();
     expect(screen.getByText('Hakkınızda verilmiş bir karar yok.')).toBeVisible();
   });
 
-  test('[R-MODAL-23] a suspension says until when; the decision is appealed against once', async () => {
+  test('[R-MODAL-23] a suspension shows its end; the decision is appealed once', async () => {
     let decided: Decision = { ...decision };
     const page = () => ({ ...clean, askida: '2026-12-31T20:00:00Z', kararlar: { liste: [decided] } });
     const { sent } = await renderArea(area, '/hesap-durumu', {
@@ -109,7 +109,7 @@ describe('the state of the account', () => {
     expect(sent).toEqual([{ path: 'v2/itiraz/gonder', input: { kararId: '7', aciklama: 'It was a gift' } }]);
   });
 
-  test('[R-ADMIN-04] [R-ADMIN-11] own complaints and requests show what became of them; a new request is written', async () => {
+  test('[R-ADMIN-04] [R-ADMIN-11] own complaints and requests show their outcome; a new request is sent', async () => {
     const { sent } = await show(
       {
         ...clean,
@@ -130,6 +130,6 @@ describe('the state of the account', () => {
   });
 });
 
-test('what the management tells leads to the state of the account', () => {
+test('management notifications lead to the account state', () => {
   for (const turu of ['yonetim-karar', 'itiraz-sonuc', 'sikayet-sonuc', 'istek-sonuc']) expect(notificationPath({ turu })).toBe('/hesap-durumu');
 });

@@ -10,16 +10,16 @@ const Frame = styled(Link)<{
   q { display: block; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
-/** Stands where a reader's picture would: the staff tells something. */
+/** Icon in place of a reader's picture: a message from staff. */
 const Staff = styled.span`flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; background: ${v.sunken}; color: ${v.ink2};`;
 
-/** Stands for the reader's name in a text; nobody can type it. */
+/** Placeholder for the reader's name in a text; cannot be typed. */
 const NAME = '\u0000';
 
-/** One notification: who did what, with the words it is about. */
+/** One notification: who did what, with an excerpt of its object. */
 export function NotificationLine({ notification: n }: { notification: PageData<'bildirimler'>['bildirimler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
-  // The text says where the name stands; the name itself may hold anything.
+  // The translation places the name, which itself may contain anything.
   const told = t(`told.${n.turu}`, { name: NAME, what: n.gonderi ? t(`ofKind.${n.gonderi.turu}`) : '' });
   const [before, ...rest] = told.replace(/<\/?b>/g, '').split(NAME);
   const words = n.yorum?.ozet ?? n.gonderi?.ozet;

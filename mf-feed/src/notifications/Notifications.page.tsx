@@ -23,14 +23,14 @@ export const loader = pageLoader('bildirimler', () => ({}));
 type Line = PageData<'bildirimler'>['bildirimler']['liste'][number];
 const nothing = {};
 
-/** `/bildirimler` (R-NOTIF-01): follow requests, then what happened, newest first; opening the page counts as seeing. */
+/** `/bildirimler` (R-NOTIF-01): follow requests, then notifications, newest first; opening the page marks them as seen. */
 export default function NotificationsPage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'bildirimler'>();
   const [see] = useSeeNotificationsMutation();
   const [answered, setAnswered] = useState<readonly number[]>([]);
   const list = usePagedList<Line>('v2/bildirimler/liste', nothing, veri.bildirimler);
-  // Without anything to see the call still counts anew: what the badge spoke of may have been taken away.
+  // Even with an empty list the call recounts: what the badge counted may be gone.
   const newestId = veri.bildirimler.liste[0]?.id ?? 1;
   const counted = useSelf()?.bBSayisi ?? 0;
   const unseen = counted > 0 || veri.bildirimler.liste.some((n) => !n.goruldu);

@@ -1,7 +1,7 @@
 import { Button, MemberLine, type PageData, Row, Stack, useTranslation } from '@yaprak/shared-kit';
 import { useAnswerRequestMutation } from './notifications.api';
 
-/** A reader who asks to follow, with the two answers. */
+/** A follow request with accept and decline. */
 export function RequestLine({ member, onAnswered }: { member: PageData<'bildirimler'>['istekler'][number]; onAnswered: () => void }) {
   const { t } = useTranslation('mf-feed');
   const [answer, answering] = useAnswerRequestMutation();

@@ -1,9 +1,9 @@
 import type { PageData } from '@yaprak/shared-kit';
 
-/** What the management tells is read on the page of the account. */
+/** Management notifications open the account page. */
 const fromStaff = ['yonetim-karar', 'itiraz-sonuc', 'sikayet-sonuc', 'istek-sonuc'];
 
-/** Where a notification leads: to what was decided, the comment, else the post, else the reader. */
+/** Target of a notification: the decision, the comment, else the post, else the reader. */
 export function notificationPath(n: Pick<PageData<'bildirimler'>['bildirimler']['liste'][number], 'yorum' | 'gonderi' | 'uye'> & { turu?: string }): string {
   if (n.turu && fromStaff.includes(n.turu)) return '/hesap-durumu';
   if (n.turu === 'video-sonuc') return '/videolarim';

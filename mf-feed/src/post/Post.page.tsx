@@ -23,13 +23,13 @@ export const loader = pageLoader('gonderi', ({ params }) => {
   return { id: Number(params.id) };
 });
 
-/** `/gonderi/{id}` (R-POST-02): the post with its whole text, its comments, and others about the same book. */
+/** `/gonderi/{id}` (R-POST-02): the post with its full text, its comments, and other posts about the same book. */
 export default function PostPage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'gonderi'>();
   const { gonderi, yorumlar, benzer } = veri;
   const [book] = gonderi.alt.kitaplar;
-  // What the staff hid comes hidden from the server, and to its writer alone; what was deleted here a moment ago does not.
+  // Posts hidden by staff arrive hidden, and only for their author; a post deleted just now in this tab does not.
   const hidden = gonderi.renderTuru === 'gizli' && !gonderi.arsiv;
   if (gonderi.gizle && !hidden) return <EmptyState page title={t('postGoneTitle')} action={<ButtonLink to="/akis">{t('feed')}</ButtonLink>} />;
   return (

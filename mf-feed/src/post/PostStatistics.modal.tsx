@@ -28,7 +28,7 @@ const Figure = styled.div`flex: 1; padding: 12px; border-radius: 10px; backgroun
 
 export const useTitle = () => useTranslation('mf-feed').t('statistics');
 
-/** Statistics of an own post (R-MODAL-19, R-POST-08): sums and the last two weeks as a table. */
+/** Statistics of the reader's own post (R-MODAL-19, R-POST-08): totals, and the last two weeks as a table. */
 export default function PostStatisticsModal({ props }: ModalProps<{ id: number }>) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

@@ -5,7 +5,7 @@ import { discoverKinds, discoverParams } from '../discover/discover-params';
 
 export const loader = pageLoader('kesfet', ({ url }) => ({ ...discoverParams(url.searchParams), sira: 'en-yeni' as const }));
 
-/** `/gonderiler`: the newest posts of all kinds that readers share. */
+/** `/gonderiler`: the newest posts of all kinds. */
 export default function PostsPage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'kesfet'>();

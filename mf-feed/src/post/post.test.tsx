@@ -40,12 +40,12 @@ test('[R-POST-03] /yorum/{id} shows the comment with its replies below its post'
   expect(screen.getByRole('link', { name: /Bütün yorumlar|Tüm yorumlar/ })).toHaveAttribute('href', '/gonderi/3#yorumlar');
 });
 
-test('[R-POST-03] an address that is no number leads nowhere', async () => {
+test('[R-POST-03] a non-numeric URL is not found', async () => {
   await renderArea(area, '/yorum/abc', {});
   expect(document.querySelector('[data-status="404"]')).not.toBeNull();
 });
 
-test('[R-MODAL-19] the modal GonderiIstatistikleri shows the sums and the days of an own post', async () => {
+test('[R-MODAL-19] the modal GonderiIstatistikleri shows totals and days of an own post', async () => {
   const { dialog, sent } = await renderModal(area, 'GonderiIstatistikleri', {
     props: { id: 3 },
     answers: { 'v2/gonderi/istatistik': () => ({ begeni: 12, yorum: 4, kaydeden: 2, gunler: [{ gun: '2026-01-14', begeni: 5, yorum: 1 }] }) },
@@ -55,7 +55,7 @@ test('[R-MODAL-19] the modal GonderiIstatistikleri shows the sums and the days o
   expect(sent).toEqual([{ path: 'v2/gonderi/istatistik', input: { id: '3' } }]);
 });
 
-test('[R-MODAL-19] the statistics of a post of others are refused', async () => {
+test("[R-MODAL-19] statistics of others' posts are refused", async () => {
   const { dialog } = await renderModal(area, 'GonderiIstatistikleri', {
     props: { id: 3 },
     answers: { 'v2/gonderi/istatistik': () => refusal('Olmaz.', undefined, 403) },

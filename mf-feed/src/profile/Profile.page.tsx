@@ -4,7 +4,7 @@ import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
 import { profileParams } from './profile-params';
 
-/** `/{seo_adi}--{id}/{bolum}` of a search result leads to the page of its book, author, topic or genre (R-SRCH-09). No username holds two dashes. */
+/** `/{seo_adi}--{id}/{bolum}` of a search result redirects to its book, author, topic or genre (R-SRCH-09). No username contains two dashes. */
 const resultLoader = pageLoader('sonuc', ({ params }: LoadArgs) => {
   const result = parseIdSeo(params.kadi ?? '');
   if (!result?.seo) throw new PageStop(404);

@@ -28,7 +28,7 @@ const ayse: Profile['uye'] = {
 };
 const profile = (more: Partial<Profile> = {}): Profile => ({ uye: ayse, bolum: 'genel-bakis', gonderiler: { liste: [] }, ...more });
 
-test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare address; the library is a page of its own', async () => {
+test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare URL; the library is a separate page', async () => {
   await show('/ayse', { self: null, pages: { okur: profile() } });
   expect(screen.getByRole('heading', { level: 1, name: 'Ayşe Demir' })).toBeVisible();
   const [first, ...others] = within(screen.getByRole('navigation', { name: 'Ayşe Demir' })).getAllByRole('link');
@@ -40,7 +40,7 @@ test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare address; the
 });
 
 test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
-  '[R-PROF-03] [R-PROF-10] the default order of %s is “öne çıkanlar” and stays out of the address',
+  '[R-PROF-03] [R-PROF-10] the default sort of %s is “öne çıkanlar” and not in the URL',
   async (bolum) => {
     const view = await show(`/ayse/${bolum}`, { pages: { okur: profile({ bolum }) } });
     await userEvent.click(screen.getByRole('button', { name: /Öne çıkanlar/ }));
@@ -52,7 +52,7 @@ test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
   },
 );
 
-test('[R-PROF-17] unfollowing asks first, and staying is the way out', async () => {
+test('[R-PROF-17] unfollowing asks for confirmation, and cancelling keeps following', async () => {
   const { sent } = await show('/ayse', {
     pages: { okur: profile({ uye: { ...ayse, takipButon: 'takip-ediliyor' } }) },
     answers: { 'v2/uyeler/takip': () => ({ uye: { ...ayse, takipButon: 'takip-et' } }) },
@@ -67,17 +67,17 @@ test('[R-PROF-17] unfollowing asks first, and staying is the way out', async () 
   expect(sent.map(({ input }) => [input.uyeId, input.takip])).toEqual([['9', '0']]);
 });
 
-test('[R-PROF-16] [R-PROF-20] a blocked reader is unblocked after a question', async () => {
+test('[R-PROF-16] [R-PROF-20] a blocked reader is unblocked after confirmation', async () => {
   const blocked = { ...ayse, kapali: 'engelli' as const, engelledimMi: 1 as const, takipButon: 'engellendi' as const };
   const { sent } = await show('/ayse', { pages: { okur: { uye: blocked, bolum: 'genel-bakis' } }, answers: { 'v2/uyeler/engelle': () => ({ uye: ayse }) } });
-  // It stands once, where the page says why it is closed.
+  // It appears once, next to the reason.
   await userEvent.click(screen.getByRole('button', { name: /Engellendi|Engellediniz/ }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /Engeli kaldır/ }));
   await waitFor(() => expect(sent.map(({ path, input }) => [path, input.engelle])).toEqual([['v2/uyeler/engelle', '0']]));
 });
 
-test('[R-PROF-16] a block taken back opens the profile at once, without another visit', async () => {
+test('[R-PROF-16] unblocking opens the profile at once, without another visit', async () => {
   let blocked = true;
   const closed = { ...ayse, kapali: 'engelli' as const, engelledimMi: 1 as const, takipButon: 'engellendi' as const };
   await show('/ayse', {
@@ -95,14 +95,14 @@ test('[R-PROF-16] a block taken back opens the profile at once, without another 
   await waitFor(() => expect(screen.queryByText(tr.closed.engelli.title)).toBeNull());
 });
 
-test('[R-PROF-24] follow lists show their readers with the follow control', async () => {
+test('[R-PROF-24] follow lists show their readers with the follow button', async () => {
   const can = { id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'sen-de-takip-et' as const };
   await show('/ayse/takipciler', { pages: { okur: { uye: ayse, bolum: 'takipciler', uyeler: { liste: [can] } } } });
   expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/can');
   expect(screen.getByRole('button', { name: /Sen de takip et/ })).toBeVisible();
 });
 
-test('[R-PROF-25] suggestions show readers of similar taste, and wait politely when there are none', async () => {
+test('[R-PROF-25] suggestions show similar readers, or an empty state', async () => {
   const { unmount } = await show('/takip-onerileri', {
     answers: { 'v2/uyeler/oneriler': () => ({ liste: [{ id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'takip-et' }] }) },
   });
@@ -148,7 +148,7 @@ describe('the menu of a profile', () => {
     expect(await offered()).toContain(after);
   });
 
-  test('blocks only after a question, and nothing when it is answered with no', async () => {
+  test('blocks only after confirmation, and not if cancelled', async () => {
     const view = await show('/ayse', {
       pages: { okur: profile() },
       answers: { 'v2/uyeler/engelle': () => ({ uye: { ...ayse, engelledimMi: 1, takipButon: 'engellendi' } }) },
@@ -163,7 +163,7 @@ describe('the menu of a profile', () => {
     expect(view.sent.map(({ path, input }) => [path, input.uyeId, input.engelle])).toEqual([['v2/uyeler/engelle', '9', '1']]);
   });
 
-  test('complains about the reader', async () => {
+  test('reports the reader', async () => {
     const view = await show('/ayse', { pages: { okur: profile() } });
     await press(tr.complain.title);
     expect(view.store.getState().modals).toMatchObject([{ name: 'SikayetEt', props: { turu: 'okur', id: 9 } }]);

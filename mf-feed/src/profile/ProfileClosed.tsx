@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, FollowButton, type PageData, useTranslation } from '@yaprak/shared-kit';
 
-/** Whether a closed profile offers to follow or to unblock where it says why it is closed. */
+/** Whether a hidden profile offers following or unblocking next to the reason. */
 export const closedActs = (member: PageData<'okur'>['uye']) =>
   Boolean(member.kapali && member.kapali !== 'gecici-kapali' && (member.kapali === 'gizli' || member.engelledimMi));
 
-/** Why a profile is not shown, and what can be done (R-PROF-05 … R-PROF-08). */
+/** Why a profile is hidden, and what can be done about it (R-PROF-05 … R-PROF-08). */
 export function ProfileClosed({ member }: { member: PageData<'okur'>['uye'] }) {
   const { t } = useTranslation('mf-feed');
   const why = member.kapali ?? 'gizli';

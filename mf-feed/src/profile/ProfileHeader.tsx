@@ -37,8 +37,8 @@ import {
 import { useState } from 'react';
 
 /**
- * Who this is: picture, name, words about oneself, numbers, and what can be done.
- * @param followable whether the control to follow stands here; a closed profile has it where it says that it is closed
+ * Profile header: picture, name, bio, numbers, and actions.
+ * @param followable whether the follow button is here; a hidden profile has it next to the reason
  */
 export function ProfileHeader({ member, followable }: { member: PageData<'okur'>['uye']; followable: boolean }) {
   const { t } = useTranslation('mf-feed');

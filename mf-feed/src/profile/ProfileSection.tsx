@@ -97,7 +97,7 @@ function Posts({ data }: { data: Data }) {
   );
 }
 
-/** Goals are for their owner alone, who finds them on a screen of their own. */
+/** Goals are visible only to their owner, on a separate screen. */
 function Goals({ own }: { own: boolean }) {
   const { t } = useTranslation('mf-feed');
   if (!own) return <EmptyState title={t('sectionEmpty.hedefler')} plain />;

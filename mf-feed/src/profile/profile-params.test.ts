@@ -14,6 +14,6 @@ test.each([
 ])('%s', (_, params, expected) => {
   expect(profileParams(params, none)).toEqual(expected);
 });
-test('[R-PROF-08] the button of a closed profile asks to show it', () => {
+test('[R-PROF-08] the button of a deactivated profile asks to show it', () => {
   expect(profileParams({ kadi: 'ayse' }, new URLSearchParams('goster=1'))).toEqual({ kadi: 'ayse', yineDeGoster: 1 });
 });

@@ -4,11 +4,11 @@ import { reservedNames } from '@yaprak/shared-kit/reserved';
 const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
 export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
 
-/** Reserved names that nobody may sign up with, but that accounts of the site itself may have: they are no routes. */
+/** Reserved usernames nobody can sign up with but the site's own accounts may have: they are not routes. */
 const ownAccounts: readonly string[] = ['admin', 'moderator', 'destek', 'yardim', 'yaprak'];
 const isRoute = (name: string) => reservedNames.includes(name) && !ownAccounts.includes(name);
 
-/** What a profile address names; null when it can be no profile: a reserved name, an unknown section or sort. */
+/** Parameters of a profile URL; null if it cannot be a profile: a reserved name, an unknown section or sort. */
 export function profileParams(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): PageParams<'okur'> | null {
   const { kadi = '', bolum, s } = params;
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRoute(kadi.toLowerCase())) return null;

@@ -27,7 +27,7 @@ import { editors } from '../compose/compose.rules';
 export const loader = pageLoader('taslaklar', () => ({}));
 type Draft = PageData<'taslaklar'>['taslaklar'][number];
 
-/** `/taslaklar` (R-DISC-14): everything begun and not shared yet. */
+/** `/taslaklar` (R-DISC-14): the reader's drafts. */
 export default function DraftsPage() {
   const { t } = useTranslation('mf-feed');
   const { taslaklar } = usePage<'taslaklar'>().veri;

@@ -28,12 +28,12 @@ test.each([
   expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
 });
 
-test('[R-DISC-13] a section that there is not is no page', async () => {
+test('[R-DISC-13] an unknown section is not found', async () => {
   const { container } = await renderArea(area, '/kaydedilenler/olmayan', { pages: { kaydedilenler: saved } });
   expect(container.querySelector('[data-status="404"]')).not.toBeNull();
 });
 
-test('with nothing saved the screen leads to discovery', async () => {
+test('with nothing saved the screen links to discovery', async () => {
   await renderArea(area, '/kaydedilenler', { pages: { kaydedilenler: { gonderiler: { liste: [] } } } });
   expect(screen.getByText(tr.savedEmptyTitle)).toBeVisible();
   expect(screen.getByRole('link', { name: tr.goDiscover })).toHaveAttribute('href', '/kesfet');

@@ -1,4 +1,4 @@
-/** Sections of the saved posts in addresses (R-DISC-13) and the kind of posts each shows. */
+/** URL sections of saved posts (R-DISC-13) with the post kind of each. */
 export const savedSections = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' } as const;
 export type SavedSection = keyof typeof savedSections;
 export const isSavedSection = (name: string | undefined): name is SavedSection => name !== undefined && name in savedSections;

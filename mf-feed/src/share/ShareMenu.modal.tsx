@@ -48,7 +48,7 @@ interface ShareMenuProps {
 }
 export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
 
-/** What one can share (R-SHARE-01 … R-SHARE-12). With a topic its name and picture stand on top. Videos only where they can be shared (R-SHARE-05). */
+/** The share menu (R-SHARE-01 … R-SHARE-12). With a topic, its name and picture are shown on top. Videos only where sharing is enabled (R-SHARE-05). */
 export default function ShareMenuModal({ props: { konu }, close }: ModalProps<ShareMenuProps>) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();

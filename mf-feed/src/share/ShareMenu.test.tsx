@@ -13,7 +13,7 @@ test('[R-SHARE-01] the share menu is a modal', async () => {
   expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
-test('[R-SHARE-10] with a topic attached its name and picture stand on top', async () => {
+test('[R-SHARE-10] with a topic attached its name and picture are on top', async () => {
   const { dialog } = await renderModal(area, 'PaylasMenusu', { props: { konu: { id: 4, adi: 'Kütüphaneler', resim: '/medya/raf-1' } } });
   const name = await within(dialog).findByText('Kütüphaneler');
   const picture = dialog.querySelector('img');

@@ -1,8 +1,8 @@
 export type ShareItem = 'review' | 'quote' | 'message' | 'video' | 'record' | 'quick' | 'goal';
-/** Readers with at most this many read books are offered quick reading (R-SHARE-07). */
+/** Maximum number of read books for offering quick reading (R-SHARE-07). */
 const QUICK_READS = 20;
 
-/** What the share menu offers (R-SHARE-02 … R-SHARE-09). */
+/** Entries of the share menu (R-SHARE-02 … R-SHARE-09). */
 export function shareItems({ readCount, topic, video }: { readCount: number; topic: boolean; video: boolean }): ShareItem[] {
   return [
     ...(topic ? [] : (['review'] as const)),

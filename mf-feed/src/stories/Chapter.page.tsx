@@ -40,7 +40,7 @@ const Writer = styled(LinkText)`display: inline-flex; align-items: center; min-h
 const Mark = styled.span.attrs({ 'aria-hidden': true, children: '❦' })`display: block; text-align: center; color: ${v.accent}; font-size: 20px;`;
 const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; list-style: none; li > a { display: inline-flex; align-items: center; min-height: 28px; } a[aria-current] { font-weight: 600; color: ${v.ink}; }`;
 
-/** A chapter, set to be read (R-STORY-01), with its neighbours and the readers' comments (R-STORY-02). */
+/** A chapter's reading page (R-STORY-01), with its neighbours and comments (R-STORY-02). */
 export default function ChapterPage() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

@@ -20,7 +20,7 @@ import { numbersOf } from './story.rules';
 
 export const loader = pageLoader('bolumYaz', ({ url }) => numbersOf(url.searchParams, 'id', 'hikayeId'));
 
-/** Which story the chapter belongs to, when the address names none. */
+/** Chooses the chapter's story if the URL names none. */
 function StoryChoice({ stories }: { stories: NonNullable<PageData<'bolumYaz'>['hikayeler']>['liste'] }) {
   const { t } = useTranslation('mf-feed');
   if (!stories.length)
@@ -50,11 +50,11 @@ function StoryChoice({ stories }: { stories: NonNullable<PageData<'bolumYaz'>['h
   );
 }
 
-/** `/hikayeler/bolumler/ekle` (R-WRITE-17): the chapter editor, for a new chapter (`hikayeId`) or an own one (`id`). */
+/** `/hikayeler/bolumler/ekle` (R-WRITE-17): the chapter editor, for a new chapter (`hikayeId`) or an existing one (`id`). */
 export default function ChapterEditorPage() {
   const { t } = useTranslation('mf-feed');
   const page = usePage<'bolumYaz'>();
-  // What the editor was opened with: what it saves meanwhile must not begin it anew.
+  // Freeze the initial data: saving in the meantime must not reset the editor.
   const [{ hikaye, bolum, hikayeler }, setOpened] = useState(page.veri);
   const asked = `${page.veri.hikaye?.id ?? ''}/${page.veri.bolum?.id ?? ''}`;
   const [shown, setShown] = useState(asked);

@@ -32,13 +32,13 @@ const Bar = styled.div`position: sticky; bottom: 0; z-index: 5; display: flex; f
 
 type Data = Required<Pick<PageData<'bolumYaz'>, 'hikaye'>> & Pick<PageData<'bolumYaz'>, 'bolum'>;
 
-/** Writes a chapter (R-WRITE-17). It saves itself; publishing and making it a draft again are asked for once more (R-STORY-05, R-STORY-06). */
+/** Writes a chapter (R-WRITE-17). Autosaves; publishing and unpublishing ask for confirmation (R-STORY-05, R-STORY-06). */
 export function ChapterForm({ hikaye, bolum }: Data) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  // What counts as unchanged. Dropping the changes leads back to what readers see, which the page's data did not name.
+  // The unchanged baseline. Discarding changes restores the published text, which is not in the page's data.
   const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' }));
   const [words, setWords] = useState(start);
   const [problem, setProblem] = useState<{ text: string; field?: keyof ChapterWords }>();
@@ -48,7 +48,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   const [asking, setAsking] = useState<'publish' | 'draft' | 'drop' | null>(null);
   const [pending, setPending] = useState(bolum?.bekleyen === 1);
   const [busy, setBusy] = useState(false);
-  // One key for one attempt to publish: a repeated press or a lost answer publishes once.
+  // One key per publishing attempt, so that a double press or a lost response publishes once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [publish] = usePublishChapterMutation();
   const [unpublish] = useUnpublishChapterMutation();
@@ -59,7 +59,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     start: bolum && { id: bolum.id, surum: bolum.surum },
     stored: start,
     words,
-    // A reload finds the chapter that was begun here, and not an empty page again.
+    // A reload finds the chapter begun here instead of an empty page.
     onFirst: (id) => window.history.replaceState(window.history.state, '', `/hikayeler/bolumler/ekle?id=${id}`),
   });
   const changed = pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin;
@@ -84,7 +84,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   };
   const onPublish = async () => {
     const known = await draft.settle();
-    // Why it could not be saved is the draft's to say.
+    // The draft reports why it could not be saved.
     if (!known) return setProblem(undefined);
     const sent = { baslik: words.baslik.trim(), metin: words.metin.trim() };
     const done = await publish({ ...known, ...sent, istekId });
@@ -123,7 +123,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     setAsking(null);
   };
   const shown = problem?.text ?? draft.problem ?? (draft.state === 'failed' ? t('chapter.failed') : undefined);
-  /** What a field says about itself when it is the one to be corrected. */
+  /** Error attributes of the field to be corrected. */
   const marks = (field: keyof ChapterWords) => (problem?.field === field ? { 'aria-invalid': true, 'aria-describedby': problemId } : {});
   return (
     <form onSubmit={ask} noValidate aria-label={t('chapter.form')}>

@@ -34,7 +34,7 @@ export type ChapterAction = 'publish' | 'draft' | 'delete' | 'up' | 'down';
 const Line = styled.li`padding: 12px 0; & + & { border-top: 1px solid ${v.line}; }`;
 const Place = styled.span`flex: none; width: 28px; font-size: 15px; font-variant-numeric: tabular-nums; color: ${v.ink2}; text-align: right;`;
 
-/** A chapter in the writer's list: state, what readers did, and what can be done with it. */
+/** A chapter in the author's list: state, reactions, and actions. */
 export function ChapterRow({
   story,
   chapter,

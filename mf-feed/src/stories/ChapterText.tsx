@@ -11,7 +11,7 @@ const Body = styled(
 `;
 const Break = styled.div`margin-block: 1.2em; text-align: center; letter-spacing: 0.6em; color: ${v.ink2};`;
 
-/** The words of a chapter, set like a page of a book: paragraphs indented, an initial at the beginning, breaks between scenes. */
+/** A chapter's text, typeset like a book page: indented paragraphs, a drop cap, scene breaks. */
 export function ChapterText({ text }: { text: string }) {
   return (
     <Body as="div" $size="l" lang="tr">

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pictureTypes } from '../compose/pictures.rules';
 import type { Cover } from './use-cover';
 
-/** Chooses, previews and removes the cover of a story; without one it gets a drawn cover, which stands here too. */
+/** Chooses, previews and removes a story's cover; without one the generated cover is shown. */
 export function CoverField({ cover, title, author, seed }: { cover: Cover; title: string; author: string; seed: string }) {
   const { t } = useTranslation('mf-feed');
   const chooser = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function CoverField({ cover, title, author, seed }: { cover: Cover; title
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) cover.choose(file);
-            // The same file can be chosen again after it was removed.
+            // Allow choosing the same file again after removal.
             event.target.value = '';
           }}
         />
@@ -52,7 +52,7 @@ export function CoverField({ cover, title, author, seed }: { cover: Cover; title
               size="s"
               onClick={() => {
                 cover.remove();
-                // This button goes with the cover; the focus stays in the field.
+                // This button disappears with the cover; keep focus in the field.
                 add.current?.focus();
               }}
             >

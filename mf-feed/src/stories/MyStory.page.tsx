@@ -47,7 +47,7 @@ export const loader = pageLoader('hikayem', ({ params }) => {
 
 type Question = { what: 'publish' | 'draft' | 'deleteChapter'; chapter: OwnChapter } | { what: 'deleteStory' };
 
-/** `/hikayelerim/{id}` (R-WRITE-18): an own story with its chapters, their order and their states. */
+/** `/hikayelerim/{id}` (R-WRITE-18): the member's own story with its chapters, their order and states. */
 export default function MyStoryPage() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
@@ -84,7 +84,7 @@ export default function MyStoryPage() {
     if (asking.what === 'publish') {
       const done = await publish({ id });
       if (done.data) say('chapter.published');
-      // What is missing is said where it can be read; the editor has the field for it.
+      // Show what is missing here; the editor has the field for it.
       else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || t('chapter.failed'));
     } else if (asking.what === 'draft') {
       if (!(await unpublish({ id })).error) say('chapter.draftAgain');

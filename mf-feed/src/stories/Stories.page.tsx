@@ -25,7 +25,7 @@ const sortOf = (query: URLSearchParams) => sorts.find((s) => s === query.get('s'
 
 export const loader = pageLoader('hikayeler', ({ url }) => ({ sira: sortOf(url.searchParams) }));
 
-/** `/hikayeler`: stories that readers write chapter by chapter. */
+/** `/hikayeler`: stories readers publish chapter by chapter. */
 export default function StoriesPage() {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();

@@ -30,7 +30,7 @@ interface Fields {
   ozet: string;
 }
 
-/** `/hikayeler/ekle` (R-WRITE-16): the story editor. A new story leads on to its first chapter. */
+/** `/hikayeler/ekle` (R-WRITE-16): the story editor. A new story continues with its first chapter. */
 export default function StoryEditorPage() {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();
@@ -41,7 +41,7 @@ export default function StoryEditorPage() {
   const [topic, setTopic] = useState<StoryTopic | undefined>(hikaye?.konu ?? konu);
   const cover = useCover(hikaye?.resim);
   const [waiting, setWaiting] = useState(false);
-  // One key for one attempt: a repeated press or a lost answer begins the story once.
+  // One key per attempt, so that a double press or a lost response creates the story once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [add] = useAddStoryMutation();
   const [edit] = useEditStoryMutation();
@@ -59,7 +59,7 @@ export default function StoryEditorPage() {
     const { hikaye: begun } = await add({ ...words, istekId })
       .unwrap()
       .catch((error: { durum?: number }) => {
-        // The server has decided: the next attempt is a new one. What a broken line has done is not known.
+        // A definite refusal: the next attempt gets a new key. After a network failure the outcome is unknown.
         if (error.durum && error.durum >= 400 && error.durum < 500) setIstekId(crypto.randomUUID());
         throw error;
       });

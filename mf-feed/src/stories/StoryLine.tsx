@@ -22,10 +22,10 @@ const Name = styled(
   Link,
 )`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; color: inherit; overflow-wrap: anywhere; &:hover { text-decoration: underline; text-underline-offset: 3px; }`;
 
-/** A link in the small print that is large enough to be touched where the line breaks. */
+/** A link in small print, tall enough to tap where the line wraps. */
 const Small = styled(LinkText)`display: inline-flex; align-items: center; min-height: 24px;`;
 
-/** A story in a list: cover, title, summary, writer, chapters, readings. */
+/** A story in a list: cover, title, summary, author, chapters, reads. */
 export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();

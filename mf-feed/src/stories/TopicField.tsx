@@ -3,12 +3,12 @@ import { SearchPicker } from '@yaprak/shared-kit/forms';
 import { useRef } from 'react';
 import { type StoryTopic, useLazyFindTopicsQuery } from './story.api';
 
-/** The topic under which a story stands, if any. */
+/** The story's optional topic. */
 export function TopicField({ topic, onChange }: { topic: StoryTopic | undefined; onChange: (topic: StoryTopic | undefined) => void }) {
   const { t } = useTranslation('mf-feed');
   const { t: kit } = useTranslation('kit');
   const [ask] = useLazyFindTopicsQuery();
-  // Choosing and taking back put one control in the other's place: the keyboard goes along, but never to a form that has just opened.
+  // Choosing and clearing swap one control for the other: focus moves along, but never into a form that has just opened.
   const changed = useRef(false);
   const change = (next: StoryTopic | undefined) => {
     changed.current = true;

@@ -10,12 +10,12 @@ const editor = (options: AreaOptions = {}, path = '/hikayeler/bolumler/ekle?hika
   renderArea(area, path, { ...options, pages: { ...pages, ...options.pages }, answers: { 'v2/hikaye/bolum/kaydet': () => saved, ...options.answers } });
 const title = () => screen.getByLabelText(tr.chapter.title);
 const text = () => screen.getByLabelText(tr.chapter.text);
-/** Longer than the editor waits before it saves. */
+/** Longer than the autosave delay. */
 const saveTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1700)));
 const calls = (view: Awaited<ReturnType<typeof editor>>, path: string) => view.sent.filter((call) => call.path === path);
 
 describe('the chapter editor', () => {
-  test('[R-WRITE-17] [R-STORY-04] saves by itself: first as a new draft, then the same chapter', async () => {
+  test('[R-WRITE-17] [R-STORY-04] autosaves: first as a new draft, then the same chapter', async () => {
     const view = await editor({ answers: { 'v2/hikaye/bolum/kaydet': ({ input }) => ({ ...saved, surum: input.id ? 2 : 1 }) } });
     await userEvent.type(title(), 'İlk');
     await saveTime();
@@ -29,14 +29,14 @@ describe('the chapter editor', () => {
     expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.saved);
   });
 
-  test('what is typed when the editor is left is saved too', async () => {
+  test('input is also saved when the editor is left', async () => {
     const view = await editor();
     await userEvent.type(text(), 'Yarım');
     view.unmount();
     await waitFor(() => expect(calls(view, 'v2/hikaye/bolum/kaydet')).toMatchObject([{ input: { metin: 'Yarım' } }]));
   });
 
-  test('[R-STORY-05] publishing asks first, sends the words of the screen and leads to the chapter', async () => {
+  test('[R-STORY-05] publishing asks for confirmation, sends the text on screen and opens the chapter', async () => {
     const view = await editor({ answers: { 'v2/hikaye/bolum/yayimla': () => ({ id: 7, surum: 2, yol: '/hikaye/kiyi--5/ilk--7', ilk: 1 }) } });
     await userEvent.type(title(), 'İlk');
     await userEvent.type(text(), long);
@@ -48,7 +48,7 @@ describe('the chapter editor', () => {
     expect(calls(view, 'v2/hikaye/bolum/yayimla')).toMatchObject([{ input: { id: '7', surum: '1', baslik: 'İlk', metin: long } }]);
   });
 
-  test('a chapter without title or words is not sent; the screen says what is missing', async () => {
+  test('a chapter without title or text is not sent; the screen says what is missing', async () => {
     const view = await editor();
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     expect(await screen.findByText(tr.chapter.titleNeeded)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the chapter editor', () => {
     expect(calls(view, 'v2/hikaye/bolum/yayimla')).toEqual([]);
   });
 
-  test('when saving and publishing fail the words stay, and a new chapter is begun under the same key', async () => {
+  test('if saving and publishing fail the text stays, and a new chapter is created under the same key', async () => {
     const keys: unknown[] = [];
     await editor({
       answers: {
@@ -91,7 +91,7 @@ describe('the chapter editor', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a change from another window stops the saving and says so', async () => {
+  test('a change from another window stops autosaving and says so', async () => {
     const view = await editor(
       {
         pages: { bolumYaz: { hikaye: own, bolum: { id: 7, baslik: 'İlk', metin: long, durum: 'taslak', surum: 3 } } },
@@ -105,7 +105,7 @@ describe('the chapter editor', () => {
     await userEvent.type(text(), ' Ek');
     await saveTime();
     expect(calls(view, 'v2/hikaye/bolum/kaydet')).toHaveLength(1);
-    // Publishing cannot work either: it says the same, and does not promise that another attempt helps.
+    // Publishing cannot work either: it says the same, and does not suggest retrying.
     await userEvent.type(title(), '!');
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     await confirm(tr.chapter.ask.publish.confirm);
@@ -115,11 +115,11 @@ describe('the chapter editor', () => {
     expect(calls(view, 'v2/hikaye/bolum/yayimla')).toEqual([]);
   });
 
-  /** Whether the browser would ask before it closes the page. */
+  /** Whether the browser would warn on closing the page. */
   const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test.each(['as soon as there is a line again', 'after a while'])(
-    'a save that failed for lack of a line is repeated %s; until then closing warns',
+    'a save that failed for lack of a connection is retried %s; until then closing warns',
     async (when) => {
       let attempts = 0;
       await editor({ answers: { 'v2/hikaye/bolum/kaydet': () => (++attempts === 1 ? noConnection() : saved) } });
@@ -137,7 +137,7 @@ describe('the chapter editor', () => {
     30_000,
   );
 
-  test('[R-STORY-06] making a published chapter a draft asks first', async () => {
+  test('[R-STORY-06] unpublishing a chapter asks for confirmation', async () => {
     const view = await editor(
       {
         pages: { bolumYaz: { hikaye: own, bolum: { id: 7, baslik: 'İlk', metin: long, durum: 'yayinda', surum: 3 } } },
@@ -153,7 +153,7 @@ describe('the chapter editor', () => {
     expect(calls(view, 'v2/hikaye/bolum/taslakYap')).toMatchObject([{ input: { id: '7' } }]);
   });
 
-  test('[R-STORY-06] dropping the changes leads back to what readers see, with nothing left to publish or drop', async () => {
+  test('[R-STORY-06] discarding changes restores the published text, with nothing left to publish or discard', async () => {
     const shown = { id: 7, baslik: 'İlk', metin: long, durum: 'yayinda' as const, surum: 5 };
     await editor(
       {
@@ -171,7 +171,7 @@ describe('the chapter editor', () => {
     expect(screen.getByRole('button', { name: tr.chapter.publishChanges })).toBeDisabled();
   });
 
-  test('without a story the own ones are offered, and without any the way to one', async () => {
+  test("without a story one's own are offered, and without any a link to create one", async () => {
     const view = await editor({ pages: { bolumYaz: { hikayeler: { liste: [own] } } } }, '/hikayeler/bolumler/ekle');
     expect(screen.getByRole('link', { name: 'Kıyı' })).toHaveAttribute('href', '/hikayeler/bolumler/ekle?hikayeId=5');
     view.unmount();

@@ -5,7 +5,7 @@ import tr from '../../texts/tr.json';
 import { area, chapter, confirm, own, pages } from './testing';
 
 describe('the story editor', () => {
-  test('[R-WRITE-16] begins a story once and leads to its first chapter', async () => {
+  test('[R-WRITE-16] creates a story once and leads to its first chapter', async () => {
     const answer = later<{ hikaye: typeof own }>();
     const view = await renderArea(area, '/hikayeler/ekle', { pages: { ...pages, hikayeYaz: {} }, answers: { 'v2/hikaye/ekle': () => answer.promise } });
     await userEvent.type(screen.getByLabelText(/Hikâyenin adı/), 'Kıyı');
@@ -20,7 +20,7 @@ describe('the story editor', () => {
     ]);
   });
 
-  test('what the server refuses stands at its field, and the words stay', async () => {
+  test('a refusal appears at its field, and the input stays', async () => {
     await renderArea(area, '/hikayeler/ekle', {
       pages: { ...pages, hikayeYaz: {} },
       answers: { 'v2/hikaye/ekle': () => refusal('Düzeltin.', { baslik: 'Bu ad olmaz.' }, 400) },
@@ -31,7 +31,7 @@ describe('the story editor', () => {
     expect(screen.getByLabelText(/Hikâyenin adı/)).toHaveValue('Kıyı');
   });
 
-  test('[R-WRITE-16] choosing a topic and taking it back keeps the keyboard at the topic', async () => {
+  test('[R-WRITE-16] choosing and clearing a topic keeps focus at the topic', async () => {
     await renderArea(area, '/hikayeler/ekle', {
       pages: { ...pages, hikayeYaz: {} },
       answers: { ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: [{ turu: 'konu', name: 'Deniz', icerik: { id: 3, seo_adi: 'deniz' } }], hata: 0 }) },
@@ -47,7 +47,7 @@ describe('the story editor', () => {
     expect(screen.getByRole('combobox', { name: 'Konu (isteğe bağlı)' })).toHaveFocus();
   });
 
-  test('an own story is changed; a topic from the address is taken over', async () => {
+  test('a story is edited; a topic in the URL is preselected', async () => {
     const view = await renderArea(area, '/hikayeler/ekle?id=5', {
       pages: { ...pages, hikayeYaz: { hikaye: own, konu: { id: 3, adi: 'Deniz', seo_adi: 'deniz' } } },
       answers: { 'v2/hikaye/duzenle': () => ({ hikaye: own }) },
@@ -60,7 +60,7 @@ describe('the story editor', () => {
 });
 
 describe('my stories', () => {
-  test('[R-STORY-03] lists the own stories with what is published and what is not', async () => {
+  test("[R-STORY-03] lists one's own stories, published or not", async () => {
     await renderArea(area, '/hikayelerim', { pages: { hikayelerim: { hikayeler: { liste: [own] } } } });
     const line = screen.getByRole('article', { name: 'Kıyı' });
     expect(within(line).getByRole('link', { name: 'Kıyı' })).toHaveAttribute('href', '/hikayelerim/5');
@@ -79,7 +79,7 @@ describe('my stories', () => {
   };
   const two = { hikaye: own, bolumler: [chapter(7, 1, { durum: 'yayinda', sayiOkunma: 4, begeni: 2 }), chapter(8, 2)] };
 
-  test('[R-WRITE-18] [R-STORY-04] an own story shows its chapters with their states; order is changed from the menu', async () => {
+  test('[R-WRITE-18] [R-STORY-04] a story shows its chapters with their states; the order is changed from the menu', async () => {
     const view = await renderArea(area, '/hikayelerim/5', {
       pages: { ...pages, hikayem: two },
       answers: { 'v2/hikaye/sirala': () => ({ bolumler: [chapter(8, 1), chapter(7, 2)] }) },
@@ -111,7 +111,7 @@ describe('my stories', () => {
     await waitFor(() => expect(view.sent.find((call) => call.path === path)?.input).toMatchObject({ id: String(id) }));
   });
 
-  test('what keeps a chapter from being published is said in the list', async () => {
+  test('the list says why a chapter cannot be published', async () => {
     await renderArea(area, '/hikayelerim/5', {
       pages: { ...pages, hikayem: two },
       answers: { 'v2/hikaye/bolum/yayimla': () => refusal('Düzeltin.', { metin: 'Metin alanı en az 20 karakter olmalı.' }, 400) },
@@ -121,7 +121,7 @@ describe('my stories', () => {
     expect(await screen.findByText('Metin alanı en az 20 karakter olmalı.')).toBeVisible();
   });
 
-  test('deleting a story asks first and leads back to the others', async () => {
+  test('deleting a story asks for confirmation and returns to the others', async () => {
     const view = await renderArea(area, '/hikayelerim/5', {
       pages: { ...pages, hikayem: two, hikayelerim: { hikayeler: { liste: [] } } },
       answers: { 'v2/hikaye/sil': () => ({ id: 5 }) },
@@ -131,7 +131,7 @@ describe('my stories', () => {
     await waitFor(() => expect(view.place()).toBe('/hikayelerim'));
   });
 
-  test('an address without a number is no page', async () => {
+  test('a URL without a number is not found', async () => {
     const { container } = await renderArea(area, '/hikayelerim/abc', { pages });
     expect(container.querySelector('[data-status="404"]')).not.toBeNull();
   });

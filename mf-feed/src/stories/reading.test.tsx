@@ -8,7 +8,7 @@ describe('reading', () => {
   const counted = { 'v2/hikaye/okundu': () => ({ sayildi: 1 as const }) };
   const readingTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5_600)));
 
-  test('[R-STORY-01] a chapter with its neighbours and contents; counted once it has been in sight for a while', async () => {
+  test('[R-STORY-01] a chapter with neighbours and contents; counted once it has been visible for a while', async () => {
     const view = await renderArea(area, path, { pages, answers: counted });
     expect(screen.getByRole('heading', { level: 1, name: 'İlk' })).toBeVisible();
     expect(screen.getByText(long)).toBeVisible();
@@ -19,7 +19,7 @@ describe('reading', () => {
     expect(view.sent).toMatchObject([{ path: 'v2/hikaye/okundu', input: { bolumId: '7' } }]);
   });
 
-  test('[R-STORY-02] the address of the comments shows the comments alone, and counts nothing', async () => {
+  test('[R-STORY-02] the comments URL shows only the comments, and counts nothing', async () => {
     const view = await renderArea(area, `${path}/yorumlar`, { pages, answers: counted });
     expect(screen.queryByText(long)).toBeNull();
     expect(screen.getByRole('link', { name: tr.backToChapter })).toHaveAttribute('href', path);
@@ -28,7 +28,7 @@ describe('reading', () => {
     expect(view.sent).toEqual([]);
   });
 
-  test('a writer looks at a draft and is told that nobody else can', async () => {
+  test('an author previews a draft and is told that nobody else can', async () => {
     const { gonderi: _, yorumlar: __, sonraki: ___, ...rest } = read;
     await renderArea(area, path, {
       self: aReader({ id: 2 }),
@@ -40,7 +40,7 @@ describe('reading', () => {
   });
 });
 
-test('a visitor is offered to write, a member also the way to the own stories', async () => {
+test('visitors are invited to write, members also get a link to their own stories', async () => {
   const shown = { hikayeler: { hikayeler: { liste: [aStory()] } } };
   const visitor = await renderArea(area, '/hikayeler', { self: null, pages: shown });
   expect(screen.getByRole('link', { name: tr.storyForm.begin })).toHaveAttribute('href', '/hikayeler/ekle');

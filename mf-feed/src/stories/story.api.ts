@@ -1,6 +1,6 @@
 import { baseApi, type Input, type PageName, post, type Result } from '@yaprak/shared-kit';
 
-/** A topic as a story names it. */
+/** A topic as referenced by a story. */
 export interface StoryTopic {
   id: number;
   adi: string;
@@ -10,9 +10,9 @@ interface Hits {
   sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string } }[];
 }
 const pages = (...names: PageName[]) => names.map((id) => ({ type: 'page' as const, id }));
-/** Pages of the writer that show stories and chapters. */
+/** The author's pages showing stories and chapters. */
 const own = pages('hikayelerim', 'hikayem', 'hikayeYaz');
-/** Pages of readers on which a published chapter comes or goes. */
+/** Readers' pages on which a published chapter appears or disappears. */
 const readers = pages('hikayeler', 'hikaye', 'okur', 'akis', 'konu', 'kesfet');
 
 const storyApi = baseApi.injectEndpoints({
@@ -27,14 +27,14 @@ const storyApi = baseApi.injectEndpoints({
     }),
     deleteStory: b.mutation<Result<'v2/hikaye/sil'>, Input<'v2/hikaye/sil'>>({
       ...post('v2/hikaye/sil'),
-      // The page of the story itself is left: asking for it again would only find it gone.
+      // Excludes the deleted story's own page, which the reader is leaving: refetching it would only give a 404.
       invalidatesTags: (done) => (done ? [...pages('hikayelerim'), ...readers] : []),
     }),
     orderChapters: b.mutation<Result<'v2/hikaye/sirala'>, Input<'v2/hikaye/sirala'>>({
       ...post('v2/hikaye/sirala'),
       invalidatesTags: (done) => (done ? pages('hikayem', 'hikaye') : []),
     }),
-    /** Saved while typing: the pages that show it are fetched anew when the editor is left. */
+    /** Autosave: the pages showing it are refetched when the editor is closed. */
     saveChapter: b.mutation<Result<'v2/hikaye/bolum/kaydet'>, Input<'v2/hikaye/bolum/kaydet'>>(post('v2/hikaye/bolum/kaydet', { quiet: true })),
     publishChapter: b.mutation<Result<'v2/hikaye/bolum/yayimla'>, Input<'v2/hikaye/bolum/yayimla'>>({
       ...post('v2/hikaye/bolum/yayimla', { quiet: true }),
@@ -62,7 +62,7 @@ const storyApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Pages that show what an editor has saved; they are asked anew when it is left. */
+/** Pages showing what an editor saved; refetched when it is closed. */
 export const staleAfterWriting = () => baseApi.util.invalidateTags([...own, ...pages('bolumYaz')]);
 
 export const {

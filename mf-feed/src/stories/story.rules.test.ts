@@ -12,7 +12,7 @@ test.each([
   [1800, 10],
 ])('%i words take %i minutes', (words, minutes) => expect(readingMinutes('söz '.repeat(words))).toBe(minutes));
 
-test('paragraphs and breaks between scenes', () =>
+test('paragraphs and scene breaks', () =>
   expect(paragraphsOf('Bir.\n\n* * *\nİki.\n—\n\n- dedi.')).toEqual([
     { text: 'Bir.', isBreak: false },
     { text: '* * *', isBreak: true },
@@ -45,5 +45,5 @@ test.each([
   [9, 1, [1, 2, 3]],
 ] as const)('chapter %i moves by %i', (id, by, order) => expect(moved([1, 2, 3], id, by)).toEqual(order));
 
-test('[R-WRITE-16] [R-WRITE-17] an editor reads numbers of its address and nothing else', () =>
+test('[R-WRITE-16] [R-WRITE-17] an editor reads only numbers from its URL', () =>
   expect(numbersOf(new URLSearchParams('id=7&hikayeId=x&konuId=-1'), 'id', 'hikayeId', 'konuId')).toEqual({ id: 7 }));

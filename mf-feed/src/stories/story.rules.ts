@@ -1,14 +1,14 @@
 import { limits } from '@yaprak/shared-kit/limits';
 
-/** Words that are read in a minute, for the length that a chapter announces. */
+/** Reading speed in words per minute, for a chapter's reading time. */
 const WORDS_A_MINUTE = 180;
 
 export const countWords = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;
 
-/** Minutes that a chapter takes, at least one. */
+/** Reading time of a chapter in minutes, at least one. */
 export const readingMinutes = (text: string): number => Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
 
-/** Paragraphs of a chapter; a line of its own made of stars or dashes is a break between scenes. */
+/** Paragraphs of a chapter; a line of only asterisks or dashes is a scene break. */
 export function paragraphsOf(text: string): { text: string; isBreak: boolean }[] {
   return text
     .split(/\n+/)
@@ -21,10 +21,10 @@ export interface ChapterWords {
   baslik: string;
   metin: string;
 }
-/** What is wrong, and with which field. */
+/** The problem and its field. */
 type ChapterProblem = { field: 'baslik'; key: 'titleNeeded' } | { field: 'metin'; key: 'textShort' | 'textLong'; n: number };
 
-/** What keeps a chapter from being published; undefined when nothing does. */
+/** Why a chapter cannot be published; undefined if it can. */
 export function chapterProblem({ baslik, metin }: ChapterWords): ChapterProblem | undefined {
   const { min, max } = limits.story.chapter;
   const length = metin.trim().length;
@@ -33,7 +33,7 @@ export function chapterProblem({ baslik, metin }: ChapterWords): ChapterProblem 
   return length > max ? { field: 'metin', key: 'textLong', n: max } : undefined;
 }
 
-/** Ids after one of them has moved a place up (-1) or down (1); the same list where it cannot. */
+/** Ids after moving one up (-1) or down (1); the same list if it cannot move. */
 export function moved(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {
   const from = ids.indexOf(id);
   const to = from + by;
@@ -45,7 +45,7 @@ export function moved(ids: readonly number[], id: number, by: -1 | 1): readonly 
 
 const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** The numbers that an editor's address names; what is no number is left out. */
+/** Numeric query parameters of an editor's URL; others are ignored. */
 export function numbersOf<N extends string>(query: URLSearchParams, ...names: readonly N[]): Partial<Record<N, number>> {
   return Object.fromEntries(names.flatMap((name) => [[name, whole(query.get(name))] as const].filter(([, value]) => value !== undefined))) as Partial<
     Record<N, number>

@@ -8,9 +8,9 @@ import * as module from '../index';
 
 export const area = { declaration, module, texts: { tr, en } };
 const now = '2026-01-15T09:00:00Z';
-/** A story of the signed-in reader, as the own list shows it. */
+/** A story of the signed-in reader, as in their list. */
 export const own = { id: 5, baslik: 'Kıyı', seo_adi: 'kiyi', sayiBolum: 1, sayiTaslak: 1, sayiOkunma: 12, duzenleme: now };
-/** A line of the own chapters. */
+/** A line of the own chapter list. */
 export const chapter = (id: number, sira: number, change = {}) => ({
   id,
   baslik: `Bölüm ${id}`,
@@ -24,7 +24,7 @@ export const chapter = (id: number, sira: number, change = {}) => ({
   duzenleme: now,
   ...change,
 });
-/** As many words as a chapter needs. */
+/** The minimum text of a chapter. */
 export const long = 'Deniz o sabah sakindi; iskelede kimse yoktu.';
 /** Its first published chapter, as readers see it. */
 export const read = {
@@ -38,8 +38,8 @@ export const read = {
   gonderi: aPost({ turu: 'hikaye', renderTuru: 'hikaye', kaynak: '/hikaye/kiyi--5/ilk--7' }),
   yorumlar: { liste: [] },
 };
-/** What the pages answer that a test does not answer itself. */
+/** Default page responses. */
 export const pages = { bolumYaz: { hikaye: own }, hikayem: { hikaye: own, bolumler: [] }, hikaye: read };
 
-/** Presses the button of the question that is open. */
+/** Presses a button of the open confirmation. */
 export const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

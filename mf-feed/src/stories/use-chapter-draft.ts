@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { staleAfterWriting, useSaveChapterMutation } from './story.api';
 import type { ChapterWords } from './story.rules';
 
-/** What is typed is saved this long after the last change, in ms. */
+/** Autosave delay after the last change, in ms. */
 const SAVE_AFTER_MS = 1500;
-/** A save that failed for lack of a line or of a server is tried again after this long, in ms, and as soon as the browser has a line again. */
+/** Retry delay in ms after a network or server failure; retries at once when the browser is back online. */
 const AGAIN_AFTER_MS = 10_000;
 
 interface KnownChapter {
   id: number;
-  /** Version that the words here started from. */
+  /** Version the text here is based on. */
   surum: number;
 }
 interface ChapterDraft {
   state: 'none' | 'saving' | 'saved' | 'failed';
-  /** Why the last attempt failed, in the reader's words. */
+  /** Error message of the last failed attempt. */
   problem?: string;
-  /** Saves now. @returns the chapter when everything typed is on the server */
+  /** Saves now. @returns the chapter once everything typed is on the server */
   settle(): Promise<KnownChapter | undefined>;
-  /** The words were published or dropped: this is what the server has now. */
+  /** Sets the server's state after publishing or discarding. */
   know(chapter: KnownChapter, words: ChapterWords): void;
 }
 
@@ -27,10 +27,10 @@ const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.
 const wire = ({ baslik, metin }: ChapterWords) => ({ ...(baslik.trim() ? { baslik: baslik.trim() } : {}), ...(metin.trim() ? { metin: metin.trim() } : {}) });
 
 /**
- * Saves a chapter by itself while it is written, one save after the other, and once more when the editor is left. The first save of a new chapter has
- * a key of its own, so that a lost answer does not make two. A change from another window stops it: nothing is overwritten. Without a line it is tried
- * again by itself, and the browser warns whoever closes the page before everything typed is on the server.
- * @param onFirst is told the id of a new chapter
+ * Autosaves a chapter while it is written, one save at a time, and once more when the editor is closed. The first save of a new chapter has its own idempotency
+ * key, so that a lost response does not create two. A change from another window stops autosaving: nothing is overwritten. While offline it retries by itself,
+ * and the browser warns when the page is closed with unsaved text.
+ * @param onFirst receives the id of a new chapter
  */
 export function useChapterDraft(options: {
   storyId: number;
@@ -52,14 +52,14 @@ export function useChapterDraft(options: {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
   const touched = useRef(false);
-  // A new object for each failed attempt, so that each of them is waited after.
+  // A new object per failed attempt, so that each one triggers a retry.
   const [again, setAgain] = useState<object>();
 
   const saveOnce = async () => {
     if (stopped.current || same(latest.current, stored.current)) return;
     setState('saving');
     setAgain(undefined);
-    // A repeated creation says what the first one said: the server knows it by its key.
+    // A retried creation repeats the original body: the server recognises it by its key.
     if (!known.current) creation.current ??= { istekId: crypto.randomUUID(), words: latest.current };
     const now = known.current ? latest.current : (creation.current?.words ?? latest.current);
     const { data, error } = await save({
@@ -130,7 +130,7 @@ export function useChapterDraft(options: {
       known.current = chapter;
       stored.current = now;
       touched.current = true;
-      // Both sides agree again, also after another window had changed the chapter.
+      // In sync again, even after a change from another window.
       stopped.current = false;
       setState('none');
       setProblem(undefined);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useCountReadingMutation } from './story.api';
 
-/** Who has had a chapter before their eyes for so long has begun to read it, in ms; the seconds in which the page is hidden do not count. */
+/** Visible time in ms after which a chapter counts as read; time in the background does not count. */
 const READING_MS = 5_000;
 const STEP_MS = 1_000;
 
-/** Counts the chapter as read, once it has been in sight for a while. The server counts a reader once a day. `undefined` counts nothing. */
+/** Counts the chapter as read once it has been visible for a while. The server counts a reader once a day. `undefined` counts nothing. */
 export function useCountedReading(chapterId: number | undefined): void {
   const [count] = useCountReadingMutation();
   useEffect(() => {

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useUploadPictureMutation } from '../compose/compose.api';
 
 export interface Cover {
-  /** Address of what is shown: the chosen file's own, or the server's. */
+  /** Preview URL: of the chosen file, or from the server. */
   preview?: string;
   state: 'none' | 'uploading' | 'ready' | 'failed';
-  /** Share of the upload from 0 to 1. */
+  /** Fraction uploaded, from 0 to 1. */
   progress: number;
   problem?: string;
   choose(file: File): void;
   again(): void;
   remove(): void;
-  /** What the call takes: a key, `yok` when the stored one was taken off, undefined when nothing changed. */
+  /** Value for the call: a key, `yok` if the stored one was removed, undefined if unchanged. */
   wire(): string | undefined;
 }
 
-/** The cover of the story that is being written: uploaded as soon as it is chosen; a failed upload can be repeated. */
+/** Cover of the story being edited: uploaded as soon as it is chosen; a failed upload can be retried. */
 export function useCover(stored: string | undefined): Cover {
   const { t } = useTranslation('mf-feed');
   const [upload] = useUploadPictureMutation();

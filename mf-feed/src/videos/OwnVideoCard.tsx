@@ -30,7 +30,7 @@ const tones: Record<Video['durum'], 'accent' | 'gold' | 'danger' | 'quiet'> = {
 };
 const Still = styled.div`flex: none; display: grid; place-items: center; width: 128px; height: 80px; border-radius: ${radius.control}px; overflow: hidden; background: ${v.sunken}; color: ${v.ink2}; img { width: 100%; height: 100%; object-fit: cover; }`;
 
-/** One own video: its picture, how far it has come, why it is not shown, and what can be done (R-VIDEO-04). */
+/** One of the reader's videos: poster, state, why it is not shown, and actions (R-VIDEO-04). */
 export function OwnVideoCard({ video, canUpload }: { video: Video; canUpload: boolean }) {
   const { t } = useTranslation('mf-feed');
   const { film } = video;

@@ -24,7 +24,7 @@ type Item = PageData<'videolarim'>['videolar']['liste'][number];
 const nothing = {};
 const none: UploadEntry[] = [];
 
-/** `/videolarim` (R-VIDEO-03): what is on its way, then the own videos in all states. */
+/** `/videolarim` (R-VIDEO-03): uploads in progress, then own videos in all states. */
 export default function OwnVideosPage() {
   const { t } = useTranslation('mf-feed');
   const { flags } = useViewer();

@@ -27,7 +27,7 @@ export const loader = pageLoader('video', ({ params }) => {
   return { id: Number(params.id) };
 });
 
-/** The dark bar (R-LAYOUT-16): it stays dark by day, so that nothing beside the film shines. */
+/** The dark bar (R-LAYOUT-16): dark in the light theme too, so that nothing next to the video glares. */
 const Bar = styled.div`display: flex; align-items: center; gap: 10px; min-height: 52px; padding: 6px 12px; background: #0c0c0c; color: #f4f1ea;
   a { display: grid; place-items: center; width: 44px; height: 44px; border-radius: 999px; color: inherit; &:hover { background: #2a2a2a; } &:focus-visible { outline: 2px solid #f4f1ea; outline-offset: -2px; } }
   h1 { flex: 1; min-width: 0; margin: 0; font-size: 16px; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -38,17 +38,17 @@ const Others = styled.ul`list-style: none; margin: 0; padding: 0; display: grid;
   span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 `;
 
-/** `/video/{id}` (R-VIDEO-02): the film below the dark bar, then what is said of it, and other videos. */
+/** `/video/{id}` (R-VIDEO-02): the video below the dark bar, then its post, and other videos. */
 export default function VideoPage() {
   const { t } = useTranslation('mf-feed');
   const { gonderi, digerleri } = usePage<'video'>().veri;
   const { video } = gonderi;
-  // Below the film the card needs no second one.
+  // The card below the player must not repeat the video.
   const words = useMemo(() => {
     const { video: _, ...rest } = gonderi;
     return rest;
   }, [gonderi]);
-  // What was deleted here a moment ago does not come hidden from the server.
+  // Videos deleted just now in this tab do not arrive hidden from the server.
   if (!video || (gonderi.gizle === 1 && gonderi.renderTuru !== 'gizli'))
     return <EmptyState page title={t('postGoneTitle')} action={<ButtonLink to="/video">{t('videos.title')}</ButtonLink>} />;
   return (

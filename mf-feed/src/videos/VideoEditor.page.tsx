@@ -1,7 +1,7 @@
 import { Column, Page, pageLoader, Title, usePage, useTranslation } from '@yaprak/shared-kit';
 import { VideoForm } from './VideoForm';
 
-/** An id of the address; anything else counts as absent. */
+/** An id in the URL; anything else counts as absent. */
 const idOf = (text: string | null): number | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 export const loader = pageLoader('videolar-ekle', ({ url: { searchParams } }) => {
@@ -9,7 +9,7 @@ export const loader = pageLoader('videolar-ekle', ({ url: { searchParams } }) =>
   return { ...(kitapId ? { kitapId } : {}), ...(konuId ? { konuId } : {}), ...(id ? { id } : {}) };
 });
 
-/** `/videolar/ekle` (R-WRITE-13 … R-WRITE-15): text, book or topic, and the film. */
+/** `/videolar/ekle` (R-WRITE-13 … R-WRITE-15): text, book or topic, and the file. */
 export default function VideoEditorPage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'videolar-ekle'>();

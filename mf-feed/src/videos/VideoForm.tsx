@@ -32,7 +32,7 @@ const Place = styled.div`display: grid; place-items: center; gap: 10px; min-heig
 const Screen = styled.div`overflow: hidden; border-radius: ${radius.card}px; max-height: 60vh; background: #0c0c0c;`;
 const megabytes = limits.video.bytes / 1024 / 1024;
 
-/** A local address of the file while the editor shows it. */
+/** An object URL of the file while the editor shows it. */
 function useAddress(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -44,7 +44,7 @@ function useAddress(file: File | undefined): string | undefined {
   return url;
 }
 
-/** Writes a video, or gives a film to one that has none; the upload goes on while the reader looks at other pages. */
+/** Creates a video, or adds the file to one without; the upload continues while the reader visits other pages. */
 export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();

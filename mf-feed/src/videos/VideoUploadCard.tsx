@@ -3,7 +3,7 @@ import type { UploadEntry } from '@yaprak/shared-kit/uploads';
 import { useStore } from 'react-redux';
 import { videoUploadsOf } from './video-uploads';
 
-/** A film on its way: how far it is, calling it off, and trying again when it failed. */
+/** A video upload: progress, cancelling, and retrying after a failure. */
 export function VideoUploadCard({ entry }: { entry: UploadEntry }) {
   const { t } = useTranslation('mf-feed');
   const uploads = videoUploadsOf(useStore() as unknown as AppStore);

@@ -5,11 +5,11 @@ import { type FilmUpload, videosApi } from './videos.api';
 uploadsSlice.injectInto(rootReducer);
 
 interface VideoUploads {
-  /** Queues the film of a video; it goes on while the reader looks at other pages (R-UPL-03). */
+  /** Queues a video's file; the upload continues while the reader visits other pages (R-UPL-03). */
   start(film: Omit<FilmUpload, 'istekId'>): void;
   cancel(id: string): void;
   retry(id: string): void;
-  /** Lets go of what failed. */
+  /** Dismisses a failed upload. */
   dismiss(id: string): void;
   /** Why an upload failed, in the reader's language. */
   reason(id: string): string | undefined;
@@ -32,7 +32,7 @@ function create(store: AppStore): VideoUploads {
     stops.set(id, sending.abort);
     const answer = await sending;
     stops.delete(id);
-    // Called off meanwhile.
+    // Cancelled meanwhile.
     if (!films.has(id)) return;
     if (answer.data) {
       films.delete(id);
@@ -73,7 +73,7 @@ function create(store: AppStore): VideoUploads {
 }
 
 const running = new WeakMap<AppStore, VideoUploads>();
-/** The uploads of videos of this tab. */
+/** This tab's video uploads. */
 export function videoUploadsOf(store: AppStore): VideoUploads {
   const known = running.get(store) ?? create(store);
   running.set(store, known);

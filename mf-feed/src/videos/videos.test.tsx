@@ -30,7 +30,7 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-test('[R-VIDEO-02] [R-ERR-18] a video stands below the dark bar; one that does not load says so and is tried again', async () => {
+test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to load says so and can be retried', async () => {
   await open('/video/5', {
     pages: {
       video: {
@@ -70,7 +70,7 @@ test.each([
   else expect(screen.queryByRole('link', { name: /ükle$/ })).toBeNull();
 });
 
-test('the reason of a rejection is said', async () => {
+test('the reason of a rejection is shown', async () => {
   await open('/videolarim', {
     lang: 'en',
     pages: { videolarim: { videolar: { liste: [video({ durum: 'reddedildi', neden: 'Ses yok.' })] } } },
@@ -78,7 +78,7 @@ test('the reason of a rejection is said', async () => {
   expect(screen.getByText('Ses yok.', { exact: false })).toBeVisible();
 });
 
-/** Films that the browser of the test reads as five seconds long, or not at all. */
+/** Videos that the test's browser reads as five seconds long, or not at all. */
 function readable(duration: number | null) {
   const create = document.createElement.bind(document);
   jest.spyOn(document, 'createElement').mockImplementation((tag: string) => {
@@ -101,7 +101,7 @@ const made = { video: { ...video({ durum: 'video-yok' }), film: undefined } };
 describe('the editor', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('[R-WRITE-13] [R-WRITE-14] [R-CALL-41] [R-CALL-42] makes the video of its topic, uploads the film and asks for the member anew', async () => {
+  test("[R-WRITE-13] [R-WRITE-14] [R-CALL-41] [R-CALL-42] creates the topic's video, uploads the file and refetches the member", async () => {
     readable(5);
     const { sent, place, store } = await open('/videolar/ekle?konuId=3', {
       pages: {
@@ -136,7 +136,7 @@ describe('the editor', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('without words or film it says what is missing', async () => {
+  test('without text or file it says what is missing', async () => {
     await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(screen.getByText('Lütfen videonuz hakkında birkaç sözcük yazın.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the editor', () => {
     expect(screen.getByText('Lütfen bir video seçin.')).toBeVisible();
   });
 
-  test('[R-UPL-03] an upload that fails is kept with its reason and can be tried again', async () => {
+  test('[R-UPL-03] a failed upload stays with its reason and can be retried', async () => {
     readable(5);
     let down = true;
     const { sent } = await open('/videolar/ekle?id=5', {
@@ -167,12 +167,12 @@ describe('the editor', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     await waitFor(() => expect(screen.queryByText('Video süresi çok uzun!')).toBeNull());
-    // Both tries under one id: if only the answer was lost, the server gives it again.
+    // Both attempts under one id: if only the response was lost, the server repeats it.
     const ids = sent.filter((c) => c.path === 'v2/videolar/yukle').map((c) => c.input.istekId);
     expect([ids.length, new Set(ids), ids[0]]).toEqual([2, new Set([ids[0]]), expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
-  test('[R-WRITE-15] does not open where videos cannot be shared', async () => {
+  test('[R-WRITE-15] does not open where video sharing is off', async () => {
     await renderArea(area, '/videolar/ekle', { pages: { 'videolar-ekle': {} } });
     expect(screen.queryByRole('form', { name: 'Video paylaş' })).toBeNull();
   });

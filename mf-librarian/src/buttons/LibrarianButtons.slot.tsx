@@ -4,8 +4,8 @@ import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';
 
 /**
- * The librarian buttons on the page of a book, an author or a topic (R-LIB-04, R-ROLE-13). The guard of the slot decides by what the tab knows of the member;
- * `kutuphaneciButonBilgi`, asked beside it, takes them away when the right has gone meanwhile.
+ * The librarian buttons on a book's, author's or topic's page (R-LIB-04, R-ROLE-13). The slot's guard uses what the tab knows about the member;
+ * `kutuphaneciButonBilgi` is queried as well and hides them if the permission has been revoked meanwhile.
  */
 export default function LibrarianButtons({ turu, id }: { turu: RecordKind; id: number }) {
   const { t } = useTranslation('mf-librarian');

@@ -1,6 +1,6 @@
 import { ButtonLink, useTranslation } from '@yaprak/shared-kit';
 
-/** Where a search found nothing: the way to add the book that the catalogue lacks, its title written in already. */
+/** Shown when a search finds nothing: a link to add the missing book, with the title filled in. */
 export default function MissingBook({ q }: { q: string }) {
   const { t } = useTranslation('mf-librarian');
   return (

@@ -2,7 +2,7 @@ import { LinkText, useTranslation, useViewer } from '@yaprak/shared-kit';
 import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';
 
-/** What a reader who is no librarian finds there: the way to propose a correction; of topics only their creator edits (R-TOPIC-16). */
+/** For readers who are not librarians: a link to propose a correction; topics are edited only by their creator (R-TOPIC-16). */
 export default function SuggestLink({ turu, id }: { turu: RecordKind; id: number }) {
   const { t } = useTranslation('mf-librarian');
   const { permissions } = useViewer();

@@ -18,12 +18,12 @@ test('[R-LIB-04] [R-ROLE-13] the buttons of a book open its modals, an author ha
   expect(modals()).toEqual([{ name: 'Gecmis', props: { turu: 'kitap', id: 5 } }]);
 });
 
-test('[R-LIB-04] the buttons go when kutuphaneciButonBilgi says that the right is gone', async () => {
+test('[R-LIB-04] the buttons disappear when kutuphaneciButonBilgi says that the permission is gone', async () => {
   await open({ member: librarian, element: <LibrarianButtons turu="kitap" id={5} />, answer: () => ({ kutuphaneciButonBilgi: 0 }) });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Kütüphanecilik' })).toBeNull());
 });
 
-test('[R-TOPIC-16] a reader is led to proposing for books, and edits only the own topics', async () => {
+test('[R-TOPIC-16] readers are led to propose changes to books, and edit only their own topics', async () => {
   await open({ member: reader, element: <SuggestLink turu="kitap" id={5} />, answer: () => ({}) });
   expect(screen.getByRole('link', { name: 'Düzeltme öner' })).toHaveAttribute('href', '/kutuphanecilik/kitap/5');
   const own = await open({ member: reader, element: <SuggestLink turu="konu" id={6} />, answer: () => preview(6, 'Deniz') });

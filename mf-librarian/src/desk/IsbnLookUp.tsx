@@ -6,7 +6,7 @@ import { nothingScanned, takeKey } from './scan.rules';
 
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && /^(input|textarea|select)$/i.test(target.tagName);
 
-/** Looks an ISBN up: typed with or without hyphens, ten digits or thirteen, or read by a scanner wherever the focus is. */
+/** Looks up an ISBN: typed with or without hyphens, ten or thirteen digits, or from a scanner wherever the focus is. */
 export function IsbnLookUp() {
   const { t } = useTranslation('mf-librarian');
   const [lookUp, { data: found }] = libraryApi.useLazyLookUpIsbnQuery();

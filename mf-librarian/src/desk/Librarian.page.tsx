@@ -38,10 +38,10 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
 `;
 const Line = styled.li`display: flex; flex-wrap: wrap; gap: 8px 12px; justify-content: space-between; align-items: center; padding: 10px 0; border-top: 1px solid ${v.line}; &:first-child { border-top: 0; }`;
 
-/** A title as a target of its own: at least 24px high where two stand below each other. */
+/** A title as a tap target: at least 24px high where two are stacked. */
 const Entry = styled(LinkText)`display: inline-block; padding: 3px 0;`;
 
-/** `/kutuphanecilik`: the librarians' desk (R-LIB-01): what waits, what lacks, what may be double, and who did what. */
+/** `/kutuphanecilik`: the librarians' desk (R-LIB-01): waiting proposals, missing data, possible duplicates, and recent changes. */
 export default function LibrarianPage() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
@@ -120,7 +120,7 @@ export default function LibrarianPage() {
   );
 }
 
-/** Entries that may be one; whoever looks decides. */
+/** Possible duplicates, to be judged by a person. */
 function Twins({ pairs }: { pairs: Desk['ikizler'] }) {
   const { t } = useTranslation('mf-librarian');
   const open = useModal();

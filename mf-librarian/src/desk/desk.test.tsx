@@ -14,7 +14,7 @@ const desk = {
 };
 const at = '/kutuphanecilik';
 
-test('[R-LIB-01] the desk shows what waits, what lacks and what may be double, each with the way to do it', async () => {
+test('[R-LIB-01] the desk shows waiting proposals, missing data and possible duplicates, each with its action', async () => {
   const { user, modals } = await open({ member: librarian, at, answer: () => desk });
   expect(screen.getByText('3 istek sizi bekliyor.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Huzur' })).toHaveAttribute('href', '/kutuphanecilik/kitap/9');
@@ -24,7 +24,7 @@ test('[R-LIB-01] the desk shows what waits, what lacks and what may be double, e
   expect(modals()).toEqual([{ name: 'KitapBirlestir', props: { id: 1, digerId: 2 } }]);
 });
 
-test('[R-LIB-01] an ISBN that the catalogue knows leads to its book', async () => {
+test('[R-LIB-01] a known ISBN opens its book', async () => {
   const book = { id: 5, adi: 'Kürk Mantolu Madonna', seo_adi: 'kurk-mantolu-madonna', yazarAdi: 'Sabahattin Ali' };
   const { user, sent } = await open({
     member: librarian,
@@ -37,7 +37,7 @@ test('[R-LIB-01] an ISBN that the catalogue knows leads to its book', async () =
   expect(sent('v2/kutuphane/isbn')).toMatchObject({ isbn: '978-975-363-802-9' });
 });
 
-test('[R-LIB-01] a scanned bar code that is unknown leads to adding the book with its number', async () => {
+test('[R-LIB-01] an unknown scanned bar code leads to adding the book with its number', async () => {
   const { sent } = await open({ member: librarian, element: <IsbnLookUp />, answer: () => ({ isbn13: '9789753638029' }) });
   for (const key of [...'9789753638029', 'Enter']) fireEvent.keyDown(document.body, { key });
   expect(await screen.findByText('9789753638029 katalogda yok.')).toBeVisible();

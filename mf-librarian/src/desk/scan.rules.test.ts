@@ -1,6 +1,6 @@
 import { nothingScanned, takeKey } from './scan.rules';
 
-/** Feeds keys with so many ms between them. */
+/** Feeds keys with this many ms between them. */
 const type = (keys: string[], gap: number) => {
   let scan = nothingScanned;
   let code: string | undefined;

@@ -1,7 +1,7 @@
-/** A scanner that acts as a keyboard types a digit every few milliseconds; nobody types by hand within this time, in ms. */
+/** Maximum gap in ms between a keyboard-wedge scanner's keys; nobody types this fast. */
 const GAP_MS = 60;
 
-/** What has been typed in one go, and when the last key came. */
+/** Digits typed in one burst, and the time of the last key. */
 export interface Scan {
   digits: string;
   at: number;
@@ -9,8 +9,8 @@ export interface Scan {
 export const nothingScanned: Scan = { digits: '', at: 0 };
 
 /**
- * Takes one key. A run of digits typed as fast as only a scanner types, closed by Enter, is a bar code.
- * @returns the run so far, and the code when it is complete (13 digits, or 10 of an old ISBN)
+ * Processes one key. Digits typed at scanner speed and followed by Enter are a bar code.
+ * @returns the burst so far, and the code if complete (13 digits, or 10 of an old ISBN)
  */
 export function takeKey(scan: Scan, key: string, at: number): { scan: Scan; code?: string } {
   const fast = at - scan.at <= GAP_MS;

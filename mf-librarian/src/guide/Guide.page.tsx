@@ -5,7 +5,7 @@ const sections = ['principle', 'titles', 'capitals', 'people', 'translators', 'e
 const Rules = styled.ul`display: grid; gap: 10px; padding-left: 20px; list-style: disc; li { line-height: 1.55; }`;
 const Contents = styled.nav`ul { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 0; list-style: none; } a { text-decoration: underline; text-underline-offset: 3px; font-size: 14px; display: inline-block; padding: 4px 0; }`;
 
-/** `/y/rehber` and `/kutuphanecilik/rehber`: how records are written, for librarians and for readers who propose. */
+/** `/y/rehber` and `/kutuphanecilik/rehber`: editing guidelines, for librarians and for readers who propose changes. */
 export default function GuidePage() {
   const { t } = useTranslation('mf-librarian');
   const open = useModal();

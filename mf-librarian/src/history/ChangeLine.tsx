@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Change, libraryApi, useRefresh } from '../library.api';
 import { FieldDiff } from './FieldDiff';
 
-/** One change of the history: who did what when, with what differs, and the way back. */
+/** One history entry: who changed what and when, with the differences and undo. */
 export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: () => void }) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ const List = styled.dl`display: grid; gap: 8px; margin: 0; font-size: 14px; dt {
 const Before = styled.del`color: ${v.danger}; background: ${v.dangerSoft}; border-radius: ${radius.control / 2}px; padding: 0 4px;`;
 const After = styled.ins`color: ${v.accent}; background: ${v.accentSoft}; border-radius: ${radius.control / 2}px; padding: 0 4px; text-decoration: none;`;
 
-/** Which fields change, what stood there and what stands there then. */
+/** Changed fields with old and new values. */
 export function FieldDiff({ fields }: { fields: readonly { alan: string; once?: string; sonra?: string }[] }) {
   const { t } = useTranslation('mf-librarian');
   if (!fields.length) return null;

@@ -6,7 +6,7 @@ import { ChangeLine } from './ChangeLine';
 export const useTitle = () => useTranslation('mf-librarian').t('history');
 export const frame = { width: 'l' as const };
 
-/** The history of a record (R-MODAL-02): who changed what, before and after, and undoing it. */
+/** A record's history (R-MODAL-02): who changed what, before and after, with undo. */
 export default function HistoryModal({ props }: ModalProps<{ turu: RecordKind; id: number }>) {
   const { t } = useTranslation('mf-librarian');
   const [imlec, setImlec] = useState<string>();
@@ -14,7 +14,7 @@ export default function HistoryModal({ props }: ModalProps<{ turu: RecordKind; i
   const { data, currentData, error, isFetching, refetch } = libraryApi.useHistoryQuery({ turu: props.turu, id: props.id, ...(imlec ? { imlec } : {}) });
   if (error) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonList shape="row" />;
-  // While an earlier page is on its way, `data` is still the page before it, which `earlier` holds already.
+  // While another page is loading, `data` is still the previous one, which `earlier` already contains.
   const changes = [...earlier, ...(currentData?.liste ?? [])];
   const afresh = () => {
     setEarlier([]);

@@ -15,7 +15,7 @@ const change = (id: number, more: object = {}) => ({
 });
 const modal = <HistoryModal props={{ turu: 'kitap', id: 5 }} close={() => {}} />;
 
-test('[R-MODAL-02] the history says who changed what; undoing asks first and then shows it as undone', async () => {
+test('[R-MODAL-02] the history says who changed what; undoing asks for confirmation and then shows as undone', async () => {
   let undone = false;
   const { user, sent, toasts } = await open({
     member: librarian,
@@ -37,7 +37,7 @@ test('[R-MODAL-02] the history says who changed what; undoing asks first and the
   expect(toasts()).toEqual(['İşlem geri alındı.']);
 });
 
-test('[R-MODAL-02] what others have built on since is not undone, and the line says why', async () => {
+test('[R-MODAL-02] changes superseded by others cannot be undone, and the line says why', async () => {
   const { user } = await open({
     member: librarian,
     element: modal,
@@ -48,7 +48,7 @@ test('[R-MODAL-02] what others have built on since is not undone, and the line s
   expect(await screen.findByText('Sonra değiştirilmiş: Basım yılı.')).toBeVisible();
 });
 
-test('earlier changes follow below those that are there; a new record has none', async () => {
+test('earlier changes follow below; a new record has none', async () => {
   const { user } = await open({
     member: librarian,
     element: modal,
@@ -58,7 +58,7 @@ test('earlier changes follow below those that are there; a new record has none',
   await waitFor(() => expect(screen.getAllByRole('article').map((a) => a.getAttribute('aria-label'))).toEqual(['Kitap düzenleme', 'Kitap ekleme']));
 });
 
-test('a history that could not be read can be asked for again', async () => {
+test('a history that failed to load can be retried', async () => {
   let failing = true;
   const { user } = await open({
     lang: 'en',

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Column, Page, Row, Title, useTranslation } from '@yaprak/shared-kit';
 import { ApplyForm } from './ApplyForm';
 
-/** `/kutuphanecilik/basvuru`: the application for librarianship as a page, where its notification leads. */
+/** `/kutuphanecilik/basvuru`: the librarian application as a page, for notification links. */
 export default function ApplicationPage() {
   const { t } = useTranslation('mf-librarian');
   return (

@@ -2,7 +2,7 @@ import { Badge, ErrorState, formatDate, Notice, Row, Skeleton, Stack, Text, toMi
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { libraryApi } from '../library.api';
 
-/** The application for librarianship (R-MODAL-17): the conditions as the reader meets them, why they want it, and how the last one went. */
+/** The librarian application (R-MODAL-17): the requirements and whether the reader meets them, motivation, and the last outcome. */
 export function ApplyForm() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();

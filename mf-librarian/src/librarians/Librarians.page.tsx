@@ -32,7 +32,7 @@ import { libraryApi, useRefresh } from '../library.api';
 
 export const loader = pageLoader('kutuphaneciler', () => ({}));
 
-/** `/kutuphanecilik/kutuphaneciler`: who are librarians, and who wants to become one. */
+/** `/kutuphanecilik/kutuphaneciler`: the librarians, and pending applications. */
 export default function LibrariansPage() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
@@ -83,7 +83,7 @@ export default function LibrariansPage() {
   );
 }
 
-/** Makes a librarian a chief librarian, who decides on applications, or takes that back; main administrators only. */
+/** Promotes a librarian to chief librarian, who decides on applications, or reverts that; main administrators only. */
 function ChiefButton({ uyeId, name, chief }: { uyeId: number; name: string; chief: boolean }) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { libraryApi, useRefresh } from '../library.api';
 export const useTitle = () => useTranslation('mf-librarian').t('takeRight');
 export const frame = { width: 's' as const };
 
-/** The modal KutuphanecilikYetkisiniAl (R-MODAL-15): takes the authority away, with the reason for the audit log. */
+/** The modal KutuphanecilikYetkisiniAl (R-MODAL-15): revokes the permission, with a reason for the audit log. */
 export default function TakeRightModal({ props, close }: ModalProps<{ uyeId: number; adi: string }>) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ const people = (bas: 0 | 1) => ({
 const at = '/kutuphanecilik/kutuphaneciler';
 const conditions = (tamam: 0 | 1) => [{ kosul: 'katki', tamam, simdi: tamam ? 5 : 2, gereken: 5 }];
 
-test('a main administrator names a chief librarian and ends it; the page follows', async () => {
+test('a main administrator promotes a chief librarian and reverts it; the page follows', async () => {
   let bas: 0 | 1 = 0;
   const { user, sent, toasts } = await open({
     member: admin,
@@ -37,7 +37,7 @@ test('a main administrator names a chief librarian and ends it; the page follows
   expect(toasts()).toEqual(['Can artık baş kütüphaneci.']);
 });
 
-test('[R-ADMIN-11] a chief librarian decides on applications, a refusal with its reason; naming chiefs is not theirs', async () => {
+test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a reason, but cannot promote chiefs', async () => {
   const { user, sent } = await open({ member: librarian, at, answer: ({ path }) => (path === 'page-request' ? people(1) : {}) });
   expect(screen.queryByRole('button', { name: /^Baş kütüphaneci/ })).toBeNull();
   const section = screen.getByRole('region', { name: 'Başvurular' });
@@ -48,7 +48,7 @@ test('[R-ADMIN-11] a chief librarian decides on applications, a refusal with its
   await waitFor(() => expect(sent('v2/kutuphane/basvuru/coz')).toMatchObject({ id: '2', karar: 'ret', gerekce: 'Önce birkaç öneri daha.' }));
 });
 
-test('[R-MODAL-15] taking the right away needs a reason and says that it is done', async () => {
+test('[R-MODAL-15] revoking the permission needs a reason and is confirmed', async () => {
   const close = jest.fn();
   const { user, sent, toasts } = await open({ member: admin, element: <TakeRightModal props={{ uyeId: 8, adi: 'Can' }} close={close} />, answer: () => ({}) });
   await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Uzun süredir yok.');
@@ -58,13 +58,13 @@ test('[R-MODAL-15] taking the right away needs a reason and says that it is done
   expect(toasts()).toEqual(['Can artık kütüphaneci değil.']);
 });
 
-test('[R-MODAL-17] who does not meet the conditions yet sees how far they are, and no form', async () => {
+test('[R-MODAL-17] readers who do not meet the requirements see their progress, and no form', async () => {
   await open({ member: reader, element: <ApplyForm />, answer: () => ({ kosullar: conditions(0), uygun: 0, kutuphaneci: 0 }) });
   expect(await screen.findByText('2 / 5')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Başvur' })).toBeNull();
 });
 
-test('[R-MODAL-17] an application is sent once and then waits', async () => {
+test('[R-MODAL-17] an application is sent once and then pending', async () => {
   let applied = false;
   const { user, sent } = await open({
     member: reader,

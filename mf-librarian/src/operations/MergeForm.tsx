@@ -23,7 +23,7 @@ import { useOperation } from './use-operation';
 
 type Merge = 'kitap-birlestir' | 'baski-birlestir' | 'yazar-birlestir';
 
-/** What stands in the catalogue under an id, with the numbers that a merge would move. */
+/** A catalogue record by id, with the numbers a merge would move. */
 function RecordCard({ turu, id, role, onDrop }: { turu: 'kitap' | 'yazar'; id: number; role: string; onDrop?: () => void }) {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
@@ -53,8 +53,8 @@ function RecordCard({ turu, id, role, onDrop }: { turu: 'kitap' | 'yazar'; id: n
 }
 
 /**
- * Joins two records: the one that stays and the one that goes into it, which can change places before. Both versions that were looked at go along, so that nothing
- * is joined that has changed meanwhile (R-MODAL-04, R-MODAL-05, R-MODAL-08).
+ * Merges two records: the one kept and the one merged into it, which can be swapped. Sends the versions of both as shown, so that nothing changed meanwhile is
+ * merged (R-MODAL-04, R-MODAL-05, R-MODAL-08).
  */
 export function MergeForm({ islem, turu, id, digerId, close }: { islem: Merge; turu: 'kitap' | 'yazar'; id: number; digerId?: number; close(): void }) {
   const { t } = useTranslation('mf-librarian');

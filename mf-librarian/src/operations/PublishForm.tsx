@@ -5,7 +5,7 @@ import { useOperation } from './use-operation';
 
 type Publishing = 'kitap-kaldir' | 'kitap-yayinla' | 'yazar-kaldir' | 'yazar-yayinla';
 
-/** Takes a book or an author off the site, or brings it back (R-MODAL-06, R-MODAL-07, R-MODAL-09, R-MODAL-10). */
+/** Unpublishes or republishes a book or an author (R-MODAL-06, R-MODAL-07, R-MODAL-09, R-MODAL-10). */
 export function PublishForm({ islem, turu, id, close }: { islem: Publishing; turu: 'kitap' | 'yazar'; id: number; close(): void }) {
   const { t } = useTranslation('mf-librarian');
   const { data, error, refetch } = libraryApi.usePreviewQuery({ turu, id });

@@ -10,14 +10,14 @@ import UnpublishBookModal from './UnpublishBook.modal';
 const close = jest.fn();
 beforeEach(() => close.mockClear());
 const names: Record<string, string> = { 1: 'Eski Künye', 2: 'Yeni Künye' };
-/** Answers looks at records by their ids, and everything else by `rest`. */
+/** Answers record lookups by id, and everything else by `rest`. */
 const answering =
   (rest: (call: SentCall) => Reply, more: object = {}) =>
   (call: SentCall) =>
     call.path === 'v2/kutuphane/onizleme' ? preview(Number(call.input.id), names[call.input.id ?? ''] ?? '?', more) : rest(call);
 const done = (yol?: string) => () => ({ durum: 'yapildi', id: 2, surum: 99, ...(yol ? { yol } : {}) });
 
-test('[R-MODAL-04] a pair from the desk is compared, can change places, and goes along with both versions', async () => {
+test('[R-MODAL-04] a pair from the desk is compared, can be swapped, and is sent with both versions', async () => {
   const { user, sent, toasts, address } = await open({
     member: librarian,
     element: <MergeBooksModal props={{ id: 1, digerId: 2 }} close={close} />,
@@ -33,7 +33,7 @@ test('[R-MODAL-04] a pair from the desk is compared, can change places, and goes
   await waitFor(() => expect(address()).toBe('/kitap/x--2'));
 });
 
-test('[R-MODAL-05] the other edition is looked for by name; without it nothing can be sent, and never with itself', async () => {
+test('[R-MODAL-05] the other edition is searched by name; without it nothing can be sent, and never with itself', async () => {
   const { user, sent } = await open({
     member: librarian,
     element: <JoinEditionsModal props={{ id: 1 }} close={close} />,
@@ -58,7 +58,7 @@ test('[R-MODAL-05] the other edition is looked for by name; without it nothing c
   await waitFor(() => expect(sent('v2/kutuphane/islem')).toMatchObject({ islem: 'baski-birlestir', id: '1', digerId: '2' }));
 });
 
-test('[R-MODAL-08] what cannot be merged stays open and says why', async () => {
+test('[R-MODAL-08] a refused merge stays open and says why', async () => {
   const { user } = await open({
     member: librarian,
     element: <MergeAuthorsModal props={{ id: 1, digerId: 2 }} close={close} />,
@@ -70,7 +70,7 @@ test('[R-MODAL-08] what cannot be merged stays open and says why', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[R-MODAL-06] a reader proposes taking a book off the site, with a note', async () => {
+test('[R-MODAL-06] a reader proposes unpublishing a book, with a note', async () => {
   const { user, sent, toasts, address } = await open({
     member: reader,
     element: <UnpublishBookModal props={{ id: 1 }} close={close} />,

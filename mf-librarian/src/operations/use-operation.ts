@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, useRefresh } from '../library.api';
 import { deskPath, recordPath } from '../paths';
 
-/** Sends an operation and says what came of it: done, then the screen goes to the record that stays (the desk stays where it is); or proposed, then it waits for a librarian. */
+/**
+ * Sends an operation and reports the outcome: if applied, navigates to the remaining record (the desk stays where it is); if proposed, it waits for a
+ * librarian.
+ */
 export function useOperation(turu: 'kitap' | 'yazar', close: () => void) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();
@@ -25,7 +28,7 @@ export function useOperation(turu: 'kitap' | 'yazar', close: () => void) {
     close();
     if (durum !== 'yapildi') return;
     refresh();
-    // From the desk one goes on with the next pair; everywhere else the screen may be about the record that is gone.
+    // On the desk, work continues with the next pair; elsewhere the screen may show the record that is gone.
     if (pathname !== deskPath) void navigate(input.islem.endsWith('kaldir') || !yol ? recordPath(turu, id) : yol);
   };
   return { run, busy: isLoading, problem };

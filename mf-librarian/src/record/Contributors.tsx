@@ -10,7 +10,7 @@ const Roles = styled.select`min-height: 44px; padding: 0 12px; border: 1px solid
 const Label = styled.span`font-size: 14px; font-weight: 500;`;
 const Up = styled.span`display: inline-flex; transform: rotate(180deg);`;
 
-/** Who has done what for the book, in the order of the title page; authors come from the catalogue, so that nobody stands there in two spellings. */
+/** A book's contributors in title page order; authors come from the catalogue, which prevents variant spellings. */
 export function Contributors({ value, onChange, problem }: { value: readonly Contributor[]; onChange: (list: Contributor[]) => void; problem?: string }) {
   const { t } = useTranslation('mf-librarian');
   const [role, setRole] = useState<string>('yazar');
@@ -55,7 +55,7 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
             </option>
           ))}
         </Roles>
-        {/* In a tab of its own: what is written here would be lost. */}
+        {/* Opens in a new tab, or the input here would be lost. */}
         <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle" target="_blank">
           {t('newAuthor')}
         </ButtonLink>

@@ -8,7 +8,7 @@ const Label = styled.span`font-size: 14px; font-weight: 500;`;
 const Hint = styled.p`font-size: 13px; color: ${v.ink2};`;
 const Problem = styled.p`font-size: 14px; color: ${v.danger};`;
 
-/** The cover or portrait: a file that the API looks into before it is taken. `value` is the key of the picture, empty when there is none. */
+/** The cover or portrait: a file the API checks before accepting. `value` is the image's key, empty if none. */
 export function PictureField({ turu, value, onChange }: { turu: RecordKind; value: string; onChange: (key: string) => void }) {
   const { t } = useTranslation('mf-librarian');
   const [upload, { isLoading }] = libraryApi.useUploadPictureMutation();

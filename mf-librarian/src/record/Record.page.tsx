@@ -39,7 +39,7 @@ export const loader = pageLoader('kutuphane-kayit', ({ params, url }) => {
   return { turu, ...(id ? { id } : {}) };
 });
 
-/** The form of a book, an author or a topic, new or existing: at once by right, else as a proposal (R-LIB-02, R-TOPIC-16). */
+/** The form of a new or existing book, author or topic: saved directly with permission, otherwise proposed (R-LIB-02, R-TOPIC-16). */
 export default function RecordPage() {
   const { veri } = usePage<'kutuphane-kayit'>();
   return <RecordForm key={`${veri.turu}:${veri.id ?? 'yeni'}`} />;
@@ -67,7 +67,7 @@ function RecordForm() {
   const version = useRef(veri.surum);
   const title = form.watch('adi') ?? '';
 
-  // The record came anew: what was not touched follows it, what was typed stays.
+  // The record was refetched: untouched fields follow it, input is kept.
   useEffect(() => {
     if (version.current === veri.surum) return;
     version.current = veri.surum;
@@ -142,7 +142,7 @@ function RecordForm() {
   );
 }
 
-/** What is being written, whether it is on the site, and what else can be done with it. */
+/** The record being edited, whether it is published, and other actions for it. */
 function Head() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-kayit'>();

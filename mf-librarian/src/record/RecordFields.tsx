@@ -77,7 +77,7 @@ export function TopicFields() {
   );
 }
 
-/** Genres to switch on and off. */
+/** Genre toggles. */
 export function Genres({ all, value, onChange }: { all: readonly Named[]; value: readonly string[]; onChange: (ids: string[]) => void }) {
   const { t } = useTranslation('mf-librarian');
   return (

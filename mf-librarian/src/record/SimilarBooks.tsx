@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { libraryApi } from '../library.api';
 import { recordPath } from '../paths';
 
-/** The catalogue is asked this long after the last key, in ms. */
+/** Debounce in ms after the last key press. */
 const ASK_AFTER_MS = 400;
 
-/** While a new book is written: what the catalogue holds under this name already, so that nothing is added twice. */
+/** Possible duplicates while entering a new book, found by title. */
 export function SimilarBooks({ title }: { title: string }) {
   const { t } = useTranslation('mf-librarian');
   const [ask, { data, originalArgs }] = libraryApi.useLazyFindRecordsQuery();

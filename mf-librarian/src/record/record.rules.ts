@@ -7,36 +7,36 @@ export interface Contributor {
 }
 export const roles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
 
-/** Fields that are text in the form of each kind, in the form's order; lists and the picture are held beside. */
+/** Text fields of each kind in form order; lists and the image are separate. */
 export const textFields: Record<RecordKind, readonly string[]> = {
   kitap: ['adi', 'altBaslik', 'tur', 'isbn', 'sayfa', 'dil', 'yayinevi', 'yil', 'ozgunAdi', 'ozgunDil', 'ilkYil', 'tanitimTr', 'tanitimEn', 'resim'],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
   konu: ['adi', 'baslik', 'aciklama', 'resim'],
 };
 
-/** Values of the form: what the record holds, else nothing. */
+/** Form values: the record's, else empty. */
 export const formValues = (kind: RecordKind, fields: Readonly<Record<string, string>>, change: Record<string, string> = {}): Record<string, string> => ({
   not: '',
   ...Object.fromEntries(textFields[kind].map((field) => [field, fields[field] ?? (field === 'tur' ? 'kitap' : '')])),
   ...change,
 });
 
-/** What the form sends: empty fields are left out, which means empty on the wire. */
+/** Form values to send: empty fields are omitted, which means empty on the wire. */
 export const filled = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])));
 
 /** Contributors on the wire: `yazar:12,cevirmen:40`. */
 export const writeContributors = (list: readonly Contributor[]): string => list.map((c) => `${c.rol}:${c.id}`).join(',');
 
-/** Adds somebody in a role; nobody stands in the same role twice. */
+/** Adds a contributor in a role, without duplicates. */
 export const addContributor = (list: readonly Contributor[], added: Contributor): Contributor[] =>
   list.some((c) => c.rol === added.rol && c.id === added.id) ? [...list] : [...list, added];
 
-/** Moves one before the one above it. */
+/** Moves an entry up by one. */
 export function raise(list: readonly Contributor[], index: number): Contributor[] {
   const [above, here] = [list[index - 1], list[index]];
   return above && here ? list.map((c, i) => (i === index - 1 ? here : i === index ? above : c)) : [...list];
 }
 
-/** Key of the page's title. */
+/** Text key of the page title. */
 export const kindTitle = (kind: RecordKind, id: number | undefined) => (id ? `editTitle.${kind}` : `addTitle.${kind}`);

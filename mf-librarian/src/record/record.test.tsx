@@ -23,12 +23,12 @@ const edit = (data: () => object, answer: (call: SentCall) => Reply, member = li
     at: '/kutuphanecilik/kitap/5',
     answer: (call) => (call.path === 'page-request' ? data() : answer(call)),
   });
-/** What is added leads on to the own requests, which are empty here. */
+/** Additions lead to one's own requests, which are empty here. */
 const add = (at: string, answer: (call: SentCall) => Reply, data: object = { ...fresh, dogrudan: 0 }) =>
   open({ member: reader, at, answer: (call) => (call.path === 'page-request' ? { ...data, istekler: { liste: [] } } : answer(call)) });
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-test('[R-LIB-02] a librarian saves the whole record with the version that was read, and is led to the book', async () => {
+test('[R-LIB-02] a librarian saves the whole record with the version read, and is led to the book', async () => {
   const { user, sent, address, toasts } = await edit(book, () => ({ durum: 'yapildi', id: 5, surum: 4, yol: '/kitap/madonna--5' }));
   await user.clear(box('Ad'));
   await user.type(box('Ad'), 'Madonna');
@@ -38,7 +38,7 @@ test('[R-LIB-02] a librarian saves the whole record with the version that was re
   expect(toasts()).toEqual(['Kaydedildi.']);
 });
 
-test('[R-LIB-02] of two who edit at once the later one learns who changed what, fetches it, and keeps the own words', async () => {
+test('[R-LIB-02] of two concurrent editors the later one is told who changed what, refetches, and keeps their input', async () => {
   let now = book();
   const { user, sent } = await edit(
     () => now,
@@ -58,7 +58,7 @@ test('[R-LIB-02] of two who edit at once the later one learns who changed what, 
   await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', adi: 'Madonna', sayfa: '177' }));
 });
 
-test('what a reader writes is a proposal with a note, and can be followed among the own ones', async () => {
+test("a reader's edit is a proposal with a note, listed among their own", async () => {
   const { user, sent, address, toasts } = await add('/y/kitap-ekle?isbn=9789753638029&adi=Madonna', ({ path }) =>
     path === 'v2/kutuphane/bul' ? { liste: [{ id: 12, adi: 'Sabahattin Ali', ayrinti: '1907–1948' }] } : { durum: 'bekliyor', talepId: 3 },
   );
@@ -75,13 +75,13 @@ test('what a reader writes is a proposal with a note, and can be followed among 
   expect(toasts()[0]).toMatch(/^Öneriniz alındı/);
 });
 
-test('while a title is typed the form shows what the catalogue has under it already', async () => {
+test('typing a title shows matching books already in the catalogue', async () => {
   const { user } = await add('/y/kitap-ekle', () => ({ liste: [{ id: 5, adi: 'Kürk Mantolu Madonna', ayrinti: 'Sabahattin Ali' }] }));
   await user.type(box('Ad'), 'Kürk Mantolu');
   expect(await screen.findByRole('link', { name: 'Kürk Mantolu Madonna' })).toHaveAttribute('href', '/kutuphanecilik/kitap/5');
 });
 
-test('a refusal stands at the field that it is about, also at the contributors', async () => {
+test('a refusal appears at its field, also at the contributors', async () => {
   const { user } = await edit(book, () =>
     refused(400, 'Alanları denetleyin.', { alanlar: { isbn: 'Bu ISBN başka bir kitabın.', katkilar: 'En az bir yazar gerekir.' } }),
   );
@@ -90,7 +90,7 @@ test('a refusal stands at the field that it is about, also at the contributors',
   expect(within(screen.getByRole('group', { name: 'Emeği geçenler' })).getByRole('alert')).toHaveTextContent('En az bir yazar gerekir.');
 });
 
-test('[R-MODAL-04] … [R-MODAL-07] the form leads to what else can be done with a record; the history to librarians only', async () => {
+test("[R-MODAL-04] … [R-MODAL-07] the form links to a record's other actions; to the history for librarians only", async () => {
   const first = await edit(book, () => ({}));
   for (const name of ['Kitapları birleştir', 'Baskıları bir araya getir', 'Kitabı yayından kaldır', 'Geçmiş'])
     await first.user.click(screen.getByRole('button', { name }));

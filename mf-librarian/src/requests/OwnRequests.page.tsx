@@ -20,7 +20,7 @@ import { RequestCard } from './RequestCard';
 export const loader = pageLoader('kutuphane-isteklerim', () => ({}));
 const nothing = {};
 
-/** `/kutuphanecilik/isteklerim`: what the reader proposed and how it went. */
+/** `/kutuphanecilik/isteklerim`: the reader's proposals and their outcomes. */
 export default function OwnRequestsPage() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-isteklerim'>();

@@ -4,7 +4,7 @@ import type { LibraryRequest } from '../library.api';
 
 const tones = { bekliyor: 'gold', kabul: 'accent', ret: 'danger', 'geri-cekildi': 'quiet' } as const;
 
-/** One proposal: who wants what, with what would differ, and how it went. `children` are what can be done with it. */
+/** One proposal: proposer, differences, and outcome. `children` are its actions. */
 export function RequestCard({ request, decide, children }: { request: LibraryRequest; decide?: boolean; children?: React.ReactNode }) {
   const { t } = useTranslation('mf-librarian');
   const open = useModal();

@@ -11,7 +11,7 @@ export const loader = pageLoader('kutuphane-istekler', ({ url }) => {
   return durum ? { durum } : {};
 });
 
-/** `/kutuphanecilik/istekler` and `/y/kciistekkeri`: what readers propose (R-LIB-02), the oldest waiting first. */
+/** `/kutuphanecilik/istekler` and `/y/kciistekkeri`: readers' proposals (R-LIB-02), oldest waiting first. */
 export default function RequestsPage() {
   const { t } = useTranslation('mf-librarian');
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { libraryApi, useRefresh } from '../library.api';
 export const useTitle = () => useTranslation('mf-librarian').t('resolve');
 export const frame = { width: 's' as const };
 
-/** The modal IstekCozumle (R-MODAL-16): accepts a proposal, or refuses it with the reason that its reader will read. */
+/** The modal IstekCozumle (R-MODAL-16): accepts a proposal, or refuses it with a reason its author will read. */
 export default function ResolveRequestModal({ props, close }: ModalProps<{ id: number; karar: 'kabul' | 'ret' }>) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();

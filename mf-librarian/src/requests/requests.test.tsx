@@ -15,7 +15,7 @@ const request = (id: number, more: object = {}) => ({
   ...more,
 });
 
-test('[R-ADMIN-05] what waits shows who wants what changed, and is decided in the modal IstekCozumle', async () => {
+test('[R-ADMIN-05] waiting proposals show who wants what changed, and are decided in the modal IstekCozumle', async () => {
   const { user, modals } = await open({
     member: librarian,
     at: '/y/kciistekkeri',
@@ -33,7 +33,7 @@ test('[R-ADMIN-05] what waits shows who wants what changed, and is decided in th
   ]);
 });
 
-test('decided proposals are a section of their own, by whom and why, without buttons', async () => {
+test('decided proposals are a separate section, with decider and reason, without buttons', async () => {
   const { calls } = await open({
     member: librarian,
     at: '/kutuphanecilik/istekler?durum=ret',
@@ -45,7 +45,7 @@ test('decided proposals are a section of their own, by whom and why, without but
   expect(screen.getByRole('link', { name: 'Geri çevrildi' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[R-MODAL-16] a refusal needs its reason; a decision that came too late says so', async () => {
+test('[R-MODAL-16] a refusal needs a reason; a decision made too late says so', async () => {
   const close = jest.fn();
   const { user, sent, calls } = await open({
     member: librarian,
@@ -63,7 +63,7 @@ test('[R-MODAL-16] a refusal needs its reason; a decision that came too late say
   expect(close).not.toHaveBeenCalled();
 });
 
-test('an own waiting proposal is taken back, and the page shows it', async () => {
+test("one's own waiting proposal is withdrawn, and the page shows it", async () => {
   let durum = 'bekliyor';
   const { user, sent } = await open({
     member: reader,
@@ -80,7 +80,7 @@ test('an own waiting proposal is taken back, and the page shows it', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri çek' })).toBeNull());
 });
 
-test('without proposals the page says what one can do here', async () => {
+test('without proposals the page says what can be done here', async () => {
   await open({
     lang: 'en',
     member: reader,

@@ -14,32 +14,32 @@ export const reader: Partial<Self> = { id: 7, adi: 'Ayşe', kadi: 'ayse', yetkil
 export const librarian: Partial<Self> = { ...reader, id: 8, adi: 'Can', kadi: 'can', yetkiler: { ...rights, kutuphanecilik: 1 } };
 export const admin: Partial<Self> = { ...librarian, id: 9, adi: 'Derya', kadi: 'derya', anaYetki: 1, yonetimYetki: 1 };
 
-/** Address of the page that holds a single element of the area. */
+/** URL of a page that holds a single element of the area. */
 const BENCH = '/deneme';
 
 export interface OpenOptions {
-  /** Address of a page of the area … */
+  /** URL of a page of the area … */
   at?: string;
-  /** … or anything else of it: a modal, a slot. */
+  /** … or any other element: a modal, a slot. */
   element?: ReactElement;
   lang?: 'tr' | 'en';
   member: Partial<Self>;
-  /** The site: the data of a page for `page-request` (its parameters are the input), the result of any other call, or `refused(…)`. */
+  /** The site: a page's data for `page-request` (its parameters are the input), the result of any other call, or `refused(…)`. */
   answer: Site;
 }
 export interface Opened {
   user: UserEvent;
-  /** Every call so far, `page-request` among them. */
+  /** Every call so far, including `page-request`. */
   calls: SentCall[];
-  /** Input of the last call of a path. */
+  /** Input of the last call to a path. */
   sent(path: CallPath): Record<string, string> | undefined;
   toasts(): string[];
-  /** Modals that were opened; they are not rendered here. */
+  /** Opened modals; they are not rendered here. */
   modals(): { name: string; props: Record<string, unknown> }[];
   address: RenderedArea['place'];
 }
 
-/** A screen of librarianship, as the shell renders it. */
+/** Renders a librarian screen as the shell does. */
 export async function open({ at, element, lang = 'tr', member, answer }: OpenOptions): Promise<Opened> {
   const calls: SentCall[] = [];
   const told: Site = (call) => {
@@ -67,13 +67,13 @@ export async function open({ at, element, lang = 'tr', member, answer }: OpenOpt
   };
 }
 
-/** A refusal with its code and the fields concerned. */
+/** A refusal with its status, message and fields. */
 export const refused = (status: number, hataMesaji: string, more: { hataKodu?: string; alanlar?: Record<string, string> } = {}) => ({
   ...refusal(hataMesaji, undefined, status),
   body: { hata: 1, hataTuru: 'diger', hataMesaji, ...more },
 });
 
-/** A merge partner as `v2/kutuphane/onizleme` answers it. */
+/** A merge candidate as returned by `v2/kutuphane/onizleme`. */
 export const preview = (id: number, adi: string, more: object = {}) => ({
   hedef: { id, turu: 'kitap', adi, yol: `/kitap/x--${id}` },
   surum: id * 10,

@@ -42,17 +42,17 @@ export interface BubbleProps {
   row: Extract<ConversationRow, { kind: 'message' }>;
   conversation: Conversation;
   own: boolean;
-  /** Whether this one says if it was read. */
+  /** Whether this message shows its read state. */
   tells: boolean;
   onRetry(eskiId: string): void;
   onDrop(eskiId: string): void;
-  /** Calls off an attachment that is on its way. */
+  /** Cancels an attachment being sent. */
   onCancel(eskiId: string): void;
   onEdit(): void;
   onDelete(): void;
 }
 
-/** One message: its words, picture, sound or film, its time, how far it has come, and what can be done about it. */
+/** One message: text, image, audio or video, time, status, and menu. */
 export function Bubble({ row: { message: m, first, last }, conversation, own, tells, onRetry, onDrop, onCancel, onEdit, onDelete }: BubbleProps) {
   const { t } = useTranslation('mf-messages');
   const group = conversation.turu === 'grup';

@@ -32,26 +32,26 @@ const Field = styled.textarea`
   flex: 1; min-width: 0; min-height: 44px; max-height: 168px; padding: 10px 14px; border-radius: 22px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.4; resize: none; field-sizing: content;
   &::placeholder { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 `;
-/** What makes room on narrow screens while one writes. */
+/** Hidden on narrow screens while writing, to make room. */
 const Spare = styled.span<{ $writing: boolean }>`display: inline-flex; ${({ $writing }) => $writing && `${below.sm} { display: none; }`}`;
 const Note = styled.p`display: flex; align-items: center; gap: 8px; padding: 0 6px 6px; font-size: 13px; color: ${v.ink2}; > span { flex: 1; }`;
 
 const Wide = styled.span`${below.sm} { display: none; }`;
 
-/** What was typed and not sent, by conversation; it stays while the reader looks elsewhere. */
+/** Unsent input by conversation, kept while the reader navigates. */
 const drafts = new Map<number, string>();
-/** Keyboards of touch screens have no other way to a new line than Enter. */
+/** On touch keyboards Enter is the only way to a new line. */
 const enterSends = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export interface ComposerProps {
   conversationId: number;
   messaging: Messaging | null;
-  /** The own message that is being changed. */
+  /** The member's own message being edited. */
   editing: LocalMessage | null;
   onEditEnd(): void;
 }
 
-/** Writes messages: text by Enter or button, pictures by choosing or pasting, films by choosing, sound by recording. Nothing typed is lost while the line is down. */
+/** Message composer: text by Enter or button, images by choosing or pasting, video by choosing, audio by recording. No input is lost while offline. */
 export function Composer({ conversationId, messaging, editing, onEditEnd }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
     (sound) => messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }),
     (problem) => say(t(`voice.${problem}`)),
   );
-  // A recording and a film take the place of the form; when they end, the keyboard goes on where they began and not at the top of the page.
+  // A recording or a video preview replaces the form; when it ends, focus returns to where it began instead of the top of the page.
   const opener = recorder.state === 'on' ? microphone : film ? camera : null;
   const openedBy = useRef(opener);
   useEffect(() => {

@@ -17,7 +17,7 @@ export const loader = pageLoader('konusma', conversationParams);
 
 const Closed = styled.div`flex: none; padding: 12px;`;
 
-/** `/mesajlar/{id}` and the same in the archive and the requests (R-MSG-08, R-MSG-12, R-MSG-14). */
+/** `/mesajlar/{id}` and the same in archive and requests (R-MSG-08, R-MSG-12, R-MSG-14). */
 export default function ConversationPage() {
   const { veri } = usePage<'konusma'>();
   return (

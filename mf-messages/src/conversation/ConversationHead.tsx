@@ -27,7 +27,7 @@ const Back = styled(
 const Who = styled(Link)`display: flex; align-items: center; gap: 10px; flex: 1; min-width: 0; color: inherit; border-radius: 8px;`;
 const Words = styled.div`min-width: 0; h1 { font-size: 16px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { display: block; font-size: 13px; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
 
-/** Who is on the other side, the way back on narrow screens, and what can be done with the conversation. */
+/** Conversation header: participants, back on narrow screens, and actions. */
 export function ConversationHead({ conversation: c }: { conversation: Conversation }) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';
 
-/** Asks before a message is deleted for everybody. */
+/** Confirms deleting a message for everyone. */
 export function DeleteQuestion({ message, messaging, onEnd }: { message: LocalMessage | null; messaging: Messaging | null; onEnd(): void }) {
   const { t } = useTranslation('mf-messages');
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const Line = styled.div`display: flex; align-items: center; gap: 12px; min-height: 44px; video { width: 132px; max-height: 132px; border-radius: 10px; background: #0c0c0c; object-fit: contain; ${below.sm} { width: 88px; max-height: 96px; } }`;
 const Words = styled.p`flex: 1; min-width: 0; font-size: 14px; color: ${v.ink2}; white-space: nowrap; b { display: block; color: ${v.ink}; font-weight: 600; }`;
 
-/** A chosen film before it is sent: it can be watched, let go of (also by Escape) and sent. */
+/** Preview of a chosen video before sending: watch, discard (also by Escape) or send. */
 export function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
   const send = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { Bubble } from './Bubble';
 import { conversationRows, lastOwn } from './rows.rules';
 import { useEventText } from './use-event-text';
 
-/** Turned over, so that it stands at its end from the first paint on and stays there when something comes. */
+/** Reversed layout: starts at the end from the first paint and stays there when messages arrive. */
 const Scroller = styled.div`flex: 1 1 0; min-height: 0; overflow-y: auto; overscroll-behavior: contain; display: flex; flex-direction: column-reverse; padding: 0 12px; &:focus-visible { outline-offset: -3px; }`;
 const Inner = styled.div`margin-bottom: auto; padding: 12px 0;`;
 const List = styled.ol`display: flex; flex-direction: column; padding: 0; margin: 0;`;
@@ -30,7 +30,7 @@ export interface MessageListProps {
   onDelete(message: LocalMessage): void;
 }
 
-/** The messages of a conversation, the newest at the lower end; older ones come when the reader gets near the upper one. */
+/** A conversation's messages, newest at the bottom; older ones load on scrolling up. */
 export function MessageList({ conversation, messages, selfId, typing, hasOlder, loading, failed, onOlder, messaging, onEdit, onDelete }: MessageListProps) {
   const { t } = useTranslation('mf-messages');
   const lang = useLang();

@@ -8,7 +8,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** What can be done with a message: copy a text; the writer changes it or deletes it for everybody, others complain about it (R-MODAL-22). */
+/** A message's menu: copy text; authors edit it or delete it for everyone, others report it (R-MODAL-22). */
 export function MessageMenu({ message, own, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 
-/** Size in CSS pixels that a picture takes at most. */
+/** Maximum size of an image in CSS pixels. */
 const WIDTH = 280;
 const HEIGHT = 360;
 
@@ -15,7 +15,7 @@ const fit = (width = WIDTH, height = WIDTH) => {
   return { width: Math.round(width * share), height: Math.round(height * share) };
 };
 
-/** The picture of a message. In a request it stays hidden until it is asked for (R-MSG-31); pressed it opens enlarged (R-MODAL-26). */
+/** A message's image. Hidden in requests until revealed (R-MSG-31); a press enlarges it (R-MODAL-26). */
 export function MessagePicture({ message, hidden }: { message: LocalMessage; hidden: boolean }) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 
-/** Size in CSS pixels that a film takes at most. */
+/** Maximum size of a video in CSS pixels. */
 const WIDTH = 300;
 const HEIGHT = 380;
 const Film = styled.div`max-width: 100%; max-height: ${HEIGHT}px;`;
@@ -15,7 +15,7 @@ const Way = styled.div`display: grid; gap: 6px; padding: 8px 14px 10px; min-widt
 
 const widthOf = ({ genislik = WIDTH, yukseklik = WIDTH }: LocalMessage) => Math.round(genislik * Math.min(1, WIDTH / genislik, HEIGHT / yukseklik));
 
-/** How far an attachment has come, and the way to call it off. */
+/** An attachment's progress, with a cancel button. */
 function OnItsWay({ id, onCancel }: { id: string; onCancel(): void }) {
   const { t } = useTranslation('mf-messages');
   const entry = useAppSelector((root) => (root as { uploads?: UploadEntry[] }).uploads?.find((e) => e.id === id));
@@ -29,7 +29,7 @@ function OnItsWay({ id, onCancel }: { id: string; onCancel(): void }) {
   );
 }
 
-/** The sound or film of a message. In a request it stays hidden until it is asked for, as pictures do (R-MSG-31). */
+/** A message's audio or video. Hidden in requests until revealed, like images (R-MSG-31). */
 export function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
   const { t } = useTranslation('mf-messages');
   const [asked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ const Line = styled.div`display: flex; align-items: center; gap: 8px; min-height
 const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; background: ${v.danger}; animation: ${breathe} 1.6s ease-in-out infinite; @media (prefers-reduced-motion: reduce) { animation: none; }`;
 const Words = styled.p`flex: 1; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; column-gap: 10px; font-size: 15px; b { font-variant-numeric: tabular-nums; font-weight: 600; } small { color: ${v.ink2}; font-size: 13px; }`;
 
-/** A recording that runs: its time, calling it off (also by Escape), and sending. The one who records hears the beginning, not every second. */
+/** A recording in progress: elapsed time, cancel (also by Escape), and send. Screen readers announce its start, not every second. */
 export function RecordingBar({ seconds, onCancel, onSend }: { seconds: number; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
   const send = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useMoveConversation } from './use-move';
 
 const Frame = styled.div`flex: none; padding: 12px 16px; border-top: 1px solid ${v.line}; background: ${v.goldSoft}; display: flex; flex-direction: column; gap: 10px;`;
 
-/** What a message request is, and the two answers to it; writing back accepts it too. */
+/** Explains a message request, with the two answers; replying accepts it too. */
 export function RequestBar({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('mf-messages');
   const move = useMoveConversation(conversation);

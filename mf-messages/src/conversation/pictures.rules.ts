@@ -2,7 +2,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 
 export type PictureProblem = 'tooMany' | 'tooLarge' | 'noPicture';
 
-/** Which of the chosen files can be sent, and what is wrong with the others; the server looks at their content again (R-VAL-06). */
+/** Which chosen files can be sent, and what is wrong with the others; the server checks the content again (R-VAL-06). */
 export function judgePictures<F extends Pick<File, 'type' | 'size'>>(files: readonly F[]): { good: F[]; problem?: PictureProblem } {
   const pictures = files.filter((f) => f.type.startsWith('image/') && f.type !== 'image/svg+xml');
   const fitting = pictures.filter((f) => f.size <= limits.imageBytes);

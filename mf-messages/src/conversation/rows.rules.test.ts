@@ -17,7 +17,7 @@ test.each([
   ['nothing', [], []],
 ])('%s', (_what, list, expected) => expect(shape(list)).toEqual(expected));
 
-test('[R-MSG-18] a message keeps its key when the stored one takes its place', () => {
+test('[R-MSG-18] a message keeps its key when the stored one replaces it', () => {
   const keys = (id: number) => conversationRows([message(id, { eskiId: 'x', uye: ada })]).at(-1)?.key;
   expect(keys(-5)).toBe(keys(12));
 });
@@ -29,7 +29,7 @@ test.each([
   ['[R-ENT-41] read', message(1, { durum: 1 }), 'read'],
 ] as const)('%s', (_what, m, expected) => expect(statusOf(m)).toBe(expected));
 
-test('only the newest own message says whether it was read', () => {
+test('only the newest own message shows its read state', () => {
   expect(lastOwn([message(1, { uye: ada }), message(2, { uye: ada }), message(3, { uye: can }), message(-4, { uye: ada })], ada.id)).toBe(2);
   expect(lastOwn([message(3)], ada.id)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { dayKey } from '@yaprak/shared-kit/format';
 import type { LocalMessage } from '../store/messages.rules';
 
-/** Messages of one reader within this time stand together, in ms. */
+/** Messages by one author within this time are grouped, in ms. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type ConversationRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'event'; key: string; message: LocalMessage }
-  /** `first` and `last` of several by one reader in a row. */
+  /** `first` and `last` within a group by one author. */
   | { kind: 'message'; key: string; message: LocalMessage; first: boolean; last: boolean };
 
 const together = (a: LocalMessage | undefined, b: LocalMessage | undefined): boolean =>
@@ -19,7 +19,9 @@ const together = (a: LocalMessage | undefined, b: LocalMessage | undefined): boo
   dayKey(a.zaman) === dayKey(b.zaman) &&
   Math.abs(Date.parse(b.zaman) - Date.parse(a.zaman)) < TOGETHER_MS;
 
-/** What a conversation shows, from above: a line for each new day (of Istanbul), what happened to the group, and messages that stand together. A sent message keeps the key it had while it was on its way. */
+/**
+ * Rows of a conversation from the top: day separators (Istanbul days), group events, and grouped messages. A sent message keeps the key it had while pending.
+ */
 export function conversationRows(list: readonly LocalMessage[]): ConversationRow[] {
   const rows: ConversationRow[] = [];
   list.forEach((message, i) => {
@@ -34,9 +36,9 @@ export function conversationRows(list: readonly LocalMessage[]): ConversationRow
 }
 
 export type MessageStatus = 'sending' | 'failed' | 'sent' | 'read';
-/** How far an own message has come (R-MSG-17, R-MSG-20, R-ENT-41). */
+/** Status of an own message (R-MSG-17, R-MSG-20, R-ENT-41). */
 export const statusOf = (m: LocalMessage): MessageStatus => (m.id < 0 ? (m.silindi ? 'failed' : 'sending') : m.durum ? 'read' : 'sent');
 
-/** The newest own message that the server has; only it says whether it was read. */
+/** The newest own message stored on the server; only this one shows its read state. */
 export const lastOwn = (list: readonly LocalMessage[], selfId: number | undefined): number | undefined =>
   list.findLast((m) => m.uye.id === selfId && m.id > 0 && m.turu !== 'sistem' && !m.silindi)?.id;

@@ -4,7 +4,7 @@ import type { LocalMessage } from '../store/messages.rules';
 import { conversationClosed, conversationOpened } from '../store/messages.slice';
 import type { Messaging } from '../store/messaging';
 
-/** Says which conversation is before the reader's eyes, joins its room, and notes what they have read while the page is in sight (R-MSG-24). */
+/** Marks the open conversation, joins its room, and marks messages as read while the page is visible (R-MSG-24). */
 export function useAttention(
   id: number,
   messages: readonly LocalMessage[],

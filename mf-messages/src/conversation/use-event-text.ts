@@ -3,7 +3,7 @@ import type { Message } from '@yaprak/shared-kit/contract';
 
 const kinds = { kuruldu: 'made', eklendi: 'added', cikarildi: 'removed', ayrildi: 'left', ad: 'renamed' } as const;
 
-/** Words for what happened to a group, and for the last message of a conversation in a list. */
+/** Texts for group events, and for a conversation's last message in lists. */
 export function useEventText(selfId: number | undefined) {
   const { t } = useTranslation('mf-messages');
   return (m: Message, title: string): string => {

@@ -5,7 +5,7 @@ import { conversationPath, listPaths } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { conversationMoved } from '../store/messages.slice';
 
-/** Archives a conversation, takes it back, or accepts a request (R-MSG-23), and goes where it is then. */
+/** Archives or unarchives a conversation, or accepts a request (R-MSG-23), and navigates to its new URL. */
 export function useMoveConversation(conversation: Conversation) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();

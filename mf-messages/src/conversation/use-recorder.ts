@@ -4,26 +4,26 @@ import { type MicrophoneProblem, microphoneProblem, recordingType } from './reco
 
 export interface Sound {
   file: Blob;
-  /** Length in seconds. */
+  /** Duration in seconds. */
   saniye: number;
 }
 interface Running {
   recorder: MediaRecorder;
   stream: MediaStream;
   startedAt: number;
-  /** The recording is wanted, not called off. */
+  /** Keep the recording instead of discarding it. */
   wanted: boolean;
 }
 
-/** Whether this browser can record at all; pages without a secure origin have no microphone. */
+/** Whether this browser can record; insecure origins have no microphone access. */
 export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** Milliseconds between two looks at the clock. */
+/** Interval of updating the elapsed time, in ms. */
 const TICK_MS = 200;
 
 /**
- * Records sound from the microphone, as long as a voice message may be. `onDone` gets what was recorded and wanted, `onProblem` why nothing is
- * recorded. Leaving the page calls the recording off, and the microphone is let go in each case.
+ * Records audio up to the maximum duration of a voice message. `onDone` receives the recording unless cancelled, `onProblem` the reason if recording is
+ * impossible. Leaving the page cancels, and the microphone is always released.
  */
 export function useRecorder(onDone: (sound: Sound) => void, onProblem: (problem: MicrophoneProblem) => void) {
   const [state, setState] = useState<'off' | 'asking' | 'on'>('off');

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ListPane } from '../list/ListPane';
 import type { ConversationState } from '../store/messages.slice';
 
-/** Both columns are as high as the window lets them be and scroll by themselves. */
+/** Both columns fill the window's height and scroll independently. */
 const Frame = styled.div`
   display: flex; width: 100%; max-width: 1120px; margin-inline: auto; height: calc(100dvh - var(--sticky-top, 56px) - var(--tab-bar-height, 0px)); min-height: 320px;
   ${media.lg} { border-inline: 1px solid ${v.line}; }
@@ -25,7 +25,7 @@ const follow = (change: () => void) => {
   query.addEventListener('change', change);
   return () => query.removeEventListener('change', change);
 };
-/** Whether there is room for two columns; false on the server, which then shows by style alone what fits. */
+/** Whether two columns fit; false on the server, where CSS alone decides. */
 const useTwoColumns = () =>
   useSyncExternalStore(
     follow,
@@ -34,19 +34,19 @@ const useTwoColumns = () =>
   );
 
 export interface MessagesFrameProps {
-  /** The list that stands on the left. */
+  /** The list shown on the left. */
   state: ConversationState;
-  /** The first page of the list, where the page brought it. */
+  /** First page of the list, if the page loaded it. */
   first?: Parameters<typeof ListPane>[0]['first'];
   requests?: number;
-  /** What stands on the right; without it the list is the page itself. */
+  /** Right column; without it the list is the page. */
   children?: ReactNode;
-  /** What the right column says where nothing is chosen. */
+  /** Right column if nothing is selected. */
   empty?: ReactNode;
   current?: number;
 }
 
-/** Two columns from 1000 px on, the list and what was chosen; below that one of them. */
+/** Two columns from 1000 px on, the list and the selection; below that only one of them. */
 export function MessagesFrame({ state, first, requests, children, empty, current }: MessagesFrameProps) {
   const { t } = useTranslation('mf-messages');
   const two = useTwoColumns();

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
 
-/** Milliseconds after the last letter until the server is asked (R-CONST-11 of searching). */
+/** Debounce in ms (R-CONST-11 of searching). */
 const WAIT_MS = 200;
 
 const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
@@ -17,7 +17,7 @@ interface Found {
   imlec?: string;
 }
 
-/** Readers that follow the member and are followed back, the only ones who can be in a group (R-MSG-30); found by name. `action` is what stands beside each. */
+/** Mutual followers of the member, the only possible group members (R-MSG-30); searchable by name. `action` is rendered next to each. */
 export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; leaveOut?: readonly number[]; action(member: Member): ReactNode }) {
   const { t } = useTranslation('mf-messages');
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; 
   const more = async () => {
     if (!found?.imlec) return;
     const { data } = await query({ imlec: found.imlec, ...(q ? { q } : {}) });
-    // The next page belongs to the list that it was asked for; another may stand there by now.
+    // The page belongs to the list it was requested for, which may have changed by now.
     if (data) setFound((now) => (now === found ? { ...data, liste: [...found.liste, ...data.liste] } : now));
   };
   const shown = found?.liste.filter((m) => !leaveOut.includes(m.id));

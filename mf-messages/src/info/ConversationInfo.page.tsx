@@ -33,7 +33,7 @@ import { RenameGroup } from './RenameGroup';
 
 export const loader = pageLoader('konusma', conversationParams);
 
-/** `/mesajlar/{id}/bilgiler` (R-MSG-09): who it is with, its name, its place, and leaving a group. */
+/** `/mesajlar/{id}/bilgiler` (R-MSG-09): participants, name, archive, and leaving a group. */
 export default function ConversationInfoPage() {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();

@@ -27,7 +27,7 @@ import { conversationParams } from './conversation-params';
 
 export const loader = pageLoader('konusma', conversationParams);
 
-/** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; of a group also adding (R-MSG-30) and, for its founder, removing. */
+/** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; in a group also adding (R-MSG-30) and, for its founder, removing. */
 export default function ConversationMembersPage() {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();

@@ -8,7 +8,7 @@ import { messagesApi } from '../messages.api';
 const Label = styled.label`display: block; font-size: 14px; font-weight: 500; margin-bottom: 6px;`;
 const Name = styled.input`flex: 1; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid ${v.edge}; border-radius: 6px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 
-/** Renames an own group. */
+/** Renames a group founded by the member. */
 export function RenameGroup({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('mf-messages');
   const id = useId();

@@ -18,7 +18,7 @@ const Cut = styled.span<{
 }>`display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; color: ${({ $new }) => ($new ? v.ink : v.ink2)}; ${({ $new }) => $new && 'font-weight: 600;'}`;
 const Aside = styled.span`display: flex; flex-direction: column; align-items: flex-end; gap: 4px; font-size: 12px; color: ${v.ink2}; white-space: nowrap;`;
 
-/** A conversation in a list: with whom, its last message or who types, when, and how much is new. */
+/** A conversation in a list: participants, last message or typing indicator, time, and unread count. */
 export function ConversationLine({ conversation: c, current }: { conversation: Conversation; current: boolean }) {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();

@@ -8,7 +8,7 @@ import { conversationPath, listOfPath } from './list-paths';
 
 export const loader = pageLoader('mesajlar', ({ url }) => ({ durum: listOfPath(url.pathname) }));
 
-/** Opens the direct conversation with the reader that `?okur=` names, as profiles link to it. */
+/** Opens the direct conversation with the reader in `?okur=`, as linked from profiles. */
 function useOpenReader(): void {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

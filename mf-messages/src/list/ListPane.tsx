@@ -40,13 +40,13 @@ export interface ListPaneProps {
   first?: { liste: Conversation[]; imlec?: string };
   requests?: number;
   current?: number;
-  /** Whether the list is seen at all, and so worth fetching. */
+  /** Whether the list is visible, and so worth fetching. */
   wanted: boolean;
-  /** Whether it carries the title of the page. */
+  /** Whether it contains the page heading. */
   titled: boolean;
 }
 
-/** Conversations, requests and archive (R-MSG-07, R-MSG-11, R-MSG-13, R-MSG-23), the newest message first. */
+/** Conversations, requests and archive (R-MSG-07, R-MSG-11, R-MSG-13, R-MSG-23), latest message first. */
 export function ListPane({ state, first, requests, current, wanted, titled }: ListPaneProps) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();

@@ -9,7 +9,7 @@ export const useTitle = () => useTranslation('mf-messages').t('settings');
 const Group = styled.fieldset`border: 0; padding: 0; margin: 0; display: flex; flex-direction: column; legend { font-weight: 600; font-size: 15px; padding: 0; margin-bottom: 4px; }`;
 const Choice = styled.label`display: flex; gap: 12px; align-items: flex-start; min-height: 44px; padding: 10px 0; font-size: 15px; cursor: pointer; input { width: 20px; height: 20px; margin: 0; flex: none; accent-color: ${v.accent}; } small { display: block; font-size: 13px; color: ${v.ink2}; }`;
 
-/** Who may begin a conversation, and whether others see what the member has read. Each choice is kept at once. */
+/** Who may start a conversation, and whether others see read receipts. Each choice is saved at once. */
 export default function MessageSettings() {
   const { t } = useTranslation('mf-messages');
   const name = useId();

@@ -1,12 +1,12 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import { messagesApi } from '../messages.api';
 
-/** R-CALL-46: milliseconds between the last sent message and telling so. */
+/** R-CALL-46: milliseconds between the last sent message and the announcement. */
 const PUSH_MS = 5000;
-/** Ids that one call announces at most; the limit of the server. */
+/** Maximum ids per call; the server's limit. */
 const AT_ONCE = 200;
 
-/** Tells what was sent: live at once (R-MSG-19, R-SOCK-04, R-SOCK-09), and five seconds after the last one by a call, for whom the live relay missed. */
+/** Announces sent messages: live at once (R-MSG-19, R-SOCK-04, R-SOCK-09), and by a call five seconds after the last one, for those the live relay missed. */
 export function createAnnouncer(store: AppStore, line: Pick<Realtime, 'join' | 'emit'>) {
   const sent = new Set<number>();
   let timer: number | undefined;
@@ -14,7 +14,7 @@ export function createAnnouncer(store: AppStore, line: Pick<Realtime, 'join' | '
     const ids = [...sent].slice(0, AT_ONCE);
     for (const id of ids) sent.delete(id);
     const done = await store.dispatch(messagesApi.endpoints.push.initiate({ idler: ids.join(',') }, { track: false }));
-    // Told together with what is sent next.
+    // Announced together with the next messages.
     if (!done.data) for (const id of ids) sent.add(id);
     else if (sent.size) schedule();
   };

@@ -3,12 +3,12 @@ import type { Message } from '@yaprak/shared-kit/contract';
 import { messagesApi } from '../messages.api';
 import { messageChanged, messageDeleted } from './messages.slice';
 
-/** Changing and deleting own messages: the server first, then the screen, then the others by the live connection (R-SOCK-11, R-SOCK-12). */
+/** Editing and deleting own messages: first on the server, then on screen, then to others over the live connection (R-SOCK-11, R-SOCK-12). */
 export function createChanges(store: AppStore, line: Pick<Realtime, 'emit'>, selfId: number) {
-  /** R-MSG-22: what was deleted once is not told again. */
+  /** R-MSG-22: a deletion is announced once. */
   const deleted = new Set<number>();
   return {
-    /** @returns whether the server took the new text */
+    /** @returns whether the server accepted the new text */
     async edit({ id, konusmaid }: Message, text: string): Promise<boolean> {
       const { data } = await store.dispatch(messagesApi.endpoints.editMessage.initiate({ mesajId: id, mesaj: text }, { track: false }));
       if (!data) return false;

@@ -11,7 +11,7 @@ interface ListPage {
   imlec?: string;
 }
 
-/** Conversations of a list, live. `first` is its first page where the page brought one; without it the list is fetched when `wanted`. */
+/** Conversations of a list, live. `first` is its first page if the page loaded it; otherwise the list is fetched if `wanted`. */
 export function useConversations(state: ConversationState, first: ListPage | undefined, requests: number | undefined, wanted: boolean) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((root) => messagesOf(root).lists[state]);
@@ -43,7 +43,7 @@ export function useConversations(state: ConversationState, first: ListPage | und
   return { items, ready: known !== undefined || first !== undefined, hasMore: cursor !== undefined, loading, failed, more: () => void load(cursor) };
 }
 
-/** A conversation and its messages, live; on the server and before the first effect as the page brought them. */
+/** A conversation and its messages, live; on the server and before the first effect, as the page loaded them. */
 export function useConversation(given: Conversation, page: MessagePage) {
   const dispatch = useAppDispatch();
   const { id } = given;
@@ -54,7 +54,7 @@ export function useConversation(given: Conversation, page: MessagePage) {
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // A page from the cache may be older than what the live connection has brought since.
+    // A cached page may be older than what the live connection has delivered since.
     const current = messagesOf(store.getState()).conversations[id];
     if (!current || newestId(page.liste) >= (current.sonMesaj?.id ?? 0)) dispatch(conversationReceived(given));
     dispatch(historyReceived({ id, page }));

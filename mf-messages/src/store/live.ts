@@ -17,14 +17,14 @@ import {
   typingStopped,
 } from './messages.slice';
 
-/** R-MSG-28: milliseconds that a typing sign stays. */
+/** R-MSG-28: milliseconds a typing indicator stays. */
 const TYPING_MS = 1500;
-/** Milliseconds that a missing message is waited for. */
+/** Milliseconds to wait for a missing message. */
 export const GAP_MS = 300;
 
 const listStates: readonly ConversationState[] = ['normal', 'istek', 'arsiv'];
 
-/** Brings what the server sends into the store, and after each connection what was missed meanwhile (R-SOCK-14 …). */
+/** Applies server events to the store, and after each connection fetches what was missed (R-SOCK-14 …). */
 export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   const typing = new Map<number, number>();
   const gaps = new Map<number, number>();
@@ -38,7 +38,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     if (found.data) store.dispatch(conversationReceived(found.data.konusma));
     return found.data;
   };
-  /** Everything after what the tab has of a conversation without a gap, in the order of the server. */
+  /** Fetches everything after the last gapless message of a conversation, in server order. */
   const fetchMissed = async (id: number) => {
     for (;;) {
       const after = state().histories[id]?.upTo;
@@ -49,7 +49,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (!missed.devami || !missed.liste.length) return;
     }
   };
-  /** One catch-up at a time for each conversation; when one is asked for meanwhile, another follows it. */
+  /** One catch-up at a time per conversation; a request during one is run afterwards. */
   const catchUp = (id: number): Promise<void> => {
     const running = catching.get(id);
     if (running) {
@@ -67,7 +67,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     })();
     return entry.done;
   };
-  /** Messages of several writers may overtake each other: what is missing gets a moment to come before it is asked for. */
+  /** Messages of several authors may arrive out of order: wait a moment for a missing one before fetching it. */
   const lookForGap = (id: number) => {
     window.clearTimeout(gaps.get(id));
     gaps.set(
@@ -86,7 +86,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (data) store.dispatch(listReceived({ state: list, page: data, first: true }));
     }
   };
-  /** Changes, deletions and read marks of the conversation that is open. */
+  /** Fetches edits, deletions and read receipts of the open conversation. */
   const refreshOpen = async () => {
     const { open } = state();
     if (open === null) return;
@@ -96,7 +96,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
 
   const ends = [
     line.on('yeniMesaj', ({ mesaj, oncekiId }) => {
-      // What happens to a group changes who belongs to it.
+      // Group events change the membership.
       if (!state().conversations[mesaj.konusmaid] || mesaj.turu === 'sistem') void fetchItems(mesaj.konusmaid);
       arrived(mesaj, oncekiId);
     }),
@@ -117,7 +117,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   return {
     arrived,
     catchUp,
-    /** Fetches everything that may have been missed while the line was down. */
+    /** Fetches everything possibly missed while disconnected. */
     async refresh(): Promise<void> {
       const ids = Object.keys(state().histories).map(Number);
       await Promise.all([refreshLists(), refreshOpen(), ...ids.map(catchUp)]);

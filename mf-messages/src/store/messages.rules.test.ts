@@ -60,7 +60,7 @@ describe('the messages of a conversation', () => {
     ).toEqual(expected);
   });
 
-  test('[R-MSG-18] a stored message takes the place of the local one it came from, in whatever order they are told', () => {
+  test('[R-MSG-18] a stored message replaces the local one it came from, in whatever order they arrive', () => {
     const local = message(-1, { eskiId: 'x', isGonderiliyor: 1 });
     const stored = message(9, { eskiId: 'x' });
     expect(ids(mergeMessages([local], [stored]))).toEqual([9]);
@@ -68,18 +68,18 @@ describe('the messages of a conversation', () => {
     expect(ids(mergeMessages([local], [message(9, { eskiId: 'x', uye: can })]))).toEqual([9, -1]);
   });
 
-  test('a read mark and a deletion are not undone by an older answer', () => {
+  test('a read receipt and a deletion are not undone by an older response', () => {
     const [read] = mergeMessages([message(1, { durum: 1 })], [message(1, { durum: 0, mesaj: 'yeni' })]);
     expect(read).toMatchObject({ durum: 1, mesaj: 'yeni' });
     const [gone] = mergeMessages([message(1, { silindi: 1, mesaj: '' })], [message(1)]);
     expect(gone).toMatchObject({ silindi: 1, mesaj: '' });
   });
 
-  test('[R-MSG-20] only an unsent message that is marked deleted has failed', () => {
+  test('[R-MSG-20] only an unsent message marked deleted has failed', () => {
     expect([isFailed(message(-1, { silindi: 1 })), isFailed(message(-1)), isFailed(message(1, { silindi: 1 }))]).toEqual([true, false, false]);
   });
 
-  test('[R-SOCK-16] own messages are read when everybody else has read them', () => {
+  test('[R-SOCK-16] own messages are read once everyone else has read them', () => {
     const list = [message(1), message(2), message(3, { uye: can }), message(-1)];
     expect(markOwnRead(list, 1, [2, 4], { 2: 2, 4: 1 }).map((m) => m.durum)).toEqual([1, 0, 0, 0]);
     expect(markOwnRead(list, 1, [2, 4], { 2: 2 }).map((m) => m.durum)).toEqual([0, 0, 0, 0]);
@@ -90,15 +90,15 @@ describe('nothing is skipped', () => {
   const page = (newestFirst: number[], imlec?: string) => ({ liste: newestFirst.map((id) => message(id)), ...(imlec ? { imlec } : {}) });
   const history = (list: number[], upTo: number, cursor?: string): History => ({ list: list.map((id) => message(id)), upTo, ...(cursor ? { cursor } : {}) });
 
-  test('the newest page that meets what is known is added, and older ones go on where they did', () => {
+  test('the newest page overlapping the known part is merged, and older ones continue', () => {
     const next = withNewestPage(history([1, 2, 3], 3, 'eski'), page([5, 4, 3], 'yeni'));
     expect([ids(next.list), next.upTo, next.cursor]).toEqual([[1, 2, 3, 4, 5], 5, 'eski']);
   });
-  test('one that does not meet it starts anew, and what is unsent stays', () => {
+  test('without overlap it replaces the history, and unsent messages stay', () => {
     const next = withNewestPage(history([1, 2, -4], 2, 'eski'), page([50, 49], 'yeni'));
     expect([ids(next.list), next.upTo, next.cursor]).toEqual([[49, 50, -4], 50, 'yeni']);
   });
-  test('an older page goes before, and ends the cursor at the beginning', () => {
+  test('an older page is prepended, and clears the cursor at the beginning', () => {
     const next = withOlderPage(history([3, 4], 4, 'eski'), page([2, 1]));
     expect([ids(next.list), next.cursor]).toEqual([[1, 2, 3, 4], undefined]);
   });
@@ -110,13 +110,13 @@ describe('nothing is skipped', () => {
     const next = withArrived(history([4, 5], 5), message(id), previous);
     expect([next.upTo, hasGap(next)]).toEqual([upTo, missed]);
   });
-  test('messages that come in another order leave no gap once all are there', () => {
+  test('messages out of order leave no gap once all have arrived', () => {
     const after = (...pairs: [id: number, previous: number][]) => pairs.reduce((h, [id, previous]) => withArrived(h, message(id), previous), history([5], 5));
     expect(after([8, 7], [7, 6])).toMatchObject({ upTo: 5, ahead: { 6: 7, 7: 8 } });
     const all = after([8, 7], [7, 6], [6, 5]);
     expect([ids(all.list), all.upTo, hasGap(all)]).toEqual([[5, 6, 7, 8], 8, false]);
   });
-  test('catching up closes the gap; an answer to an older question closes nothing', () => {
+  test('catching up closes the gap; an outdated response closes nothing', () => {
     const gap = withArrived(history([5], 5), message(8), 7);
     expect(withMissed(gap, 5, [message(6), message(7)])).toMatchObject({ upTo: 8 });
     expect(ids(withMissed(gap, 5, [message(6), message(7), message(8)]).list)).toEqual([5, 6, 7, 8]);
@@ -138,7 +138,7 @@ describe('the list of conversations', () => {
   ])('a message %s', (_what, before, m, open, expected) => {
     expect(afterMessage(before, m, 1, open)).toMatchObject(expected);
   });
-  test('stands in the order of the last messages; those without one are not shown', () => {
+  test('is ordered by the last messages; empty ones are omitted', () => {
     const all = {
       1: conversation({ id: 1, sonMesaj: message(3) }),
       2: conversation({ id: 2, sonMesaj: message(9) }),
@@ -147,7 +147,7 @@ describe('the list of conversations', () => {
     };
     expect(listOfState(all, 'normal').map((c) => c.id)).toEqual([2, 1]);
   });
-  test('what the newest page should hold and does not has gone elsewhere', () => {
+  test('conversations missing from the newest page have moved elsewhere', () => {
     const at = (id: number) => conversation({ id, sonMesaj: message(id) });
     const all = { 10: at(10), 20: at(20), 30: at(30) };
     expect(goneFromList(all, 'normal', { liste: [at(30)], imlec: 'x' })).toEqual([]);

@@ -1,20 +1,20 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
 
-/** A message as the tab knows it. Until the server has it, its id is negative and `eskiId` names it. */
+/** A message as the tab knows it. Until stored on the server, its id is negative and `eskiId` identifies it. */
 export interface LocalMessage extends Message {
-  /** On its way (R-MSG-17). */
+  /** Pending (R-MSG-17). */
   isGonderiliyor?: 1;
-  /** Why it was not sent; such a message is `silindi` and can be sent again (R-MSG-20). */
+  /** Why it was not sent; such a message is `silindi` and can be resent (R-MSG-20). */
   gonderilemedi?: string;
 }
 export interface History {
   /** Oldest first. */
   list: LocalMessage[];
-  /** Where older ones go on; absent at the beginning of the conversation. */
+  /** Cursor for older ones; absent at the beginning of the conversation. */
   cursor?: string;
-  /** Everything that the server has from the oldest of the list up to this id is in the list. */
+  /** The list is gapless from its oldest message up to this id. */
   upTo: number;
-  /** Of each message that came before its predecessor: id of the predecessor → its own id. Empty when nothing is missing. */
+  /** Messages that arrived before their predecessor: predecessor id → own id. Empty if nothing is missing. */
   ahead?: Readonly<Record<number, number>>;
 }
 export interface MessagePage {
@@ -24,18 +24,18 @@ export interface MessagePage {
 }
 
 export const isLocal = (m: Pick<LocalMessage, 'id'>): boolean => m.id < 0;
-/** Not sent, and waiting for the reader to try again or let go. */
+/** Refused, waiting for the reader to resend or discard. */
 export const isFailed = (m: LocalMessage): boolean => isLocal(m) && m.silindi === 1;
 
-/** What the server knows stands in the order of the ids; what it does not know yet follows in the order of writing. */
+/** Stored messages are ordered by id; unsent ones follow in order of writing. */
 const byPlace = (a: LocalMessage, b: LocalMessage) => (isLocal(a) === isLocal(b) ? (isLocal(a) ? b.id - a.id : a.id - b.id) : isLocal(a) ? 1 : -1);
 
-/** Names the sender's own id of a message; two senders may use the same. */
+/** Key of a message's local id, qualified by author since local ids may coincide. */
 const localKey = (m: LocalMessage) => `${m.uye.id}:${m.eskiId}`;
 
 /**
- * Adds messages to those known, oldest first. The same message is held once; a stored one takes the place of the local one it came from (R-MSG-18),
- * and a local one that is shown again after that is not taken up. A read mark, once known, is not lost to an older answer, and a deletion is final.
+ * Merges messages into the known ones, oldest first, without duplicates; a stored message replaces the local one it came from (R-MSG-18), and that local one is
+ * not added again later. A known read receipt is not lost to an older response, and a deletion is final.
  */
 export function mergeMessages(known: readonly LocalMessage[], incoming: readonly LocalMessage[]): LocalMessage[] {
   if (!incoming.length) return [...known];
@@ -50,10 +50,10 @@ export function mergeMessages(known: readonly LocalMessage[], incoming: readonly
   return all.filter((m) => !isLocal(m) || !stored.has(localKey(m))).sort(byPlace);
 }
 
-/** Newest id that the server has given in a list; 0 for none. */
+/** Newest server id in a list; 0 for none. */
 export const newestId = (list: readonly Pick<Message, 'id'>[]): number => list.reduce((max, m) => Math.max(max, m.id), 0);
 
-/** The history with everything known up to an id; messages that came too early and now follow without a gap are counted in. */
+/** The history marked gapless up to an id; messages that arrived early and now connect are included. */
 function closed(history: History, upTo: number): History {
   const { ahead = {}, ...rest } = history;
   let reached = Math.max(history.upTo, upTo);
@@ -62,37 +62,37 @@ function closed(history: History, upTo: number): History {
   return { ...rest, upTo: reached, ...(left.length ? { ahead: Object.fromEntries(left) } : {}) };
 }
 
-/** The history after its newest page came. When too much happened to close the gap to what is known, the page starts it anew; unsent ones stay. */
+/** The history after its newest page was loaded. If the gap to the known part is too large, the page replaces it; unsent messages stay. */
 export function withNewestPage(known: History | undefined, page: MessagePage): History {
   const newest = newestId(page.liste);
   const fresh = { ...(page.imlec ? { cursor: page.imlec } : {}), upTo: newest };
   if (!known) return { list: mergeMessages([], page.liste), ...fresh };
   const oldest = page.liste.at(-1)?.id ?? 0;
   if (page.imlec && oldest > known.upTo) return { list: mergeMessages(known.list.filter(isLocal), page.liste), ...fresh };
-  // The newest page says nothing about where older ones go on, once some of those are here.
+  // The newest page's cursor does not apply once older messages are loaded.
   return closed({ ...known, list: mergeMessages(known.list, page.liste) }, newest);
 }
 
-/** The history with a page of older messages before it. */
+/** The history with a page of older messages prepended. */
 export function withOlderPage({ cursor: _, ...history }: History, page: MessagePage): History {
   return { ...history, list: mergeMessages(history.list, page.liste), ...(page.imlec ? { cursor: page.imlec } : {}) };
 }
 
-/** The history after a catch-up answer: everything that follows `after` without a gap, oldest first. */
+/** The history after a catch-up response: everything following `after` without a gap, oldest first. */
 export function withMissed(history: History, after: number, missed: readonly Message[]): History {
   return closed({ ...history, list: mergeMessages(history.list, missed) }, after <= history.upTo ? newestId(missed) : 0);
 }
 
-/** The history after one message came that follows `previousId` in its conversation. */
+/** The history after a message arrived whose predecessor is `previousId`. */
 export function withArrived(history: History, message: LocalMessage, previousId: number): History {
   const next = { ...history, list: mergeMessages(history.list, [message]) };
   return previousId <= history.upTo ? closed(next, message.id) : { ...next, ahead: { ...history.ahead, [previousId]: message.id } };
 }
 
-/** Whether the server has something before the newest message that is not in the list. */
+/** Whether the server has messages before the newest that are missing from the list. */
 export const hasGap = (history: History | undefined): boolean => history?.ahead !== undefined;
 
-/** The conversation after a message: it moves up, and what others write into one that is not open is unseen and unread (R-MSG-25, R-MSG-26). */
+/** The conversation after a message: it moves to the top, and others' messages in one that is not open are unseen and unread (R-MSG-25, R-MSG-26). */
 export function afterMessage(c: Conversation, message: Message, selfId: number | undefined, open: boolean): Conversation {
   const newer = message.id > (c.sonMesaj?.id ?? 0);
   const known = c.sonMesaj?.id === message.id;
@@ -107,13 +107,13 @@ export function afterMessage(c: Conversation, message: Message, selfId: number |
   };
 }
 
-/** Conversations of a list, the one with the newest message first; those without a message are not shown. */
+/** Conversations of a list, latest message first; empty ones are omitted. */
 export const listOfState = (all: Readonly<Record<number, Conversation>>, state: Conversation['durum']): Conversation[] =>
   Object.values(all)
     .filter((c) => c.durum === state && c.sonMesaj)
     .sort((a, b) => (b.sonMesaj?.id ?? 0) - (a.sonMesaj?.id ?? 0));
 
-/** Known conversations that the newest page of a list should hold and does not: they went elsewhere meanwhile. */
+/** Known conversations missing from a list's newest page although they belong there: they have moved elsewhere. */
 export function goneFromList(
   all: Readonly<Record<number, Conversation>>,
   state: Conversation['durum'],
@@ -126,7 +126,7 @@ export function goneFromList(
     .map((c) => c.id);
 }
 
-/** Own messages that everybody else has read up to some id (R-SOCK-16). `reads`: reader → newest id read. */
+/** Marks own messages as read up to where everyone else has read (R-SOCK-16). `reads`: reader → newest id read. */
 export function markOwnRead(
   list: readonly LocalMessage[],
   selfId: number | undefined,

@@ -23,29 +23,29 @@ export interface Typing {
 export interface MessagesState {
   conversations: Record<number, Conversation>;
   histories: Record<number, History>;
-  /** Lists that were fetched, with the cursor of what follows. */
+  /** Loaded lists, with the cursor of the next page. */
   lists: Partial<Record<ConversationState, { cursor?: string }>>;
-  /** Number of requests that wait; undefined until the server has said so. */
+  /** Number of pending requests; undefined until the server has said. */
   requests?: number;
-  /** Typing state per conversation (R-ENT-45). */
+  /** Typing indicator per conversation (R-ENT-45). */
   typing: Record<number, Typing>;
-  /** Newest id that each other reader is known to have read, per conversation. */
+  /** Newest id each other reader is known to have read, per conversation. */
   reads: Record<number, Record<number, number>>;
-  /** The conversation that is before the reader's eyes. */
+  /** The open conversation. */
   open: number | null;
 }
 const initialState: MessagesState = { conversations: {}, histories: {}, lists: {}, typing: {}, reads: {}, open: null };
 
 const seen = { gorulme: 1, okunma: 1, okunmamis: 0 } as const;
 
-/** A message touches its conversation: its place in the list, its counters, and the sign that somebody types. */
+/** Updates a message's conversation: position in the list, counters, and typing indicator. */
 function touch(state: MessagesState, m: LocalMessage, selfId: number): void {
   const conversation = state.conversations[m.konusmaid];
   if (conversation && m.id > 0) state.conversations[m.konusmaid] = afterMessage(conversation, m, selfId, state.open === m.konusmaid);
   if (state.typing[m.konusmaid]?.memberId === m.uye.id) delete state.typing[m.konusmaid];
 }
 
-/** All that the tab knows of the messages; the pages, the live connection and the outbox write here, and every list and conversation is shown from here. */
+/** The tab's messaging state, written by the pages, the live connection and the outbox, and the source of every list and conversation on screen. */
 const messagesSlice = createSlice({
   name: 'messages',
   initialState,
@@ -83,19 +83,19 @@ const messagesSlice = createSlice({
       const known = state.histories[payload.id];
       state.histories[payload.id] = payload.older && known ? withOlderPage(known, payload.page) : withNewestPage(known, payload.page);
     },
-    /** What a conversation had after an id, without a gap. */
+    /** A conversation's messages after an id, without a gap. */
     missedReceived: (state, { payload }: PayloadAction<{ id: number; after: number; messages: Message[]; selfId: number }>) => {
       const history = state.histories[payload.id];
       if (history) state.histories[payload.id] = withMissed(history, payload.after, payload.messages);
       for (const m of payload.messages) touch(state, m, payload.selfId);
     },
-    /** One stored message that came or was sent from here (R-MSG-24, R-MSG-25). */
+    /** A stored message that arrived or was sent from here (R-MSG-24, R-MSG-25). */
     messageArrived: (state, { payload: { message, previousId, selfId } }: PayloadAction<{ message: Message; previousId: number; selfId: number }>) => {
       const history = state.histories[message.konusmaid];
       if (history) state.histories[message.konusmaid] = withArrived(history, message, previousId);
       touch(state, message, selfId);
     },
-    /** A message that was written here and is not sent yet, or one that changed. */
+    /** A local unsent message, or an edited one. */
     messageChanged: (state, { payload: { message, selfId } }: PayloadAction<{ message: LocalMessage; selfId: number }>) => {
       const history = state.histories[message.konusmaid];
       if (history) history.list = mergeMessages(history.list, [message]);
@@ -117,7 +117,7 @@ const messagesSlice = createSlice({
       const last = state.conversations[payload.konusmaid]?.sonMesaj;
       if (last?.id === payload.id) gone(last);
     },
-    /** Somebody has read up to a message; the member themselves in another tab, or another reader. */
+    /** Read up to a message, by the member in another tab or by another reader. */
     readReceived: (state, { payload }: PayloadAction<{ konusmaid: number; mesajId: number; uyeId: number; selfId: number }>) => {
       const { konusmaid, mesajId, uyeId, selfId } = payload;
       const conversation = state.conversations[konusmaid];
@@ -170,5 +170,5 @@ export const {
   typingStopped,
 } = messagesSlice.actions;
 
-/** The state of the messages; before the first action the empty one. */
+/** The messaging state; empty before the first action. */
 export const messagesOf = (root: RootState): MessagesState => (root as { messages?: MessagesState }).messages ?? initialState;

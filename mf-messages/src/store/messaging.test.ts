@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab that shows conversation 7 as the server has it. */
+/** A tab showing conversation 7 as on the server. */
 function tab(server: FakeServer) {
   const store = server.tab();
   const live = fakeLine();
@@ -32,7 +32,7 @@ function tab(server: FakeServer) {
   return { store, ...live, messaging, list, texts: () => list().map((m) => m.mesaj), conversation: () => messagesOf(store.getState()).conversations[7] };
 }
 
-test('[R-MSG-17] [R-MSG-18] [R-MSG-19] [R-ENT-43] [R-SOCK-04] [R-SOCK-09] a message shows at once, is replaced by the stored one, and is told live', async () => {
+test('[R-MSG-17] [R-MSG-18] [R-MSG-19] [R-ENT-43] [R-SOCK-04] [R-SOCK-09] a message shows at once, is replaced by the stored one, and announced live', async () => {
   const server = new FakeServer();
   const t = tab(server);
   t.messaging.outbox.write(7, 'Merhaba');
@@ -61,7 +61,7 @@ test('[R-CALL-45] [R-CALL-46] five seconds after the last sent message all are a
   expect(server.of('v2/mesajlar/push')).toHaveLength(1);
 });
 
-test('[R-MSG-20] [R-ENT-42] a refused message is marked deleted with the reason, and can be sent again or dropped', async () => {
+test('[R-MSG-20] [R-ENT-42] a refused message is marked deleted with the reason, and can be resent or discarded', async () => {
   const server = new FakeServer();
   const t = tab(server);
   server.refuse = { status: 403, message: 'Bu konuşma yanıtlanamaz.' };
@@ -79,7 +79,7 @@ test('[R-MSG-20] [R-ENT-42] a refused message is marked deleted with the reason,
   expect(browserOutbox(ada.id).read()).toEqual([]);
 });
 
-test('[R-UPL-09] a picture that is refused leaves a message marked deleted and a failed upload', async () => {
+test('[R-UPL-09] a refused image leaves a message marked deleted and a failed upload', async () => {
   const server = new FakeServer();
   const t = tab(server);
   server.refuse = { status: 415 };
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('[R-UPL-01] an attachment that is called off is gone, and its upload ends', async () => {
+test('[R-UPL-01] a cancelled attachment is gone, and its upload aborted', async () => {
   const server = new FakeServer();
   server.cut = 'all';
   const t = tab(server);
@@ -126,7 +126,7 @@ test('[R-UPL-01] an attachment that is called off is gone, and its upload ends',
   expect((t.store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ durum: 'iptal' }]);
 });
 
-test('without a network messages wait in their order, survive the tab, and are sent once when it is back', async () => {
+test('offline, messages wait in order, survive the tab, and are sent once back online', async () => {
   const server = new FakeServer();
   server.cut = 'all';
   const first = tab(server);
@@ -150,7 +150,7 @@ test('without a network messages wait in their order, survive the tab, and are s
   expect(second.list().map((m) => m.id)).toEqual([100, 101, 102]);
 });
 
-test('two tabs: what one writes offline stands in the other, and is stored once though both send it', async () => {
+test('two tabs: what one writes offline appears in the other, and is stored once though both send it', async () => {
   const server = new FakeServer();
   server.cut = 'all';
   const [a, b] = [tab(server), tab(server)];
@@ -166,7 +166,7 @@ test('two tabs: what one writes offline stands in the other, and is stored once 
   expect([a.list(), b.list()].map((l) => l.map((m) => m.id))).toEqual([[100], [100]]);
 });
 
-test('[R-CALL-49] [R-CALL-50] [R-MSG-21] [R-SOCK-10] reading is told once, three seconds after the last, for all conversations together', async () => {
+test('[R-CALL-49] [R-CALL-50] [R-MSG-21] [R-SOCK-10] reading is reported once, three seconds after the last, for all conversations together', async () => {
   const server = new FakeServer();
   server.write('Okunacak');
   const t = tab(server);
@@ -185,7 +185,7 @@ test('[R-CALL-49] [R-CALL-50] [R-MSG-21] [R-SOCK-10] reading is told once, three
   expect(server.of('v2/mesajlar/okudum')).toHaveLength(1);
 });
 
-test('[R-MSG-22] [R-SOCK-11] a deletion is told once', async () => {
+test('[R-MSG-22] [R-SOCK-11] a deletion is announced once', async () => {
   const server = new FakeServer();
   const t = tab(server);
   t.messaging.outbox.write(7, 'Yanlış');
@@ -213,7 +213,7 @@ test('[R-MSG-27] [R-MSG-28] [R-MSG-29] [R-ENT-45] typing shows for a second and 
   expect(typing()).toBeUndefined();
 });
 
-test('[R-SOCK-13] own typing is told at most once a second', async () => {
+test('[R-SOCK-13] own typing is sent at most once a second', async () => {
   const t = tab(new FakeServer());
   for (let i = 0; i < 20; i += 1) {
     t.messaging.typing(7);
@@ -222,7 +222,7 @@ test('[R-SOCK-13] own typing is told at most once a second', async () => {
   expect(t.sent.filter(([event]) => event === 'yaziyorum')).toHaveLength(2);
 });
 
-test('[R-SOCK-15] [R-MSG-24] [R-MSG-25] [R-MSG-26] what comes is added; what the relay missed before it is fetched', async () => {
+test('[R-SOCK-15] [R-MSG-24] [R-MSG-25] [R-MSG-26] arriving messages are added; ones the relay missed before are fetched', async () => {
   const server = new FakeServer();
   const t = tab(server);
   t.hear('yeniMesaj', server.write('Bir'));
@@ -236,7 +236,7 @@ test('[R-SOCK-15] [R-MSG-24] [R-MSG-25] [R-MSG-26] what comes is added; what the
   expect(server.of('v2/mesajlar/getItems')).toEqual([expect.objectContaining({ konusmaId: '7', sonra: '100' })]);
 });
 
-test('[R-SOCK-03] after each connection everything missed comes, however much, in its order and once', async () => {
+test('[R-SOCK-03] after each connection everything missed is fetched, however much, in order and once', async () => {
   const server = new FakeServer();
   server.write('ilk');
   const t = tab(server);
@@ -248,7 +248,7 @@ test('[R-SOCK-03] after each connection everything missed comes, however much, i
   expect(t.list().map((m) => m.id)).toEqual(server.stored.map((m) => m.id));
 });
 
-test('[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] read marks, changes and deletions of others show', async () => {
+test("[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] others' read receipts, edits and deletions show", async () => {
   const server = new FakeServer();
   const t = tab(server);
   t.messaging.outbox.write(7, 'Benim');

@@ -8,24 +8,24 @@ import { createOutbox, type Outbox } from './outbox';
 import type { OutboxStorage } from './outbox-storage';
 import { createReader } from './reader';
 
-/** Milliseconds between two typing events of one tab; below the life of the sign, so that it does not flicker. */
+/** Interval in ms between a tab's typing events; shorter than the indicator's lifetime, so that it does not flicker. */
 const TYPING_EVERY_MS = 1000;
 
-/** What the screens do with messages; one for each member and tab, and it goes on while the screens change. */
+/** Messaging API for screens; one per member and tab, independent of navigation. */
 export interface Messaging {
   line: Pick<Realtime, 'status' | 'onStatus'>;
   outbox: Outbox;
   changes: Changes;
-  /** The reader has seen a message, and with it all older ones of its conversation. */
+  /** Marks a message and all older ones of its conversation as read. */
   read(conversationId: number, messageId: number): void;
-  /** The reader types; told at most once a second (R-SOCK-13). */
+  /** The reader is typing; sent at most once a second (R-SOCK-13). */
   typing(conversationId: number): void;
   join(conversationId: number): void;
   catchUp(conversationId: number): Promise<void>;
   stop(): void;
 }
 
-/** Starts the messaging of a member. */
+/** Starts a member's messaging. */
 export function startMessaging(store: AppStore, line: Realtime, self: Member, storage?: OutboxStorage): Messaging {
   const live = listenLive(store, line, self.id);
   const outbox = createOutbox({ store, line, self, arrived: live.arrived, catchUp: live.catchUp, ...(storage ? { storage } : {}) });
@@ -70,7 +70,7 @@ export function startMessaging(store: AppStore, line: Realtime, self: Member, st
 
 const started = new WeakMap<AppStore, { memberId: number; messaging: Promise<Messaging> }>();
 
-/** The messaging of the signed-in member in this tab; started at the first call. */
+/** This tab's messaging of the signed-in member; started on first use. */
 function messagingOf(store: AppStore, { id, adi, kadi, resim, onay }: Member): Promise<Messaging> {
   const known = started.get(store);
   if (known?.memberId === id) return known.messaging;
@@ -82,7 +82,7 @@ function messagingOf(store: AppStore, { id, adi, kadi, resim, onay }: Member): P
   return messaging;
 }
 
-/** The messaging of the signed-in member; null for a visitor, on the server, and for the moment that it takes to load. */
+/** The signed-in member's messaging; null for visitors, on the server, and while loading. */
 export function useMessaging(): Messaging | null {
   const store = useStore() as unknown as AppStore;
   const memberId = useSelf()?.id;

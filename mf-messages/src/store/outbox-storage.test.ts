@@ -3,7 +3,7 @@ import { browserOutbox } from './outbox-storage';
 
 const KEY = 'yaprak-giden-1';
 const item = (eskiId: string, change: Partial<OutboxItem> = {}): OutboxItem => ({ eskiId, konusmaid: 7, mesaj: eskiId, zaman: '', id: -1, ...change });
-/** A browser's storage that can be full or forbidden. */
+/** A browser storage that can be full or blocked. */
 function storageOf(kept: Record<string, string> = {}) {
   const trouble = { reading: false, writing: false };
   const guard = (what: keyof typeof trouble) => {
@@ -28,7 +28,7 @@ function storageOf(kept: Record<string, string> = {}) {
 }
 const ids = (items: OutboxItem[]) => items.map(({ eskiId }) => eskiId);
 
-test('what is put stays in its order and is there once; a change keeps its place', () => {
+test('items keep their order and are unique; a change keeps its place', () => {
   const storage = storageOf();
   const outbox = browserOutbox(1, storage);
   for (const name of ['a', 'b', 'c']) outbox.put(item(name));
@@ -37,7 +37,7 @@ test('what is put stays in its order and is there once; a change keeps its place
   expect(browserOutbox(1, storage).read()).toEqual(outbox.read());
 });
 
-test('the texts of one member are not those of another', () => {
+test("one member's texts are not another's", () => {
   const storage = storageOf();
   browserOutbox(1, storage).put(item('a'));
   expect(browserOutbox(2, storage).read()).toEqual([]);
@@ -45,7 +45,7 @@ test('the texts of one member are not those of another', () => {
   expect(ids(browserOutbox(1, storage).read())).toEqual(['a']);
 });
 
-test('what is removed is gone, and nothing is left behind when it was the last', () => {
+test('removed items are gone, and nothing is left behind after the last', () => {
   const storage = storageOf();
   const outbox = browserOutbox(1, storage);
   outbox.put(item('a'));
@@ -57,7 +57,7 @@ test('what is removed is gone, and nothing is left behind when it was the last',
   expect(storage.kept).toEqual({});
 });
 
-test('what another tab has written is read, and what it has removed is gone', () => {
+test("another tab's additions are read, and its removals are gone", () => {
   const storage = storageOf();
   const [here, there] = [browserOutbox(1, storage), browserOutbox(1, storage)];
   here.put(item('a'));
@@ -78,7 +78,7 @@ test.each([
   expect(ids(outbox.read())).toEqual(['a']);
 });
 
-test('where nothing can be kept, the tab holds it', () => {
+test('without storage, the tab keeps them in memory', () => {
   const outbox = browserOutbox(1, null);
   outbox.put(item('a'));
   expect(ids(outbox.read())).toEqual(['a']);
@@ -86,7 +86,7 @@ test('where nothing can be kept, the tab holds it', () => {
   expect(outbox.read()).toEqual([]);
 });
 
-test('what a full storage does not take throws nothing; what cannot be read for a moment is remembered', () => {
+test('a full storage throws nothing; temporarily unreadable content is remembered', () => {
   const storage = storageOf();
   const outbox = browserOutbox(1, storage);
   outbox.put(item('a'));
@@ -96,7 +96,7 @@ test('what a full storage does not take throws nothing; what cannot be read for 
   expect(ids(outbox.read())).toEqual(['a', 'b']);
 });
 
-test('[R-MSG-17] other tabs are heard for the own texts alone, and no longer after the end', () => {
+test("[R-MSG-17] other tabs' changes are heard for the member's own texts only, and no longer after the end", () => {
   const heard = jest.fn();
   const end = browserOutbox(1, storageOf()).onOther(heard);
   const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -110,7 +110,7 @@ test('[R-MSG-17] other tabs are heard for the own texts alone, and no longer aft
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that forbids its storage is treated as one without', () => {
+test('a blocked storage is treated as none', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

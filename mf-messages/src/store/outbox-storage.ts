@@ -1,15 +1,18 @@
 import type { OutboxItem } from './outbox.rules';
 
-/** Where unsent texts outlive the tab. Pictures, sound and film are not kept beyond the tab. Each change reads what is there, since other tabs of the member write too. */
+/**
+ * Storage in which unsent texts survive the tab. Images, audio and video are kept only in memory. Each change reads the current content first, since the
+ * member's other tabs write too.
+ */
 export interface OutboxStorage {
   read(): OutboxItem[];
   put(item: OutboxItem): void;
   remove(eskiId: string): void;
-  /** Called when another tab of the member has changed them. @returns what ends that */
+  /** Called when another of the member's tabs has changed it. @returns an unsubscribe function */
   onOther(listener: () => void): () => void;
 }
 
-/** Unsent texts of a member in the browser's storage; without one, in memory. */
+/** A member's unsent texts in browser storage, or in memory without it. */
 export function browserOutbox(memberId: number, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = safeStorage()): OutboxStorage {
   const key = `yaprak-giden-${memberId}`;
   let memory: OutboxItem[] = [];
@@ -19,7 +22,7 @@ export function browserOutbox(memberId: number, storage: Pick<Storage, 'getItem'
       if (text) memory = JSON.parse(text) as OutboxItem[];
       else if (storage) memory = [];
     } catch {
-      // What cannot be read is as good as empty.
+      // Unreadable content counts as empty.
     }
     return memory;
   };
@@ -29,7 +32,7 @@ export function browserOutbox(memberId: number, storage: Pick<Storage, 'getItem'
       if (items.length) storage?.setItem(key, JSON.stringify(items));
       else storage?.removeItem(key);
     } catch {
-      // Storage is full or forbidden: the tab still holds them.
+      // Storage is full or blocked: the tab still has them in memory.
     }
   };
   return {

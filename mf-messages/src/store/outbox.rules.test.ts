@@ -9,7 +9,7 @@ test.each([
   ['a message that is not allowed', 403, false],
 ])('%s', (_what, durum, passing) => expect(isPassing({ durum })).toBe(passing));
 
-test('[R-CALL-38] a recording for which there is no room waits longer than a message that met no server', () => {
+test('[R-CALL-38] a recording refused for lack of room waits longer than a message that met no server', () => {
   expect([retryAfter(null), retryAfter({ hataKodu: 'database' }), retryAfter({ hataKodu: 'recordingsBusy' })]).toEqual([3_000, 3_000, 30_000]);
 });
 
@@ -37,7 +37,7 @@ test.each([
 ] as const)('%s is shown as it is', (_, waiting, kept, shown) => {
   expect(shownItem(waiting, self, kept)).toMatchObject(shown);
 });
-test('what is not known of a message is not in it', () => {
+test('unknown properties of a message are omitted', () => {
   expect(shownItem(item, self, undefined)).not.toHaveProperty('gonderilemedi');
   expect(shownItem({ ...item, gonderilemedi: 'x' }, self, undefined)).not.toHaveProperty('isGonderiliyor');
   const half = shownItem(item, self, { turu: 'video', file, url: 'blob:1', genislik: 480 });
@@ -50,7 +50,7 @@ test.each([
     { seconds: 4.5, poster: file },
     { saniye: 4.5, poster: file },
   ],
-  // A film that tells no length.
+  // A video without a duration.
   [{ seconds: Number.POSITIVE_INFINITY }, {}],
   [{ seconds: Number.NaN }, {}],
 ])('a chosen film becomes an attachment with what is known of it: %p', (known, expected) => {

@@ -4,29 +4,29 @@ import type { ChosenFilm } from '@yaprak/shared-kit/media';
 import type { UploadKind } from '@yaprak/shared-kit/uploads';
 import type { LocalMessage } from './messages.rules';
 
-/** What is written but not known to the server yet. */
+/** An unsent item. */
 export interface OutboxItem {
   eskiId: string;
   konusmaid: number;
   mesaj: string;
   zaman: string;
-  /** Negative id under which the message is shown. */
+  /** Negative id the message is shown under. */
   id: number;
   /** Why the server refused it; it then waits for the reader. */
   gonderilemedi?: string;
 }
-/** A picture, sound or film as it is chosen or recorded. */
+/** A chosen or recorded image, audio or video. */
 export interface Attachment {
   turu: 'resim' | 'ses' | 'video';
   file: Blob;
-  /** Length in seconds, of sound and film. */
+  /** Duration in seconds, of audio and video. */
   saniye?: number;
-  /** Pixels of a film, and the picture that stands for it. */
+  /** A video's size in pixels, and its poster. */
   genislik?: number;
   yukseklik?: number;
   poster?: Blob;
 }
-/** A chosen film as an attachment. */
+/** A chosen video as an attachment. */
 export const filmAttachment = ({ file, seconds, width, height, poster }: ChosenFilm): Attachment => ({
   turu: 'video',
   file,
@@ -35,19 +35,19 @@ export const filmAttachment = ({ file, seconds, width, height, poster }: ChosenF
   ...(Number.isFinite(seconds) ? { saniye: seconds } : {}),
   ...(poster ? { poster } : {}),
 });
-/** An attachment on its way; it lives in the tab alone. */
+/** An attachment being sent; kept only in the tab. */
 export interface Kept extends Attachment {
-  /** Addresses of its preview and of its picture. */
+  /** URLs of its preview and poster. */
   url: string;
   posterUrl?: string;
 }
-/** What the upload queue calls an attachment on its way (R-ENT-47). */
+/** Upload queue kind of an attachment (R-ENT-47). */
 export const uploadKind = { resim: 'mesajResimGonder', ses: 'mesajSesGonder', video: 'mesajVideoGonder' } as const satisfies Record<
   Attachment['turu'],
   UploadKind
 >;
 
-/** How an attachment looks in a message that is not stored yet. */
+/** Preview of an attachment in an unsent message. */
 function preview({ turu, url, posterUrl, saniye, genislik, yukseklik }: Kept) {
   if (turu === 'resim') return { turu, resim: url };
   return {
@@ -59,13 +59,13 @@ function preview({ turu, url, posterUrl, saniye, genislik, yukseklik }: Kept) {
   };
 }
 
-/** Whether a failure says nothing about the message: no network, a server in trouble, too many at once, or a session that ended. */
+/** Whether a failure is transient: no network, a server error, rate limiting, or an expired session. */
 export const isPassing = ({ durum }: Pick<Failure, 'durum'>): boolean => durum === 0 || durum >= 500 || durum === 429 || durum === 401;
 
-/** Milliseconds until what failed in passing is tried again: soon, but later when the server has more recordings waiting than it can read. */
+/** Retry delay in ms after a transient failure: short, but longer if the server has more recordings waiting than it can process. */
 export const retryAfter = (failure: Pick<Failure, 'hataKodu'> | null): number => (failure?.hataKodu === 'recordingsBusy' ? 30_000 : 3_000);
 
-/** An unsent message as its conversation shows it: on its way (R-MSG-17), or refused and marked deleted (R-MSG-20). */
+/** An unsent message for display: pending (R-MSG-17), or refused and marked deleted (R-MSG-20). */
 export const shownItem = (item: OutboxItem, self: Member, kept: Kept | undefined): LocalMessage => ({
   id: item.id,
   eskiId: item.eskiId,

@@ -8,7 +8,7 @@ import { createOutbox } from './outbox';
 import type { Attachment } from './outbox.rules';
 import { browserOutbox } from './outbox-storage';
 
-// The form that is sent is Node's, which knows Node's files alone.
+// The form sent is Node's, which accepts only Node's files.
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
 learnAllKitTexts();
 
@@ -59,7 +59,7 @@ function outboxOf({ lang = 'tr' as 'tr' | 'en' } = {}) {
   const outbox = createOutbox({ store, line, self: ada, arrived, catchUp });
   for (const id of [7, 8]) store.dispatch(historyReceived({ id, page: { liste: [] } }));
   let nextId = 100;
-  /** The server stores what is asked for at a place of the calls. */
+  /** The server stores the message of a call by index. */
   const stores = async (call: Call | undefined) => {
     const { konusmaId, eskiId, mesaj = '' } = call?.input ?? {};
     const stored: Message = message(nextId++, { konusmaid: Number(konusmaId), uye: ada, mesaj, eskiId });
@@ -79,7 +79,7 @@ function outboxOf({ lang = 'tr' as 'tr' | 'en' } = {}) {
 const otherTab = (key = 'yaprak-giden-1') => window.dispatchEvent(new StorageEvent('storage', { key }));
 const film: Attachment = { turu: 'video', file: new Blob(['film']), poster: new Blob(['poster']), saniye: 4, genislik: 480, yukseklik: 270 };
 
-test('what is written in one conversation goes one after the other; another conversation does not wait for it', async () => {
+test('messages of one conversation are sent sequentially; another conversation does not wait', async () => {
   const t = outboxOf();
   for (const text of ['Bir', 'İki']) t.outbox.write(7, text);
   t.outbox.write(8, 'Başka');
@@ -96,7 +96,7 @@ test('what is written in one conversation goes one after the other; another conv
   ).toEqual(['İki', 'Başka']);
 });
 
-test('messages written within one moment stand in the order of writing', () => {
+test('messages written at the same moment keep their order', () => {
   const t = outboxOf();
   for (const text of ['Bir', 'İki', 'Üç']) t.outbox.write(7, text);
   const shown = t.list();
@@ -124,7 +124,7 @@ test.each([
   expect(t.calls[1]?.input.eskiId).toBe(t.calls[0]?.input.eskiId);
 });
 
-test('[R-CALL-38] a recording for which there is no room waits for half a minute', async () => {
+test('[R-CALL-38] a recording refused for lack of room waits for half a minute', async () => {
   const t = outboxOf();
   t.outbox.writeAttachment(7, { turu: 'ses', file: new Blob(['x']), saniye: 2 });
   await flush();
@@ -136,7 +136,7 @@ test('[R-CALL-38] a recording for which there is no room waits for half a minute
   expect(t.calls).toHaveLength(2);
 });
 
-test('[R-MSG-20] a refused message does not hold up the next, and is not sent again by itself', async () => {
+test('[R-MSG-20] a refused message does not block the next, and is not resent automatically', async () => {
   const t = outboxOf();
   for (const text of ['Olmaz', 'Olur']) t.outbox.write(7, text);
   await flush();
@@ -163,7 +163,7 @@ test.each([
   expect([t.list()[0]?.gonderilemedi, t.list(8)[0]?.gonderilemedi]).toEqual([words, filmWords]);
 });
 
-test('a message on its way cannot be dropped, and nothing can be done to one that is not there', async () => {
+test('a pending message cannot be discarded, and actions on unknown ones do nothing', async () => {
   const t = outboxOf();
   t.outbox.write(7, 'Yolda');
   await flush();
@@ -176,7 +176,7 @@ test('a message on its way cannot be dropped, and nothing can be done to one tha
   expect(browserOutbox(ada.id).read()).toEqual([]);
 });
 
-test('calling off is for attachments: a text on its way stays', async () => {
+test('cancelling is for attachments: a pending text stays', async () => {
   const t = outboxOf();
   t.outbox.write(7, 'Yolda');
   await flush();
@@ -186,7 +186,7 @@ test('calling off is for attachments: a text on its way stays', async () => {
   expect(t.arrived).toHaveBeenCalledTimes(1);
 });
 
-test('[R-MSG-20] a dropped message is gone for good, a repeated one is on its way again', async () => {
+test('[R-MSG-20] a discarded message is gone for good, a retried one is pending again', async () => {
   const t = outboxOf();
   for (const text of ['Bir', 'İki']) t.outbox.write(7, text);
   await flush();
@@ -203,7 +203,7 @@ test('[R-MSG-20] a dropped message is gone for good, a repeated one is on its wa
 });
 
 describe('attachments', () => {
-  test('[R-UPL-01] [R-UPL-03] the upload is told as it goes on, and its previews are given back when it is done', async () => {
+  test('[R-UPL-01] [R-UPL-03] upload progress is reported, and previews are released when done', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     expect(t.uploads()).toMatchObject([{ islem: 'mesajVideoGonder', durum: 'isleniyor', yuzdelik: 0, veri: { konusmaId: 7 } }]);
@@ -218,7 +218,7 @@ describe('attachments', () => {
     expect(revoked).toEqual(['blob:1', 'blob:2']);
   });
 
-  test('they are not kept beyond the tab', async () => {
+  test('they do not outlive the tab', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     await flush();
@@ -236,7 +236,7 @@ describe('attachments', () => {
     expect(t.calls[0]?.files).toEqual([file]);
   });
 
-  test('[R-UPL-01] one that is called off stops its upload and lets the next go on', async () => {
+  test('[R-UPL-01] cancelling one aborts its upload and lets the next continue', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     t.outbox.write(7, 'Sonra');
@@ -249,7 +249,7 @@ describe('attachments', () => {
     expect(t.sent().map(({ path }) => path)).toEqual(['v2/mesajlar/videoGonder', 'v2/mesajlar/gonder']);
   });
 
-  test('one that waits for its turn is called off without ever being sent', async () => {
+  test('a queued one is cancelled without ever being sent', async () => {
     const t = outboxOf();
     t.outbox.write(7, 'Önce');
     t.outbox.writeAttachment(7, film);
@@ -260,7 +260,7 @@ describe('attachments', () => {
     expect(t.sent().map(({ path }) => path)).toEqual(['v2/mesajlar/gonder']);
   });
 
-  test('one that arrived in the moment of calling off is there', async () => {
+  test('one that arrived just before cancelling stays', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     await flush();
@@ -270,7 +270,7 @@ describe('attachments', () => {
     expect(t.arrived).toHaveBeenCalledTimes(1);
   });
 
-  test('a refused one is kept with its preview until it is dropped', async () => {
+  test('a refused one is kept with its preview until discarded', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     await flush();
@@ -283,7 +283,7 @@ describe('attachments', () => {
 });
 
 describe('another tab of the member', () => {
-  test('shows what was written there, and the own attachments stay', async () => {
+  test('shows what was written there, and own attachments stay', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);
     browserOutbox(ada.id).put({ eskiId: 'orada', konusmaid: 7, mesaj: 'Orada', zaman: '', id: -1 });
@@ -292,7 +292,7 @@ describe('another tab of the member', () => {
     expect(t.catchUp).not.toHaveBeenCalled();
   });
 
-  test('fetches what was sent there, and drops what was dropped there', async () => {
+  test('fetches what was sent there, and drops what was discarded there', async () => {
     const t = outboxOf();
     t.outbox.write(7, 'Olmaz');
     t.outbox.write(8, 'Gider');
@@ -304,7 +304,7 @@ describe('another tab of the member', () => {
     expect(t.catchUp.mock.calls).toEqual([[8]]);
   });
 
-  test('is not heard for another member, nor after the end', () => {
+  test('is ignored for other members, and after stopping', () => {
     const t = outboxOf();
     browserOutbox(ada.id).put({ eskiId: 'orada', konusmaid: 7, mesaj: 'Orada', zaman: '', id: -1 });
     otherTab(`yaprak-giden-${can.id}`);
@@ -315,7 +315,7 @@ describe('another tab of the member', () => {
   });
 });
 
-test('resuming a conversation shows and sends what waits there, and leaves others to themselves', async () => {
+test('resuming a conversation shows and sends its queue, and leaves others alone', async () => {
   for (const konusmaid of [7, 8]) browserOutbox(ada.id).put({ eskiId: `k${konusmaid}`, konusmaid, mesaj: 'Bekleyen', zaman: '', id: -konusmaid });
   const t = outboxOf();
   t.outbox.resume(7);
@@ -326,7 +326,7 @@ test('resuming a conversation shows and sends what waits there, and leaves other
   expect(t.sent().map(({ input }) => input.konusmaId)).toEqual(['7', '8']);
 });
 
-test('nothing is tried again after the end', async () => {
+test('nothing is retried after stopping', async () => {
   const t = outboxOf();
   t.outbox.write(7, 'Bir');
   await flush();
@@ -336,10 +336,10 @@ test('nothing is tried again after the end', async () => {
   expect(t.calls).toHaveLength(1);
 });
 
-describe('what was sent is announced', () => {
+describe('sent messages are announced', () => {
   const pushes = (t: ReturnType<typeof outboxOf>) => t.calls.filter(({ path }) => path === 'v2/mesajlar/push');
 
-  test('[R-SOCK-04] [R-SOCK-09] live at once, to its own conversation', async () => {
+  test('[R-SOCK-04] [R-SOCK-09] live at once, to their own conversation', async () => {
     const t = outboxOf();
     t.outbox.write(8, 'Bir');
     await flush();
@@ -347,7 +347,7 @@ describe('what was sent is announced', () => {
     expect([t.line.join.mock.calls, t.line.emit.mock.calls]).toEqual([[[8]], [['send_message', { konusmaid: 8, id: 100 }]]]);
   });
 
-  test('[R-CALL-46] what could not be announced is announced with the next', async () => {
+  test('[R-CALL-46] with the next ones if announcing failed', async () => {
     const t = outboxOf();
     t.outbox.write(7, 'Bir');
     await flush();
@@ -363,7 +363,7 @@ describe('what was sent is announced', () => {
     expect(pushes(t).map(({ input }) => input.idler?.split(',').sort())).toEqual([['100'], ['100', '101']]);
   });
 
-  test('at most two hundred in one call, the rest in the next', async () => {
+  test('at most two hundred per call, the rest in the next', async () => {
     const t = outboxOf();
     for (let i = 0; i < 201; i += 1) {
       t.outbox.write(7, String(i));
@@ -380,7 +380,7 @@ describe('what was sent is announced', () => {
     expect(pushes(t)).toHaveLength(2);
   });
 
-  test('and no longer after the end', async () => {
+  test('and no longer after stopping', async () => {
     const t = outboxOf();
     t.outbox.write(7, 'Bir');
     await flush();

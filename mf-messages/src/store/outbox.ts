@@ -13,14 +13,14 @@ uploadsSlice.injectInto(rootReducer);
 export interface Outbox {
   write(conversationId: number, text: string): void;
   writeAttachment(conversationId: number, attachment: Attachment): void;
-  /** Stops an attachment that is on its way or waits, and lets go of it. */
+  /** Cancels a pending attachment and discards it. */
   cancel(conversationId: number, eskiId: string): void;
-  /** Sends a refused message again, under the same local id. */
+  /** Resends a refused message under the same local id. */
   retry(conversationId: number, eskiId: string): void;
   drop(conversationId: number, eskiId: string): void;
-  /** Shows what is unsent in a conversation whose history has come, and goes on sending it. */
+  /** Shows a conversation's unsent messages once its history is loaded, and continues sending. */
   resume(conversationId: number): void;
-  /** Goes on with everything unsent. */
+  /** Continues sending everything. */
   flush(): void;
   stop(): void;
 }
@@ -28,22 +28,22 @@ export interface OutboxParts {
   store: AppStore;
   line: Pick<Realtime, 'join' | 'emit'>;
   self: Member;
-  /** Takes the stored message into the conversation. */
+  /** Adds the stored message to the conversation. */
   arrived(message: Message, previousId: number): void;
-  /** Fetches what the conversation has that this tab does not show. */
+  /** Fetches messages of the conversation this tab lacks. */
   catchUp(conversationId: number): Promise<void>;
   storage?: OutboxStorage;
 }
 
 /**
- * Sends messages one after the other in each conversation, so that they arrive in the order of writing. What meets no server waits and is tried again;
- * the local id (`eskiId`) makes repeating harmless. A refusal marks the message deleted, with its reason (R-MSG-17 … R-MSG-20, R-UPL-09).
+ * Sends messages sequentially per conversation, so that they arrive in the order written. Transient failures are retried; the local id (`eskiId`) makes that
+ * idempotent. A refusal marks the message deleted, with its reason (R-MSG-17 … R-MSG-20, R-UPL-09).
  */
 export function createOutbox({ store, line, self, arrived, catchUp, storage = browserOutbox(self.id) }: OutboxParts): Outbox {
   const attachments = new Map<string, Kept>();
-  /** What stops the upload that runs. */
+  /** Aborts running uploads. */
   const stops = new Map<string, () => void>();
-  /** Attachments that wait, as items that only this tab has. */
+  /** Waiting attachments, as items known only to this tab. */
   let loose: OutboxItem[] = [];
   const running = new Set<number>();
   const announcer = createAnnouncer(store, line);
@@ -68,7 +68,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     if (attachments.has(item.eskiId)) store.dispatch(uploadMoved({ id: item.eskiId, durum }));
   };
 
-  /** Sends an item. @returns what came of it, or the milliseconds after which it is tried again */
+  /** Sends an item. @returns the outcome, or the retry delay in ms */
   const sendOne = async (item: OutboxItem): Promise<'sent' | 'refused' | number> => {
     const kept = attachments.get(item.eskiId);
     move(item, 'isleniyor');
@@ -80,7 +80,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     stops.set(eskiId, sending.abort);
     const answer = await sending;
     stops.delete(eskiId);
-    // Called off meanwhile: nothing is left to do for it.
+    // Cancelled meanwhile: nothing left to do.
     if (!answer.data && !items().some((i) => i.eskiId === eskiId)) return 'refused';
     if (answer.data) {
       const { mesaj, oncekiId } = answer.data;
@@ -126,14 +126,14 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
   };
   const add = (conversationId: number, text: string, eskiId: string) => {
     sequence += 1;
-    // Later ones are smaller: the clock counts in milliseconds, and the sequence tells apart what is written within one.
+    // Later ids are smaller; the sequence number separates messages within a millisecond.
     const id = -(Date.now() * 1000 + (sequence % 1000));
     const item: OutboxItem = { eskiId, konusmaid: conversationId, mesaj: text, zaman: new Date().toISOString(), id };
     keep(item);
     show(item);
     void drain(conversationId);
   };
-  /** Another tab has written, sent or dropped something: the conversations shown here follow. */
+  /** Another tab has written, sent or dropped an item: update the conversations shown here. */
   const stopOther = storage.onOther(() => {
     const known = items();
     for (const item of known) show(item);

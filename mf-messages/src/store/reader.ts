@@ -2,10 +2,10 @@ import { type AppStore, type Realtime, selfReceived } from '@yaprak/shared-kit';
 import { messagesApi } from '../messages.api';
 import { conversationRead } from './messages.slice';
 
-/** R-CALL-50: milliseconds between the last read and telling so. */
+/** R-CALL-50: milliseconds between the last read and reporting it. */
 const READ_MS = 3000;
 
-/** Collects what is read and tells it once, three seconds after the last (R-CALL-49, R-CALL-50); what was told is not told again (R-MSG-21). */
+/** Collects read messages and reports them once, three seconds after the last (R-CALL-49, R-CALL-50); never twice (R-MSG-21). */
 export function createReader(store: AppStore, line: Realtime) {
   const told = new Map<number, number>();
   const waiting = new Map<number, number>();
@@ -19,7 +19,7 @@ export function createReader(store: AppStore, line: Realtime) {
       messagesApi.endpoints.markRead.initiate({ idler: reads.map(([, id]) => id).join(','), konusmaIdleri: reads.map(([c]) => c).join(',') }, { track: false }),
     );
     if (!done.data) {
-      // Told with the next read, or when the line is back.
+      // Reported with the next read, or on reconnection.
       for (const [conversation, id] of reads) waiting.set(conversation, Math.max(id, waiting.get(conversation) ?? 0));
       return;
     }
@@ -36,13 +36,13 @@ export function createReader(store: AppStore, line: Realtime) {
     timer = window.setTimeout(() => void tell(), READ_MS);
   };
   return {
-    /** The reader has a message of somebody else before their eyes, and with it all older ones of the conversation. */
+    /** Somebody else's message is on screen; marks it and all older ones of the conversation. */
     read(conversationId: number, messageId: number): void {
       if (messageId <= Math.max(told.get(conversationId) ?? 0, waiting.get(conversationId) ?? 0)) return;
       waiting.set(conversationId, messageId);
       schedule();
     },
-    /** Tells what waits: in a moment, or at once when the page goes out of sight. */
+    /** Reports pending reads: after the delay, or at once if the page is being hidden. */
     flush: (now = false) => {
       if (!waiting.size) return;
       if (!now) return schedule();

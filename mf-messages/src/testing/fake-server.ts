@@ -28,7 +28,7 @@ export const conversation = (change: Partial<Conversation> = {}): Conversation =
   ...change,
 });
 
-/** Calls that make a message, and its kind. */
+/** Calls that create a message, with its kind. */
 const kinds: Record<string, Message['turu']> = {
   'v2/mesajlar/gonder': 'metin',
   'v2/mesajlar/resimGonder': 'resim',
@@ -36,16 +36,16 @@ const kinds: Record<string, Message['turu']> = {
   'v2/mesajlar/videoGonder': 'video',
 };
 
-/** Test fixture: a server that keeps the messages of conversation 7, answers its calls, and can be cut off or made to refuse. */
+/** Test fixture: a server for conversation 7 that stores its messages, answers its calls, and can be disconnected or made to refuse. */
 export class FakeServer {
   stored: Message[] = [];
   calls: { path: string; input: Record<string, string> }[] = [];
-  /** No answer reaches the browser; `lost` loses only the answer. */
+  /** `all`: requests fail; `lost`: only the response is lost. */
   cut: 'no' | 'all' | 'lost' = 'no';
   refuse: { status: number; message?: string } | null = null;
   private nextId = 100;
 
-  /** Another member writes, in whatever way the others hear of it. */
+  /** Another member writes, however the others learn of it. */
   write(text: string): { mesaj: Message; oncekiId: number } {
     return this.store({ mesaj: text, uye: can });
   }
@@ -74,7 +74,7 @@ export class FakeServer {
     if (path === 'v2/mesajlar/sil') return { mesaj: { ...this.stored.find((m) => m.id === Number(input.mesajId)), silindi: 1, mesaj: '' } };
     return { bMSayisi: 0, duyurulan: 0 };
   }
-  /** A tab of Ada with this server behind it. */
+  /** A tab of Ada's connected to this server. */
   tab(): AppStore {
     return createStore(
       {
@@ -97,7 +97,7 @@ export class FakeServer {
   }
 }
 
-/** Test fixture: a live connection that the test moves by hand. */
+/** Test fixture: a live connection driven by the test. */
 export function fakeLine() {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const listen = (event: string, listener: (payload: never) => void) => {

@@ -15,8 +15,8 @@ const DEBOUNCE_MS = 200;
 const PLACEHOLDERS = 9;
 
 /**
- * Quick search of the header (R-SRCH-11 … R-SRCH-41): scopes, recent searches when empty, then results while typing. Keys: up, down, right arrow
- * takes the highlighted name over, Enter opens or searches, Delete forgets a recent search, Escape closes.
+ * The header's quick search (R-SRCH-11 … R-SRCH-41): scopes, recent searches when empty, then results while typing. Keys: up and down, right arrow completes
+ * the highlighted name, Enter opens or searches, Delete removes a recent search, Escape closes.
  */
 export default function SearchBox() {
   const { t } = useTranslation('mf-search');
@@ -27,7 +27,7 @@ export default function SearchBox() {
   const typed = text.trim();
   const q = useSettled(typed, DEBOUNCE_MS);
   const { currentData, isError } = useQuickSearchQuery({ q, ...(scope ? { sadece: scope } : {}) }, { skip: !q });
-  // R-SRCH-38, R-SRCH-39: an answer to another question than the one that stands there is none; the standing one is asked after it settles.
+  // R-SRCH-38, R-SRCH-39: ignore responses to outdated queries; the current one is sent once typing settles.
   const answer = currentData?.kelime === typed ? (currentData.sonuclar as QuickResult[]) : undefined;
   const showsRecents = !typed && !scope;
   const items: readonly QuickResult[] = typed ? [...(answer ?? []), termResult(typed)] : showsRecents ? recents.list : [];
@@ -36,7 +36,7 @@ export default function SearchBox() {
   const choose = (item: QuickResult | undefined) => {
     const chosen = item ?? (typed ? termResult(typed) : undefined);
     const path = chosen && (resultPath(chosen) ?? (showsRecents ? resultPath(termResult(chosen.name)) : null));
-    // R-SRCH-24: a language, a country and a story lead nowhere.
+    // R-SRCH-24: languages, countries and stories are not links.
     if (!chosen || !path) return;
     recents.add(chosen);
     setText('');
@@ -62,7 +62,7 @@ export default function SearchBox() {
             placeholder,
             enterKeyHint: 'search',
             maxLength: 120,
-            // The list's own notice of a change comes a render later: fast typing would lose letters.
+            // The list's own change event fires a render later: fast typing would lose characters.
             onChange: (event) => setText(event.currentTarget.value),
             onKeyDown: (event) => {
               const item = items[highlightedIndex];
@@ -110,7 +110,7 @@ export default function SearchBox() {
                   </Found>
                   <small>{t(`kinds.${item.turu}`)}</small>
                   {showsRecents && (
-                    // For the pointer; the Delete key does the same.
+                    // Pointer equivalent of the Delete key.
                     <Forget
                       aria-hidden="true"
                       title={t('removeRecent', { name: item.name })}

@@ -22,7 +22,7 @@ const options = () => screen.findAllByRole('option');
 const asked = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((c) => c.path === 'ara').map((c) => c.input);
 beforeEach(() => localStorage.clear());
 
-test('[R-SRCH-40] [R-SRCH-36] asks once the typing has paused; placeholders stand in until the answer', async () => {
+test('[R-SRCH-40] [R-SRCH-36] queries once typing has paused; placeholders are shown until the response', async () => {
   const answer = later<Found>();
   const view = await show({ ara: () => answer.promise });
   await userEvent.type(box(), 'tan', { delay: 20 });
@@ -34,7 +34,7 @@ test('[R-SRCH-40] [R-SRCH-36] asks once the typing has paused; placeholders stan
   expect(lines.map((l) => l.textContent)).toEqual([expect.stringContaining('Saatleri'), '“tan” için bütün sonuçlar Arama']);
 });
 
-test('[R-SRCH-38] [R-SRCH-39] an answer to what no longer stands there is dropped, and what stands there is asked', async () => {
+test('[R-SRCH-38] [R-SRCH-39] a response to an outdated query is dropped, and the current one is sent', async () => {
   const first = later<Found>();
   const view = await show({ ara: (call) => (call.input.q === 'ta' ? first.promise : foundBooks(call)) });
   await userEvent.type(box(), 'ta');
@@ -46,7 +46,7 @@ test('[R-SRCH-38] [R-SRCH-39] an answer to what no longer stands there is droppe
   expect(asked(view)).toEqual([{ q: 'ta' }, { q: 'tan' }]);
 });
 
-test('[R-SRCH-37] the same words in the same scope are answered from the cache', async () => {
+test('[R-SRCH-37] the same query in the same scope is served from the cache', async () => {
   const view = await show();
   await userEvent.type(box(), 'tan');
   await options();
@@ -69,7 +69,7 @@ test.each<[string, string, string]>([
   await waitFor(() => expect(view.place()).toBe(to));
 });
 
-test('[R-SRCH-26] the right arrow takes the highlighted name over; Escape closes the list', async () => {
+test('[R-SRCH-26] the right arrow completes the highlighted name; Escape closes the list', async () => {
   await show();
   await userEvent.type(box(), 'tan');
   await options();
@@ -79,7 +79,7 @@ test('[R-SRCH-26] the right arrow takes the highlighted name over; Escape closes
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[R-SRCH-13] [R-SRCH-14] [R-SRCH-24] a scope changes the placeholder and the question; a language leads nowhere', async () => {
+test('[R-SRCH-13] [R-SRCH-14] [R-SRCH-24] a scope changes the placeholder and the query; a language is not a link', async () => {
   const view = await show({ ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: [{ turu: 'dil', name: 'İngilizce', icerik: { kod: 'en' } }], hata: 0 }) });
   await userEvent.click(screen.getByRole('button', { name: /Hepsi/ }));
   expect((await screen.findAllByRole('menuitemradio')).map((c) => c.textContent)).toEqual(

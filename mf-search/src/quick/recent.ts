@@ -4,7 +4,7 @@ const KEY = 'son-aramalar';
 const isResult = (item: unknown): item is QuickResult =>
   typeof item === 'object' && item !== null && typeof (item as QuickResult).name === 'string' && typeof (item as QuickResult).icerik === 'object';
 
-/** Recent searches that this browser keeps for a visitor; empty where it keeps nothing. */
+/** A visitor's recent searches stored in this browser; empty without storage. */
 export function readRecent(): QuickResult[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -17,7 +17,7 @@ function keep(list: QuickResult[]): QuickResult[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
-    // A browser that keeps nothing searches all the same.
+    // Search works without storage.
   }
   return list;
 }
@@ -27,6 +27,6 @@ export function clearRecent(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }

@@ -15,7 +15,7 @@ test.each([
 ])('%s', (_, result, path) => {
   expect(resultPath(result)).toBe(path);
 });
-test('[R-SRCH-11] recent searches stand newest first, each once, eight at most', () => {
+test('[R-SRCH-11] recent searches are newest first, unique, at most eight', () => {
   const names = (list: { name: string }[]) => list.map((item) => item.name);
   const list = ['a', 'b'].map(termResult);
   expect(names(withRecent(list, termResult('b')))).toEqual(['b', 'a']);

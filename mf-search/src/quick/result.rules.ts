@@ -6,7 +6,7 @@ export interface QuickResult {
   icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; resim?: string; kod?: string };
 }
 
-/** Where selecting a result leads (R-SRCH-17 … R-SRCH-24); null where it does nothing. */
+/** URL a result opens (R-SRCH-17 … R-SRCH-24); null if none. */
 export function resultPath({ turu, name, icerik }: QuickResult): string | null {
   switch (turu) {
     case 'kitap':
@@ -31,8 +31,8 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
 
 const KEPT = 8;
 export const sameResult = (a: QuickResult, b: QuickResult): boolean => a.turu === b.turu && a.icerik.id === b.icerik.id && a.name === b.name;
-/** The list of recent searches after one more: newest first, each once. */
+/** Recent searches with one more: newest first, without duplicates. */
 export const withRecent = (list: readonly QuickResult[], item: QuickResult): QuickResult[] =>
   [item, ...list.filter((kept) => !sameResult(kept, item))].slice(0, KEPT);
-/** A search for typed words, as a result among others. */
+/** A free-text search as a result. */
 export const termResult = (name: string): QuickResult => ({ turu: 'arama', name, icerik: {} });

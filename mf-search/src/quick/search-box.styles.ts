@@ -20,7 +20,7 @@ export const Line = styled.li<{ $on: boolean }>`
   display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 4px 10px; border-radius: 6px; cursor: pointer; background: ${({ $on }) => ($on ? v.hover : 'transparent')}; font-size: 14px;
   small { color: ${v.ink2}; font-size: 12px; }
 `;
-/** What was found, beside its cover or sign. */
+/** A result's text, next to its cover or icon. */
 export const Found = styled.span`flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 export const Forget = styled.i`
   display: grid; place-items: center; width: 28px; height: 28px; border-radius: 14px; color: ${v.ink2}; &:hover { background: ${v.sunken}; color: ${v.ink}; }

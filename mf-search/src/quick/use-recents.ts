@@ -9,11 +9,11 @@ export interface Recents {
   add(item: QuickResult): void;
   remove(item: QuickResult): void;
   clear(): void;
-  /** Looks at what this browser has kept; called when the box opens. No server is asked (R-SRCH-12). */
+  /** Loads the stored searches; called when the box opens. Makes no request (R-SRCH-12). */
   look(): void;
 }
 
-/** Recent searches: a member's own from the server, fetched before the box is opened; a visitor's from this browser. */
+/** Recent searches: a member's from the server, fetched before the box opens; a visitor's from this browser. */
 export function useRecents(): Recents {
   const self = useSelf();
   const { data = [] } = useRecentsQuery(undefined, { skip: !self });

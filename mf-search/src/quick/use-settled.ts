@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was once it had not changed for some milliseconds. */
+/** A debounced text: updates once unchanged for some milliseconds. */
 export function useSettled(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -26,7 +26,7 @@ export default function SearchPage() {
     setText(q);
     if (q) remember.current(termResult(q));
   }, [q]);
-  // Whoever opens the search without words wants to write some.
+  // Opening search without a query focuses the field.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!q) field.current?.focus();

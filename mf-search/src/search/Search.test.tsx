@@ -11,7 +11,7 @@ const found: PageReply<'ara'> = ({ q = '', bolum = 'kesfet', s }) => ({ q, bolum
 const show = (path: string, ara: PageReply<'ara'> = found, more: AreaOptions = {}) => renderArea(area, path, { pages: { ara }, self: null, ...more });
 
 test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
-  '[R-SRCH-01] [R-SRCH-02] [R-SRCH-03] [R-SRCH-04] %s opens the search and asks for words',
+  '[R-SRCH-01] [R-SRCH-02] [R-SRCH-03] [R-SRCH-04] %s opens the search and asks for a query',
   async (path) => {
     const view = await show(path);
     expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
@@ -23,7 +23,7 @@ test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
   },
 );
 
-test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows what was found of every kind, and the way to all of it', async () => {
+test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows results of every kind, with links to all', async () => {
   const view = await show('/ara?q=tan', () => ({
     q: 'tan',
     bolum: 'kesfet',
@@ -43,7 +43,7 @@ test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows w
   expect(view.asked).toEqual([{ q: 'tan' }]);
 });
 
-test('[R-SRCH-06] [R-SRCH-08] [R-SRCH-31] [R-SRCH-35] a section has its own sorts; the default one is left out of the address', async () => {
+test('[R-SRCH-06] [R-SRCH-08] [R-SRCH-31] [R-SRCH-35] a section has its own sorts; the default one is not in the URL', async () => {
   const view = await show('/ara?q=tan&bolum=kitaplar', ({ q = '', s = 'yukselenler' }) => ({ q, bolum: 'kitaplar', s, kitaplar: [aBook()] }), { lang: 'en' });
   expect(await screen.findByRole('link', { name: /Saatleri/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Books', current: 'page' })).toBeVisible();
@@ -59,7 +59,7 @@ test('[R-SRCH-06] [R-SRCH-08] [R-SRCH-31] [R-SRCH-35] a section has its own sort
   ]);
 });
 
-test('[R-SRCH-08] a sort that the section does not have counts as absent', async () => {
+test('[R-SRCH-08] an unsupported sort counts as absent', async () => {
   const view = await show('/ara?q=tan&bolum=okurlar&s=yeni-cikanlar');
   await screen.findByText('“tan” için bir şey bulunamadı');
   expect(view.asked).toEqual([{ q: 'tan', bolum: 'okurlar' }]);
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('searchbox')).toHaveValue('zzz');
 });
 
-test('[R-SRCH-05] a search that fails is tried again with the same words', async () => {
+test('[R-SRCH-05] a failed search is retried with the same query', async () => {
   let broken = true;
   const view = await show('/ara?q=tan&bolum=kitaplar', (asked) =>
     broken ? refusal('Olmadı.', undefined, 500) : { ...found(asked), q: 'tan', bolum: 'kitaplar', kitaplar: [aBook()] },
@@ -87,7 +87,7 @@ test('[R-SRCH-05] a search that fails is tried again with the same words', async
   await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar'));
 });
 
-test('[R-SRCH-29] [R-SRCH-34] reviews go on from page to page; what could not be fetched is asked for again', async () => {
+test('[R-SRCH-29] [R-SRCH-34] reviews are paged; a failed page can be retried', async () => {
   let broken = true;
   const view = await show(
     '/ara?q=tan&bolum=incelemeler',

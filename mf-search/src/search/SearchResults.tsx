@@ -28,7 +28,7 @@ const Line = styled(
 )`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
 const kinds: Partial<Record<SearchSection, string>> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
 
-/** One group of results; in the overview with its name and the way to all of them. */
+/** A group of results; in the overview with its title and a link to all of them. */
 function Group({ section, found, children }: { section: SearchSection; found: Found; children: ReactNode }) {
   const { t } = useTranslation('mf-search');
   return (
@@ -46,7 +46,7 @@ function Group({ section, found, children }: { section: SearchSection; found: Fo
   );
 }
 
-/** What was found: groups in the overview, one list in a section (R-SRCH-10). */
+/** Results: groups in the overview, one list in a section (R-SRCH-10). */
 export function SearchResults({ found }: { found: Found }) {
   const { t } = useTranslation('mf-search');
   const { q, bolum, kitaplar = [], yazarlar = [], konular = [], okurlar = [], hikayeler = [], gonderiler } = found;

@@ -2,7 +2,7 @@ import { searchSections, searchSort } from '@yaprak/shared-kit/limits';
 
 export type SearchSection = (typeof searchSections)[number];
 
-/** Query of the page from its address; what is unknown counts as absent (R-SRCH-05 … R-SRCH-08). */
+/** Query of the page from its URL; unknown values count as absent (R-SRCH-05 … R-SRCH-08). */
 export function searchParams(url: URLSearchParams) {
   const q = url.get('q')?.trim().slice(0, 120);
   const bolum = searchSections.find((s) => s === url.get('bolum')) ?? 'kesfet';
@@ -10,7 +10,7 @@ export function searchParams(url: URLSearchParams) {
   return { ...(q ? { q } : {}), ...(bolum === 'kesfet' ? {} : { bolum }), ...(s && s !== searchSort(bolum) ? { s } : {}) };
 }
 
-/** Address of a section of the results; section and sort are left out when they are the default. */
+/** URL of a result section; default section and sort are omitted. */
 export function searchPath(q: string, bolum: SearchSection, s?: string): string {
   const query = new URLSearchParams({ q });
   if (bolum !== 'kesfet') query.set('bolum', bolum);

@@ -24,7 +24,7 @@ afterEach(() => {
   document.cookie = 'rlm=; max-age=0; path=/';
 });
 
-test('[R-ADS-21] a page is taken over as the server drew it, although another tab found no ad meanwhile', async () => {
+test('[R-ADS-21] a page hydrates as the server rendered it, although another tab found no ad meanwhile', async () => {
   const drawn = page();
   const root = document.createElement('div');
   root.innerHTML = renderToString(drawn);
@@ -40,7 +40,7 @@ test('[R-ADS-21] a page is taken over as the server drew it, although another ta
   root.remove();
 });
 
-test('[R-ADS-21] the next page keeps no room where there was no ad lately', () => {
+test('[R-ADS-21] the next page reserves no room where there was no ad recently', () => {
   render(page());
   expect(places(document)).toBe(1);
   cleanup();
@@ -50,7 +50,7 @@ test('[R-ADS-21] the next page keeps no room where there was no ad lately', () =
   expect(places(document)).toBe(0);
 });
 
-test('[R-ADS-15] [R-ADS-21] while ads wait no empty place stands above the page, however it was opened', () => {
+test('[R-ADS-15] [R-ADS-21] while ads wait there is no empty place above the page, however it was opened', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
   document.cookie = 'rlm=17; path=/';
   jest.spyOn(performance, 'now').mockReturnValue(14_000);

@@ -10,7 +10,7 @@ test.each([
   expect(adsShown(given)).toBe(shown);
 });
 
-test('an ad stands after every sixth post', () => {
+test('an ad follows every sixth post', () => {
   expect(Array.from({ length: 13 }, (_, i) => i).filter((i) => adAfterPost(i, 6))).toEqual([5, 11]);
 });
 

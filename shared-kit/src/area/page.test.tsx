@@ -12,7 +12,7 @@ function Title() {
   return <h1>{usePage<'kitap'>().baslik}</h1>;
 }
 
-/** A page whose answers follow each other; the last one stays. */
+/** A page that returns these responses in turn; the last one repeats. */
 async function pageOf(...answers: object[]) {
   let asked = 0;
   const store = createStore(
@@ -49,7 +49,7 @@ async function pageOf(...answers: object[]) {
   return { store, show, asked: () => asked };
 }
 
-test('a page that is called stale between its loader and its first frame is fetched again, not lost', async () => {
+test('a page invalidated between its loader and its first frame is refetched, not lost', async () => {
   const { store, show, asked } = await pageOf({ durum: 200, baslik: 'Eski', veri: {} }, { durum: 200, baslik: 'Güncel', veri: {} });
   act(() => void store.dispatch(baseApi.util.invalidateTags(['page'])));
   show();
@@ -57,7 +57,7 @@ test('a page that is called stale between its loader and its first frame is fetc
   expect(asked()).toBe(2);
 });
 
-test('[R-CALL-10] whoever stands on a page that moves is led to where it went', async () => {
+test('[R-CALL-10] a reader on a page that moves is redirected', async () => {
   const { store, show } = await pageOf({ durum: 200, baslik: 'Eski', veri: {} }, { durum: 301, baslik: '', yonlendir: '/kitap/yeni--6' });
   show();
   expect(screen.getByRole('heading', { name: 'Eski' })).toBeVisible();

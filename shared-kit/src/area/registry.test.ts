@@ -16,7 +16,7 @@ test.each([
   expect(matchPattern(pattern, path)).toEqual(expected);
 });
 
-test('the more specific route wins over the profile', () => {
+test('a more specific route wins over the profile', () => {
   const area = (name: string, paths: string[]) => ({ name, declaration: { routes: paths.map((path) => ({ path, export: 'X' })) } });
   const registry = {
     revision: '1',
@@ -26,7 +26,7 @@ test('the more specific route wins over the profile', () => {
   expect(matchRoute(registry, '/elif/kitaplari/okudum')?.route.path).toBe('/:kadi/kitaplari/:raf');
   expect(matchRoute(registry, '/elif')?.route.path).toBe('/:kadi/:bolum?/:s?');
   expect(matchRoute(registry, '/')?.route.path).toBe('/');
-  // The shell's own pages are no readers.
+  // The shell's own pages are not readers.
   expect(matchRoute(registry, '/giris-yap')).toBeNull();
   expect(matchRoute(registry, '/ayarlar/gizlilik')).toBeNull();
 });

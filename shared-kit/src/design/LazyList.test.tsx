@@ -50,7 +50,7 @@ const slot = (container: HTMLElement, at: number) => {
 };
 
 describe('lazy lists', () => {
-  test('[R-CONST-21] [R-LAYOUT-27] the first 6 items are rendered at once, by the server too', () => {
+  test('[R-CONST-21] [R-LAYOUT-27] the first 6 items are rendered immediately, on the server too', () => {
     expect(LAZY_FIRST).toBe(6);
     const html = renderToString(list('server'));
     expect(html.match(/gönderi/g)).toHaveLength(6);
@@ -58,7 +58,7 @@ describe('lazy lists', () => {
     expect(screen.getAllByText(/gönderi/)).toHaveLength(6);
   });
 
-  test('[R-CONST-22] items come when they are within 4000 px of the window', () => {
+  test('[R-CONST-22] items render once within 4000 px of the window', () => {
     const { container } = render(list('margin'));
     expect(margin).toBe(`${LAZY_MARGIN_PX}px 0px`);
     expect(LAZY_MARGIN_PX).toBe(4000);
@@ -67,7 +67,7 @@ describe('lazy lists', () => {
     expect(screen.getByText('gönderi 8')).toBeInTheDocument();
   });
 
-  test('[R-LAYOUT-27] what leaves the margin keeps its height, so that nothing jumps', () => {
+  test('[R-LAYOUT-27] items that leave the margin keep their height, so that nothing jumps', () => {
     height = 344;
     const { container } = render(list('leave'));
     act(() => notify([{ target: slot(container, 0), isIntersecting: false }]));
@@ -76,7 +76,7 @@ describe('lazy lists', () => {
     expect(slot(container, 20).style.height).toBe('200px');
   });
 
-  test('[R-CONST-23] heights are measured again after 2000 ms and remembered for going back', () => {
+  test('[R-CONST-23] heights are measured again after 2000 ms and remembered for back navigation', () => {
     jest.useFakeTimers();
     expect(LAZY_REMEASURE_MS).toBe(2000);
     height = 120;
@@ -90,7 +90,7 @@ describe('lazy lists', () => {
     expect(slot(second.container, 9).style.height).toBe('480px');
   });
 
-  test('an item in which something is typed stays, however far it is', () => {
+  test('an item with typed input stays mounted, however far away', () => {
     const { container } = render(list('typed', (id) => (id === 1 ? <textarea defaultValue="yarım kalan yorum" /> : null)));
     act(() => notify([{ target: slot(container, 0), isIntersecting: false }]));
     expect(screen.getByRole('textbox')).toHaveValue('yarım kalan yorum');

@@ -4,7 +4,7 @@ import { type ColourName, day, night } from './tokens';
 
 const grounds: ColourName[] = ['paper', 'card', 'sunken', 'hover'];
 
-/** Every ink with the grounds on which a component sets it as text. */
+/** Every text colour with the backgrounds components use it on. */
 const textPairs: [ColourName, ColourName][] = [
   ...grounds.flatMap((ground) => (['ink', 'ink2', 'accent', 'danger', 'goldInk'] as const).map((ink): [ColourName, ColourName] => [ink, ground])),
   ['verified', 'paper'],
@@ -35,7 +35,7 @@ const textPairs: [ColourName, ColourName][] = [
   ['ink', 'adsAccentSoft'],
 ];
 
-/** Marks and borders of controls need 3:1. */
+/** Icons and control borders need 3:1. */
 const markPairs: [ColourName, ColourName][] = [
   ['edge', 'paper'],
   ['edge', 'card'],
@@ -52,15 +52,15 @@ describe.each([
   ['day', day],
   ['night', night],
 ] as const)('contrast by %s', (_, theme) => {
-  test.each(textPairs)('%s on %s reads (AA, 4.5:1)', (ink, ground) => {
+  test.each(textPairs)('%s on %s is readable (AA, 4.5:1)', (ink, ground) => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(markPairs)('%s on %s can be made out (3:1)', (mark, ground) => {
+  test.each(markPairs)('%s on %s is discernible (3:1)', (mark, ground) => {
     expect(contrast(theme[mark], theme[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each([...coverTones, ...avatarTones])('ink $ink reads on the drawn ground $ground', ({ ink, ground }) => {
+test.each([...coverTones, ...avatarTones])('ink $ink is readable on the generated background $ground', ({ ink, ground }) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 

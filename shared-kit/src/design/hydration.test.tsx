@@ -44,7 +44,7 @@ const screenful = (
   </TextsProvider>
 );
 
-test('server and browser agree on every component of a page', async () => {
+test('server and browser render every component of a page identically', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.useFakeTimers({ now });
   const place = document.createElement('div');

@@ -27,7 +27,7 @@ describe('states of lists and pages', () => {
     expect(screen.getByRole('button', { name: 'Kitap ekle' })).toBeVisible();
   });
 
-  test('a list that goes on has a button, also after a failure', async () => {
+  test('a paged list has a button, also after a failure', async () => {
     const onMore = jest.fn();
     const { rerender } = renderKit(<LoadMore hasMore loading={false} onMore={onMore} />);
     await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
@@ -37,9 +37,9 @@ describe('states of lists and pages', () => {
     expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
   });
 
-  test('[R-CONST-24] pages snap 150 ms after the scrolling rests', () => expect(PAGE_SNAP_MS).toBe(150));
+  test('[R-CONST-24] pages snap 150 ms after scrolling stops', () => expect(PAGE_SNAP_MS).toBe(150));
 
-  test('the sections of a page are links, the current one is marked', () => {
+  test('the sections of a page are links, with the current one marked', () => {
     renderKit(
       <SectionBar
         sections={[
@@ -54,8 +54,8 @@ describe('states of lists and pages', () => {
   });
 });
 
-describe('passing messages', () => {
-  test('[R-ENT-56] [R-CONST-10] a message leaves after 4000 ms or its own duration', () => {
+describe('toasts', () => {
+  test('[R-ENT-56] [R-CONST-10] a toast disappears after 4000 ms or its own duration', () => {
     jest.useFakeTimers();
     const onDismiss = jest.fn();
     expect(TOAST_MS).toBe(4000);
@@ -78,7 +78,7 @@ describe('passing messages', () => {
     expect(onDismiss.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  test('a message under the pointer waits', async () => {
+  test('a hovered toast stays', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const onDismiss = jest.fn();
@@ -92,10 +92,10 @@ describe('passing messages', () => {
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
 
-  test('[R-CONST-12] a moment says how long ago it was, with the time of Istanbul', () => {
+  test('[R-CONST-12] a relative time has the exact Istanbul time', () => {
     jest.useFakeTimers({ now: at + 3 * 3_600_000 });
     renderKit(
       <NowProvider initial={at + 3 * 3_600_000}>
@@ -109,12 +109,12 @@ describe('words', () => {
     expect(screen.getByText('4 sa')).toBeVisible();
   });
 
-  test('without a clock a moment says its date', () => {
+  test('without a clock the date is shown', () => {
     renderKit(<TimeAgo at={at} />, 'en');
     expect(screen.getByText('21 Nov 2026')).toBeVisible();
   });
 
-  test('a long text is folded and unfolds in place, a short one is left alone', async () => {
+  test('a long text is collapsed and expands in place, a short one is left alone', async () => {
     const long = 'Uzun bir inceleme. '.repeat(80);
     expect(isLong(long, 8)).toBe(true);
     expect(isLong('Kısa.', 8)).toBe(false);
@@ -124,7 +124,7 @@ describe('words', () => {
     expect(screen.getByRole('button', { name: 'Daha az göster', expanded: true })).toBeVisible();
   });
 
-  test('a spoiler is not in the page until it is asked for', async () => {
+  test('a spoiler is not in the DOM until asked for', async () => {
     renderKit(<SpoilerText>Katil uşak.</SpoilerText>);
     expect(screen.queryByText('Katil uşak.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Yine de göster' }));

@@ -9,7 +9,7 @@ import { renderKit } from './render-kit';
 import { SortMenu } from './SortMenu';
 
 beforeAll(() => {
-  // jsdom has neither; the menu measures its place and scrolls its items into view.
+  // Missing in jsdom; the menu measures its position and scrolls its items into view.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -34,7 +34,7 @@ function Opener({ mayClose }: { mayClose?: () => boolean }) {
 }
 
 describe('dialogs', () => {
-  test('[R-MODAL-31] Escape closes, and the focus returns to where it was', async () => {
+  test('[R-MODAL-31] Escape closes, and focus returns to where it was', async () => {
     renderKit(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     const dialog = await screen.findByRole('dialog', { name: 'Gece modu' });
@@ -44,20 +44,20 @@ describe('dialogs', () => {
     expect(screen.getByRole('button', { name: 'Aç' })).toHaveFocus();
   });
 
-  test('[R-MODAL-29] a dialog lies on the layer it is given', async () => {
+  test('[R-MODAL-29] a dialog uses the layer it is given', async () => {
     renderKit(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     const dialog = await screen.findByRole('dialog');
     expect(getComputedStyle(dialog.parentElement as HTMLElement).zIndex).toBe('1010');
   });
 
-  test('[R-MODAL-28] the second half of a double press does not close what the first opened; a press outside later does', async () => {
+  test('[R-MODAL-28] the second half of a double press does not close what the first opened; a later outside press does', async () => {
     renderKit(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     const veil = (await screen.findByRole('dialog')).parentElement as HTMLElement;
     const now = jest.spyOn(performance, 'now');
     const opened = performance.now();
-    // Radix listens one turn after the opening.
+    // Radix starts listening one task after opening.
     await new Promise((done) => setTimeout(done, 20));
     now.mockReturnValue(opened + 100);
     fireEvent.pointerDown(veil);
@@ -68,7 +68,7 @@ describe('dialogs', () => {
     now.mockRestore();
   });
 
-  test('a dialog with unsaved words may refuse to close', async () => {
+  test('a dialog with unsaved text may refuse to close', async () => {
     renderKit(<Opener mayClose={() => false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('dialogs', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('a question before something is lost starts on the harmless answer', async () => {
+  test('a destructive confirmation starts on cancel', async () => {
     const onConfirm = jest.fn();
     renderKit(<Confirm open danger title="Gönderi silinsin mi?" text="Geri alınamaz." confirm="Sil" onConfirm={onConfirm} onCancel={() => undefined} />);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Vazgeç' })).toHaveFocus());
@@ -86,7 +86,7 @@ describe('dialogs', () => {
 });
 
 describe('menus', () => {
-  test('a menu opens with the first press, by keys too, and gives the focus back', async () => {
+  test('a menu opens on the first press, also by keyboard, and returns focus', async () => {
     const onSelect = jest.fn();
     renderKit(
       <Menu
@@ -104,7 +104,7 @@ describe('menus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Seçenekler' })).toHaveFocus());
   });
 
-  test('the order of a list is chosen from a menu that marks the present one', async () => {
+  test('the order of a list is chosen from a menu that marks the current one', async () => {
     const onChange = jest.fn();
     renderKit(
       <SortMenu

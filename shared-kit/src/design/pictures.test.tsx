@@ -12,12 +12,12 @@ describe('covers and avatars', () => {
     expect(container.querySelector('img')).toHaveAttribute('width', '48');
   });
 
-  test('[R-CONST-25] [R-CONST-26] [R-CONST-27] an avatar asks for the bucket of its width and of dense screens', () => {
+  test('[R-CONST-25] [R-CONST-26] [R-CONST-27] an avatar requests the buckets for its width and for dense screens', () => {
     const { container } = renderKit(<Avatar name="A" picture="/medya/1" />);
     expect(container.querySelector('img')).toHaveAttribute('srcset', '/medya/1/96.webp 1x, /medya/1/128.webp 2x');
   });
 
-  test('a picture that does not load gives way to the initials', () => {
+  test('a picture that fails to load falls back to the initials', () => {
     const { container } = renderKit(<Avatar name="İlknur Işık" picture="/m/missing.jpg" label="İlknur Işık" />);
     const img = container.querySelector('img');
     if (!img) throw new Error('no picture');
@@ -30,7 +30,7 @@ describe('covers and avatars', () => {
     expect(container.querySelector('img')).toHaveAttribute('height', '144');
   });
 
-  test('a book without picture gets a drawn cover with its title and author, the same one each time', () => {
+  test('a book without an image gets a generated cover with its title and author, always the same', () => {
     const first = renderKit(<BookCover work={7} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={128} />);
     expect(screen.getByRole('img', { name: 'Kürk Mantolu Madonna, Sabahattin Ali' })).toBeVisible();
     const texts = [...first.container.querySelectorAll('text')].map((text) => text.textContent).join(' ');
@@ -41,7 +41,7 @@ describe('covers and avatars', () => {
     expect(again.container.querySelector('svg')?.outerHTML).toBe(drawing);
   });
 
-  test('a cover picture that does not load gives way to the drawn one', () => {
+  test('a cover image that fails to load falls back to the generated one', () => {
     const { container } = renderKit(<BookCover work={7} title="Huzur" picture="/m/missing.jpg" />);
     const img = container.querySelector('img');
     if (!img) throw new Error('no picture');
@@ -51,7 +51,7 @@ describe('covers and avatars', () => {
   });
 });
 
-describe('marks behind a name', () => {
+describe('badges after a name', () => {
   test('[R-ENT-07] a verified member has the blue badge', () => {
     renderKit(<NameBadges verified />);
     expect(screen.getByRole('img', { name: 'Onaylı hesap' })).toBeVisible();

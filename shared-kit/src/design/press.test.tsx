@@ -33,7 +33,7 @@ describe('presses', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('a busy button keeps its name and its focus and ignores presses', () => {
+  test('a busy button keeps its name and focus and ignores presses', () => {
     const onClick = jest.fn();
     renderKit(
       <Button busy onClick={onClick}>
@@ -48,7 +48,7 @@ describe('presses', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('an icon button says what it does, how many and whether it is on', () => {
+  test('an icon button has a name, a count and a pressed state', () => {
     renderKit(<IconButton label="Beğen" icon={<svg />} text="12" active />);
     expect(screen.getByRole('button', { name: 'Beğen, 12', pressed: true })).toBeVisible();
   });

@@ -20,19 +20,19 @@ function Held({ first, said }: { first?: number; said: (value: number | undefine
 }
 
 describe('ratings', () => {
-  test('a rating says its value of five in the language of the reader', () => {
+  test("a rating states its value out of five in the reader's language", () => {
     renderKit(<Rating value={8.6} count={12_400} figure />);
     expect(screen.getByRole('img', { name: '5 üzerinden 4,3' })).toBeVisible();
     expect(screen.getByText('(12,4 bin puan)')).toBeVisible();
   });
 
-  test('English counts one rating as one', () => {
+  test('English counts one rating in the singular', () => {
     renderKit(<Rating value={9} count={1} />, 'en');
     expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeVisible();
     expect(screen.getByText('(1 rating)')).toBeVisible();
   });
 
-  test('a rating is given in half stars and taken back by pressing it again', async () => {
+  test('a rating is given in half stars and cleared by pressing it again', async () => {
     const said = jest.fn();
     renderKit(<Held said={said} />);
     await userEvent.click(screen.getByRole('radio', { name: '3,5 yıldız' }));
@@ -65,7 +65,7 @@ describe('ratings', () => {
     expect(said).toHaveBeenLastCalledWith(9);
   });
 
-  test('the button that takes a rating back keeps its room while there is none, and leaves the keyboard at the stars', async () => {
+  test('the clear button keeps its space without a rating, and leaves focus on the stars', async () => {
     const said = jest.fn();
     renderKit(<Held first={4} said={said} />);
     await userEvent.click(screen.getByRole('button', { name: 'Puanı kaldır' }));
@@ -74,7 +74,7 @@ describe('ratings', () => {
     expect(screen.queryByRole('button', { name: 'Puanı kaldır' })).toBeNull();
   });
 
-  test('the histogram can be read as a list, and its bars lead to their reviews', () => {
+  test('the histogram is readable as a list, and its bars link to their reviews', () => {
     renderKit(<RatingHistogram average={8} counts={[0, 0, 0, 0, 0, 0, 1, 2, 0, 1]} linkTo={(halves) => `/kitap/huzur--1?puan=${halves}`} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByRole('link', { name: '4 yıldız: 2 puan, %50' })).toHaveAttribute('href', '/kitap/huzur--1?puan=8');

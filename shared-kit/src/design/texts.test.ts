@@ -1,12 +1,12 @@
 import en from './texts.en.json';
 import tr from './texts.tr.json';
 
-test('[R-LAYOUT-26] [R-ERR-17] the error screen says what the specification quotes', () => {
+test('[R-LAYOUT-26] [R-ERR-17] the error screen quotes the specification', () => {
   expect([en.errorTitle, en.tryAgain]).toEqual(['An error occurred', 'Try Again']);
   expect([tr.errorTitle, tr.tryAgain]).toEqual(['Bir hata oluştu', 'Tekrar dene']);
 });
 
-test('[R-VAL-01] [R-VAL-02] [R-VAL-03] [R-VAL-09] the validation texts are the quoted ones', () => {
+test('[R-VAL-01] [R-VAL-02] [R-VAL-03] [R-VAL-09] the validation texts quote the specification', () => {
   expect(en.fieldRequired).toBe('Please fill in the {{field}} field.');
   expect(en.fieldTooShort).toBe('{{field}} field must be at least {{n}} characters long.');
   expect(en.fieldTooLong).toBe('{{field}} field must be at most {{n}} characters long.');

@@ -5,7 +5,7 @@ import { day, media, night, sizes, textSizes } from './tokens';
 
 const css = themeCss({ fontPrefix: '/fonts/' });
 
-test('carries both themes, and the night again for devices that ask for it', () => {
+test('contains both themes, and the night theme again for devices that prefer it', () => {
   expect(css).toContain(`:root,[data-theme=day]{color-scheme:light;--paper:${day.paper}`);
   expect(css).toContain(`[data-theme=night]{color-scheme:dark;--paper:${night.paper}`);
   expect(css).toContain(`@media (prefers-color-scheme:dark){[data-theme=auto]{color-scheme:dark;--paper:${night.paper}`);
@@ -14,14 +14,14 @@ test('carries both themes, and the night again for devices that ask for it', () 
 
 test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('font:15px/1.32'));
 
-test('[R-CONST-19] the interface is written in five sizes', () => {
+test('[R-CONST-19] the interface uses five font sizes', () => {
   const { xxs, xs, s, m, l } = textSizes;
   expect([xxs, xs, s, m, l]).toEqual([11, 12, 13, 14, 15]);
 });
 
 test('[R-CONST-16] the header is 56 px high, 44 on iOS', () => expect([sizes.header, sizes.headerIos]).toEqual([56, 44]));
 
-test('[R-CONST-20] knows the breakpoints', () => {
+test('[R-CONST-20] has the breakpoints', () => {
   expect(media).toEqual({
     xs: '@media (min-width: 420px)',
     sm: '@media (min-width: 576px)',
@@ -31,7 +31,7 @@ test('[R-CONST-20] knows the breakpoints', () => {
   });
 });
 
-test('names only font files that are there', () => {
+test('references only font files that exist', () => {
   const folders = { kit: join(__dirname, '../../fonts'), package: join(dirname(require.resolve('@fontsource-variable/literata/package.json')), 'files') };
   for (const { file, from } of fontFiles) {
     expect(existsSync(join(folders[from], file))).toBe(true);
@@ -48,7 +48,7 @@ const letters = (range: string) =>
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
 
-test('one file has each letter, and the preloaded ones have all that Turkish and English need', () => {
+test('each letter is in one file, and the preloaded ones cover Turkish and English', () => {
   const upright = fontFiles.filter((f) => f.style === 'normal');
   const all = upright.flatMap((f) => letters(f.range));
   expect(new Set(all).size).toBe(all.length);

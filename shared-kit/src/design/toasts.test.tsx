@@ -11,7 +11,7 @@ function show(...toasts: ToastMessage[]) {
   return dismissed;
 }
 
-test('passing messages are read out without taking the word; an error at once', () => {
+test('toasts are announced politely; errors at once', () => {
   show({ key: 'a', message: 'Kaydedildi.' }, { key: 'b', message: 'Olmadı.', error: true }, { key: 'c', message: 'Dikkat.', warning: true });
   const region = screen.getByRole('region', { name: 'Bildirimler' });
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -20,12 +20,12 @@ test('passing messages are read out without taking the word; an error at once', 
   expect(screen.getByRole('alert')).toHaveTextContent('Olmadı.');
 });
 
-test('the place of the messages is there before the first: what comes into it is read out', () => {
+test('the live region exists before the first toast, so that it is announced', () => {
   show();
   expect(screen.getByRole('region', { name: 'Bildirimler' })).toBeInTheDocument();
 });
 
-test('[R-CONST-10] a message goes after four seconds, one with a time of its own after that', () => {
+test('[R-CONST-10] a toast disappears after four seconds, or its own duration', () => {
   const dismissed = show({ key: 'a', message: 'a' }, { key: 'b', message: 'b', duration: 6_000 });
   pass(TOAST_MS - 1);
   expect(dismissed).toEqual([]);
@@ -35,7 +35,7 @@ test('[R-CONST-10] a message goes after four seconds, one with a time of its own
   expect(dismissed).toEqual(['a', 'b']);
 });
 
-test('a message that the reader looks at stays, and has a second left afterwards at least', () => {
+test('a hovered toast stays, and has at least a second left afterwards', () => {
   const dismissed = show({ key: 'a', message: 'a' });
   const toast = screen.getByRole('status');
   pass(3_900);
@@ -49,7 +49,7 @@ test('a message that the reader looks at stays, and has a second left afterwards
   expect(dismissed).toEqual(['a']);
 });
 
-test('a message is sent away by its button', () => {
+test('a toast is dismissed by its button', () => {
   const dismissed = show({ key: 'a', message: 'a' }, { key: 'b', message: 'b' });
   fireEvent.click(screen.getAllByRole('button')[1] as HTMLElement);
   expect(dismissed).toEqual(['b']);

@@ -25,7 +25,7 @@ describe('dates', () => {
     expect(daysBetween('2026-11-21T20:00:00Z', '2026-11-21T22:00:00Z')).toBe(1);
   });
 
-  test('[R-CONST-12] knows the summer time Istanbul kept until 2016', () => {
+  test('[R-CONST-12] knows the daylight saving time Istanbul had until 2016', () => {
     expect(formatTime('2010-01-15T12:00:00Z')).toBe('14:00');
     expect(formatTime('2010-07-15T12:00:00Z')).toBe('15:00');
   });
@@ -41,7 +41,7 @@ describe('dates', () => {
     expect(formatDate('not a date', 'tr')).toBe('');
   });
 
-  test('heads the days of a conversation', () => {
+  test('labels the days of a conversation', () => {
     expect(formatDayHeading('2026-11-21T01:00:00Z', 'tr', now)).toBe('Bugün');
     expect(formatDayHeading('2026-11-20T12:00:00Z', 'en', now)).toBe('Yesterday');
     expect(formatDayHeading('2026-11-18T12:00:00Z', 'tr', now)).toBe('18 Kasım Çarşamba');
@@ -62,14 +62,14 @@ describe('dates', () => {
     expect(relativeTime(moment, now, 'en')).toBe(en);
   });
 
-  test('[R-VAL-09] tells real days from impossible ones', () => {
+  test('[R-VAL-09] distinguishes real dates from impossible ones', () => {
     expect(isRealDate(2024, 2, 29)).toBe(true);
     expect(isRealDate(2023, 2, 29)).toBe(false);
     expect(isRealDate(2026, 4, 31)).toBe(false);
     expect(isRealDate(2026, 13, 1)).toBe(false);
   });
 
-  test('writes lengths', () => {
+  test('formats durations', () => {
     expect(formatDuration(5)).toBe('0:05');
     expect(formatDuration(65)).toBe('1:05');
     expect(formatDuration(3725)).toBe('1:02:05');

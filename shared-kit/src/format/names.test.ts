@@ -23,7 +23,7 @@ describe('names', () => {
     ['حكاية', 'adsiz'],
   ])('names %p in an address as %p', (name, slug) => expect(seoName(name)).toBe(slug));
 
-  test('joins and splits the idSeo of an address', () => {
+  test('joins and splits the idSeo of a URL', () => {
     expect(idSeo('ince-memed', 12)).toBe('ince-memed--12');
     expect(parseIdSeo('ince-memed--12')).toEqual({ seo: 'ince-memed', id: 12 });
     expect(parseIdSeo('a--b--7')).toEqual({ seo: 'a--b', id: 7 });
@@ -32,20 +32,20 @@ describe('names', () => {
     expect(parseIdSeo('ince-memed--12x')).toBeNull();
   });
 
-  test('makes initials the Turkish way', () => {
+  test('builds initials the Turkish way', () => {
     expect(initials('ilknur ışık')).toBe('İI');
     expect(initials('Ahmet Hamdi Tanpınar')).toBe('AT');
     expect(initials('  «yaprak» ')).toBe('Y');
     expect(initials('🙂')).toBe('?');
   });
 
-  test('hashes the same everywhere and spreads neighbours', () => {
+  test('hashes identically everywhere and spreads neighbours', () => {
     expect(hashText('kitap:1')).toBe(hashText('kitap:1'));
     const grounds = new Set(Array.from({ length: 40 }, (_, id) => hashColour(id).ground));
     expect(grounds.size).toBeGreaterThan(5);
   });
 
-  test('keeps the singular after Turkish numbers', () => {
+  test('uses the singular after Turkish numbers', () => {
     expect(plural(3, 'tr', { one: 'kitap', other: 'kitaplar' })).toBe('kitap');
     expect(plural(3, 'en', { one: 'book', other: 'books' })).toBe('books');
     expect(plural(1, 'en', { one: 'book', other: 'books' })).toBe('book');

@@ -29,7 +29,7 @@ describe('numbers', () => {
     expect(formatNumber(value, 'en')).toBe(en);
   });
 
-  test('[R-I18N-07] [R-I18N-08] has trilyon and T for sums that must not be capped', () => {
+  test('[R-I18N-07] [R-I18N-08] has trilyon and T for amounts that must not be capped', () => {
     expect(formatNumber(2_500_000_000_000, 'tr', { uncapped: true })).toBe('2,5 trilyon');
     expect(formatNumber(2_500_000_000_000, 'en', { uncapped: true })).toBe('2.5T');
   });
@@ -41,7 +41,7 @@ describe('numbers', () => {
     }
   });
 
-  test('writes exact numbers, decimals and percentages the way of the language', () => {
+  test("formats exact numbers, decimals and percentages in the language's notation", () => {
     expect(exactNumber(1_234_567.9, 'tr')).toBe('1.234.567');
     expect(decimalNumber(4.25, 'tr')).toBe('4,3');
     expect(decimalNumber(1234.5, 'en')).toBe('1,234.5');

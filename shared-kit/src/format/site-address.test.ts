@@ -84,7 +84,7 @@ test('[R-HOLD-07] nothing leads nowhere', () => {
   expect([siteAddress(null), siteAddress(undefined)]).toEqual([null, null]);
 });
 
-/** Numbers from 0 to below 1 that are the same at each run (mulberry32). */
+/** A deterministic random generator, values in [0, 1) (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -95,7 +95,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('[R-HOLD-07] whatever is put together of the parts of addresses: what comes out is on the site, now and when it is resolved again', () => {
+test('[R-HOLD-07] any combination of URL parts gives a URL on this site, also when resolved again', () => {
   const parts = [
     '/',
     '//',
@@ -130,7 +130,7 @@ test('[R-HOLD-07] whatever is put together of the parts of addresses: what comes
       kept += 1;
       const again = new URL(address, site);
       if (again.origin !== site || !address.startsWith('/') || /^\/[/\\]/.test(address)) throw new Error(`${JSON.stringify(given)} became ${address}`);
-      // As often as somebody resolves it, it stays what it is.
+      // Resolving repeatedly does not change it.
       if (again.pathname + again.search + again.hash !== address) throw new Error(`${address} becomes ${again.href}`);
     }
   }

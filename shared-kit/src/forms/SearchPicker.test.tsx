@@ -36,7 +36,7 @@ function show(find: (text: string) => Promise<readonly Plant[]>, autoFocus?: boo
 }
 
 describe('the search picker', () => {
-  test('finds from two letters on, is chosen from by keys, does not send the form around and is empty afterwards', async () => {
+  test('searches from two letters on, is operable by keyboard, does not submit the form and is empty afterwards', async () => {
     const find = jest.fn(matching);
     const { box, onPick, onSend } = show(find);
     await userEvent.type(box, 'g');
@@ -52,15 +52,15 @@ describe('the search picker', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  test('leaves the focus where it is, unless it is told to take it', () => {
+  test('leaves focus alone unless told to take it', () => {
     expect(show(matching).box).not.toHaveFocus();
   });
 
-  test('takes the focus where it is what one came for', () => {
+  test('takes focus where told to', () => {
     expect(show(matching, true).box).toHaveFocus();
   });
 
-  test('says that nothing was found, and that the search failed', async () => {
+  test('says if nothing was found, and if the search failed', async () => {
     const find = jest.fn<Promise<Plant[]>, [string]>().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('no connection'));
     const { box } = show(find);
     await userEvent.type(box, 'xx');
@@ -70,7 +70,7 @@ describe('the search picker', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('an answer that was overtaken by a later question does not count', async () => {
+  test('an outdated response is ignored', async () => {
     const answers = new Map<string, (found: Plant[]) => void>();
     const { box } = show((text) => new Promise((resolve) => answers.set(text, resolve)));
     await userEvent.type(box, 'gü');

@@ -9,7 +9,7 @@ import { readRefusal } from './server-errors';
 
 const t = (lang: Lang) => kitTexts(lang).getFixedT(lang);
 
-describe('the texts of validation', () => {
+describe('validation texts', () => {
   const limit = { min: 3, max: 5 };
   test.each([
     ['en', 'Name', '', 'Please fill in the Name field.'],
@@ -24,7 +24,7 @@ describe('the texts of validation', () => {
     expect(textProblem(value, { field, required: true, ...limit }, t(lang))).toBe(message);
   });
 
-  test('an empty field that is not required is right, blanks of a password count', () => {
+  test('an empty optional field is valid, and blanks in a password count', () => {
     expect(textProblem('', { field: 'Ad', ...limit }, t('tr'))).toBeUndefined();
     expect(textProblem('    ', { field: 'Şifre', required: true, exact: true, ...limit }, t('tr'))).toBeUndefined();
     expect(textProblem('A B!', { field: 'Kullanıcı adı', pattern: '[a-z0-9_.]+' }, t('tr'))).toBe('Kullanıcı adı alanını kontrol edin.');
@@ -46,7 +46,7 @@ describe('dates in three parts', () => {
   test('reads what it wrote', () => expect(readDate('2000-02-09')).toEqual({ day: '9', month: '2', year: '2000' }));
 });
 
-test('a refusal is read from the envelope wherever it lies', () => {
+test('a refusal is extracted from the envelope wherever it is', () => {
   expect(readRefusal({ data: { hata: 1, hataMesaji: 'Olmadı', alanlar: { email: 'Kayıtlı' } } })).toEqual({
     hataMesaji: 'Olmadı',
     alanlar: { email: 'Kayıtlı' },
@@ -86,7 +86,7 @@ async function fill() {
 }
 
 describe('forms', () => {
-  test('[R-VAL-01] problems stand at their fields and the first one takes the focus', async () => {
+  test('[R-VAL-01] errors appear at their fields and the first one gets focus', async () => {
     const send = jest.fn();
     renderKit(<SignUp send={send} />);
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
@@ -101,7 +101,7 @@ describe('forms', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('[R-VAL-09] an impossible date is refused, a corrected one is sent', async () => {
+  test('[R-VAL-09] an impossible date is refused, a corrected one is submitted', async () => {
     const send = jest.fn().mockResolvedValue(undefined);
     renderKit(<SignUp send={send} />);
     await fill();
@@ -116,7 +116,7 @@ describe('forms', () => {
     expect(send.mock.calls[0][0]).toEqual({ adi: 'İlknur', sifre: 'uzun bir şifre', dogum: '2001-02-28', cinsiyet: 'k', hakkinda: '' });
   });
 
-  test('a refusal of the server goes to its field and leaves what was typed', async () => {
+  test('a server refusal appears at its field and keeps the input', async () => {
     const send = jest
       .fn()
       .mockRejectedValue({ data: { hata: 1, hataMesaji: 'Kaydolunamadı.', alanlar: { adi: 'Bu ad kullanılamaz.', yok: 'Bilinmeyen alan.' } } });
@@ -130,7 +130,7 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByLabelText('Ad')).toHaveFocus());
   });
 
-  test('a refusal without fields is said above the form', async () => {
+  test('a refusal without fields appears above the form', async () => {
     const send = jest.fn().mockRejectedValue({ data: { hata: 1, hataMesaji: 'Şu anda kaydolunamıyor.' } });
     renderKit(<SignUp send={send} />);
     await fill();
@@ -138,7 +138,7 @@ describe('forms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Şu anda kaydolunamıyor.');
   });
 
-  test('a password can be looked at', async () => {
+  test('a password can be revealed', async () => {
     renderKit(<SignUp send={jest.fn()} />);
     const field = screen.getByLabelText('Şifre');
     expect(field).toHaveAttribute('type', 'password');
@@ -147,7 +147,7 @@ describe('forms', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  test('a text says how much room is left when it gets short, and what is too long stays typed', async () => {
+  test('a text shows the remaining length near the limit, and too long input is kept', async () => {
     renderKit(<SignUp send={jest.fn()} />);
     const area = screen.getByLabelText(/Hakkında/);
     await userEvent.type(area, '123456789012345');

@@ -15,7 +15,7 @@ const texts = () => {
   return i18n;
 };
 
-test('draws in the language, and again when it changes', async () => {
+test('renders in the language, and again when it changes', async () => {
   const i18n = texts();
   render(
     <TextsProvider i18n={i18n}>
@@ -27,7 +27,7 @@ test('draws in the language, and again when it changes', async () => {
   expect(screen.getByText('Hello Ece')).toBeVisible();
 });
 
-test('t stays the same between drawings and differs between languages', async () => {
+test('t is stable between renders and differs between languages', async () => {
   const i18n = texts();
   const { result, rerender } = renderHook(() => useTranslation('deneme').t, {
     wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider>,
@@ -39,7 +39,7 @@ test('t stays the same between drawings and differs between languages', async ()
   expect(result.current).not.toBe(first);
 });
 
-test('a text that comes later is found then', () => {
+test('a text added later is found', () => {
   const i18n = texts();
   const { result } = renderHook(() => useTranslation('deneme').t, { wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider> });
   expect(result.current('late')).toBe('late');
@@ -47,7 +47,7 @@ test('a text that comes later is found then', () => {
   expect([result.current('late'), result.current('late')]).toEqual(['Geç geldi', 'Geç geldi']);
 });
 
-test('says what is missing outside a provider', () => {
+test('reports a missing provider', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Line />)).toThrow('TextsProvider');
   said.mockRestore();

@@ -4,7 +4,7 @@ import { Around, stage } from '../testing/stage';
 import { PointHint } from './PointHint';
 import { pointOf, pointShown, pointsToAsk } from './points.rules';
 
-test('[R-CALL-21] the server is asked about each point once, and about none of the device', () => {
+test('[R-CALL-21] the server is asked once per hint, and never about device hints', () => {
   expect(pointsToAsk(['barkod', 'cihaz-isik', 'raf', 'barkod'])).toBe('barkod,raf');
   expect(pointsToAsk(['cihaz-isik'])).toBe('');
 });
@@ -36,7 +36,7 @@ function show(point: string, count = 0, self: null | object = {}) {
 }
 const settled = () => new Promise((done) => setTimeout(done, 30));
 
-test('[R-CALL-20] [R-CALL-23] a hint that a member has not seen stands there until they have, also on the next page', async () => {
+test('[R-CALL-20] [R-CALL-23] a hint stays until the member has seen it, also on the next page', async () => {
   const { sent, unmount, hint } = show('barkod');
   expect(await screen.findByText('Bir ipucu')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Anladım' }));
@@ -51,7 +51,7 @@ test('[R-CALL-20] [R-CALL-23] a hint that a member has not seen stands there unt
   expect(screen.queryByText('Bir ipucu')).toBeNull();
 });
 
-test('[R-CALL-23] a hint that was seen does not come; a visitor has none, and nothing is asked', async () => {
+test('[R-CALL-23] a seen hint does not appear; visitors have none, and nothing is queried', async () => {
   const member = show('barkod', 2);
   await waitFor(() => expect(member.sent).toHaveLength(1));
   await settled();
@@ -62,7 +62,7 @@ test('[R-CALL-23] a hint that was seen does not come; a visitor has none, and no
   expect([screen.queryByText('Bir ipucu'), visitor.sent]).toEqual([null, []]);
 });
 
-test('[R-CALL-21] a hint of the device is kept on it, for visitors too, without a call', async () => {
+test('[R-CALL-21] a device hint is stored on the device, for visitors too, without a call', async () => {
   const first = show('cihaz-isik', 0, null);
   await userEvent.click(await screen.findByRole('button', { name: 'Anladım' }));
   expect(screen.queryByText('Bir ipucu')).toBeNull();

@@ -7,7 +7,7 @@ import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { type AreaOptions, aComment, aMember, aPost, aProfile, refusal, renderSlot } from '../testing';
 import { PostCard } from './PostCard';
 
-/** Post 10 with its comments as the cached page has it. */
+/** Post 10 with its comments as cached by a page. */
 function Shown() {
   const { data } = baseApi.endpoints.page.useQuery(pageArgs('gonderi', { id: 10 }));
   const veri = (data as PageResult<'gonderi'> | undefined)?.veri;
@@ -40,7 +40,7 @@ async function show({ post = {}, comment, ...options }: Given = {}) {
 const post = () => within(screen.getByRole('article', { name: 'Can paylaştı' }));
 const own: Partial<Self> = { id: 2 };
 const press = (name: string | RegExp) => userEvent.click(post().getByRole('button', { name }));
-/** Opens the menu of the post, and names what is in it. */
+/** Opens the post's menu and returns its entries. */
 async function menu(): Promise<string[]> {
   await press('Daha fazla seçenek');
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
@@ -51,7 +51,7 @@ const choose = async (name: string) => {
 };
 const sent = (view: Awaited<ReturnType<typeof show>>) => view.sent.map(({ path, input: { istekId: _, ...input } }) => [path, input]);
 
-/** What the browser offers for sharing and copying. */
+/** Browser APIs for sharing and copying. */
 function browserWith({ share, copy }: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
   const [shared, copied] = [jest.fn(share ?? (async () => undefined)), jest.fn(copy ?? (async () => undefined))];
   Object.defineProperty(navigator, 'share', { configurable: true, value: share ? shared : undefined });
@@ -61,7 +61,7 @@ function browserWith({ share, copy }: { share?: () => Promise<void>; copy?: () =
 const url = 'http://localhost/gonderi/10';
 
 describe('sharing', () => {
-  test('opens what the device offers, with the address of the post', async () => {
+  test("opens the native share sheet with the post's URL", async () => {
     const { shared, copied } = browserWith({ share: async () => undefined });
     const view = await show({ self: null });
     await press('Paylaş');
@@ -69,7 +69,7 @@ describe('sharing', () => {
     expect(copied).not.toHaveBeenCalled();
     expect(view.store.getState().toasts).toEqual([]);
   });
-  test('that the reader calls off is no error', async () => {
+  test('cancelled by the reader is no error', async () => {
     browserWith({ share: async () => Promise.reject(new DOMException('', 'AbortError')) });
     const view = await show();
     await press('Paylaş');
@@ -85,7 +85,7 @@ describe('sharing', () => {
     expect(copied.mock.calls).toEqual([[url]]);
     expect(await screen.findByRole('status')).toHaveTextContent('Bağlantı kopyalandı.');
   });
-  test('says when the address could not be copied', async () => {
+  test('says if the URL could not be copied', async () => {
     browserWith({ copy: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     await show();
     await press('Paylaş');
@@ -105,7 +105,7 @@ describe('saving', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(kaydet === 1)));
     expect(sent(view)).toEqual([['v2/gonderi/kaydet', { id: '10', kaydet: asked }]]);
   });
-  test('that is refused is taken back', async () => {
+  test('is rolled back if refused', async () => {
     await show({ answers: { 'v2/gonderi/kaydet': () => refusal('Olmadı.') } });
     await press('Kaydet');
     expect(await screen.findByRole('alert')).toHaveTextContent('Olmadı.');
@@ -128,7 +128,7 @@ test('the comments of a post are one press away', async () => {
 });
 
 describe('the menu', () => {
-  test('of others offers nothing that only the owner may do, and the owner nothing against themselves', async () => {
+  test('offers others nothing only the owner may do, and the owner nothing against themselves', async () => {
     const others = await show();
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Can sessize alınsın', 'Şikâyet et']);
     others.unmount();
@@ -139,7 +139,7 @@ describe('the menu', () => {
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Şikâyet et']);
   });
 
-  test('of the announcement of a chapter leaves archive and deletion to the story', async () => {
+  test('of a chapter announcement leaves archiving and deletion to the story', async () => {
     await show({ self: own, post: { turu: 'hikaye', kaynak: '/hikaye/son-iskele--4/bolum--17' } });
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Düzenle', 'Profilime sabitle', 'İstatistikler']);
     expect(screen.getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('href', '/hikayeler/bolumler/ekle?id=17');
@@ -158,20 +158,20 @@ describe('the menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Alıntılayarak paylaş' })).toHaveAttribute('href', '/ileti-paylas?gonderi=10');
   });
 
-  test('mutes the writer of the post, and says so', async () => {
+  test("mutes the post's author, and says so", async () => {
     const view = await show({ answers: { 'v2/uyeler/sustur': () => ({ uye: aProfile({ id: 2, susturdumMu: 1 }) }) } });
     await choose('Can sessize alınsın');
     expect(await screen.findByRole('status')).toHaveTextContent('Can sessize alındı.');
     expect(sent(view)).toEqual([['v2/uyeler/sustur', { uyeId: '2', sustur: '1' }]]);
   });
-  test('says nothing of a mute that was refused but why', async () => {
+  test('shows only the reason if muting is refused', async () => {
     const view = await show({ answers: { 'v2/uyeler/sustur': () => refusal('Olmadı.') } });
     await choose('Can sessize alınsın');
     await screen.findByRole('alert');
     expect(view.store.getState().toasts.map(({ message }) => message)).toEqual(['Olmadı.']);
   });
 
-  test('complains about the post; a visitor signs in first', async () => {
+  test('reports the post; a visitor signs in first', async () => {
     const view = await show();
     await choose('Şikâyet et');
     expect(view.modals()).toEqual([{ name: 'SikayetEt', props: { turu: 'gonderi', id: 10 } }]);
@@ -194,13 +194,13 @@ describe('the menu', () => {
     expect(sent(view)).toEqual([[path, { id: '10', ...input }]]);
   });
 
-  test('opens the statistics of the own post', async () => {
+  test('opens the statistics of an own post', async () => {
     const view = await show({ self: own });
     await choose('İstatistikler');
     expect(view.modals()).toEqual([{ name: 'GonderiIstatistikleri', props: { id: 10 } }]);
   });
 
-  test('deletes only after a question', async () => {
+  test('deletes only after confirmation', async () => {
     const view = await show({ self: own, answers: { 'v2/gonderi/sil': () => ({ id: 10 }) as never } });
     await choose('Sil');
     const question = within(await screen.findByRole('dialog', { name: 'Gönderi silinsin mi?' }));
@@ -209,7 +209,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(view)).toEqual([['v2/gonderi/sil', { id: '10' }]]);
   });
-  test('deletes nothing when the question is answered with no', async () => {
+  test('deletes nothing if cancelled', async () => {
     const view = await show({ self: own });
     await choose('Sil');
     const question = within(await screen.findByRole('dialog', { name: 'Gönderi silinsin mi?' }));
@@ -236,18 +236,18 @@ describe('a comment', () => {
     expect(buttons()).toEqual(offered);
   });
 
-  test('is not answered below a post that is closed', async () => {
+  test('cannot be replied to under a closed post', async () => {
     await show({ post: { yorum: 'kapali' }, comment: { uye: deniz } });
     expect(buttons()).toEqual(['Beğen, 1', 'Şikâyet et']);
   });
 
-  test('is complained about as a comment', async () => {
+  test('is reported as a comment', async () => {
     const view = await show({ comment: { uye: deniz } });
     await userEvent.click(line().getByRole('button', { name: 'Şikâyet et' }));
     expect(view.modals()).toEqual([{ name: 'SikayetEt', props: { turu: 'yorum', id: 70 } }]);
   });
 
-  test('is liked and no longer, and a refusal takes it back', async () => {
+  test('is liked and unliked, and a refusal rolls back', async () => {
     let refuse = false;
     const view = await show({
       comment: { uye: deniz, begeni: 2 },

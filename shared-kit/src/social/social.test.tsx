@@ -34,7 +34,7 @@ type Answer = { status: number; body: unknown };
 const refusal = { status: 400, body: { hata: 1, hataTuru: 'diger', hataMesaji: 'Olmadı.' } };
 const ok = (_sonuc: unknown): Answer => ({ status: 200, body: { bilgi: 1, _sonuc } });
 
-/** Puts a post page into the cache, as its loader would, and renders what `view` makes of it; calls are answered by `answer`. */
+/** Puts a post page into the cache, as its loader would, and renders the result of `view`; `answer` responds to calls. */
 async function show(
   data: unknown,
   view: (data: never) => ReactNode,
@@ -83,7 +83,7 @@ const later = <T,>() => {
 };
 
 describe('post card', () => {
-  test('[R-POST-04] [R-POST-05] a like shows at once, everywhere the post is, and stays when the answer comes', async () => {
+  test('[R-POST-04] [R-POST-05] a like shows at once, wherever the post is, and stays when the response arrives', async () => {
     const answer = later<Answer>();
     await show(
       { gonderi: post(), benzer: [post()] },
@@ -98,7 +98,7 @@ describe('post card', () => {
     await waitFor(() => expect(first).toHaveAccessibleName('Beğen, 7'));
   });
 
-  test('a like that fails is taken back and said', async () => {
+  test('a failed like is rolled back and reported', async () => {
     const { store } = await show(
       { gonderi: post() },
       (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
@@ -122,7 +122,7 @@ describe('post card', () => {
     expect(sent).toEqual(['v2/gonderi/begen']);
   });
 
-  test('[R-POST-10] an own post answers without a call', async () => {
+  test("[R-POST-10] liking one's own post is refused without a call", async () => {
     const { store, sent } = await show(
       { gonderi: post({ uye: { ...writer, id: 1 } }) },
       (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
@@ -145,7 +145,7 @@ describe('post card', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a spoiler is not in the page until it is asked for', async () => {
+  test('a spoiler is not in the DOM until asked for', async () => {
     await show(
       { gonderi: post({ spoiler: 1 }) },
       (d: { gonderi: Post }) => <PostCard post={d.gonderi} />,
@@ -157,7 +157,7 @@ describe('post card', () => {
   });
 });
 
-test('[R-POST-06] a list leaves out a post that has been replaced or deleted', async () => {
+test('[R-POST-06] a list omits a post that has been replaced or deleted', async () => {
   const { store } = await show(
     { liste: [post(), post({ id: 11, ustYazi: 'Kalan' })] },
     (d: { liste: Post[] }) => <PostList name="deneme" path="v2/gonderi/liste" input={{}} first={d} />,
@@ -196,7 +196,7 @@ describe('follow button', () => {
     await waitFor(() => expect(screen.getAllByText('Takip ediliyor')).toHaveLength(2));
   });
 
-  test('[R-PROF-17] unfollowing asks first', async () => {
+  test('[R-PROF-17] unfollowing asks for confirmation', async () => {
     const { sent } = await show(
       { uye: { ...writer, takipButon: 'takip-ediliyor' } },
       (d: { uye: Member }) => <FollowButton member={d.uye} />,
@@ -218,17 +218,17 @@ describe('comments', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
   };
 
-  test('a comment appears below and the field is empty again', async () => {
+  test('a comment appears below and the field is cleared', async () => {
     const yorum: Comment = { id: 5, gonderiId: 10, uye: self, metin: 'Ne güzel', begeni: 0, zaman: '2026-01-05T11:00:00Z' };
     await thread(() => ok({ yorum, yanit: 1 }));
     write();
     expect(await screen.findByRole('article')).toHaveTextContent('Ne güzel');
     expect(screen.getByRole('textbox')).toHaveValue('');
-    // It stands below all others: the keyboard, and with it the view, goes there.
+    // It is below all others: focus moves there and scrolls it into view.
     await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
   });
 
-  test('what was typed stays when sending fails', async () => {
+  test('input is kept if sending fails', async () => {
     await thread(() => refusal);
     write();
     expect(await screen.findByText('Olmadı.')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { createStore } from '../store/store';
 import { keepConnected } from './keep-connected';
 import { createRealtime, type OpenSocket, type SocketLike } from './realtime';
 
-/** A socket that the test moves by hand. */
+/** A socket driven by the test. */
 class FakeSocket implements SocketLike {
   connected = false;
   sent: [string, unknown][] = [];
@@ -53,7 +53,7 @@ async function line() {
   return { live, connect, sockets, options, logged };
 }
 
-test('[R-SOCK-06] [R-SOCK-22] [R-SOCK-23] connects with token and member id, five tries, three seconds apart', async () => {
+test('[R-SOCK-06] [R-SOCK-22] [R-SOCK-23] connects with token and member id, five attempts, three seconds apart', async () => {
   const { connect, options } = await line();
   await connect();
   expect(options).toMatchObject([
@@ -61,14 +61,14 @@ test('[R-SOCK-06] [R-SOCK-22] [R-SOCK-23] connects with token and member id, fiv
   ]);
 });
 
-test('[R-SOCK-01] the same session connects once, another one anew', async () => {
+test('[R-SOCK-01] the same session connects once, another one reconnects', async () => {
   const { live, connect, sockets } = await line();
   await connect();
   await connect();
   expect(sockets).toHaveLength(1);
   await connect({ token: 'oturum-2', uyeId: 2 });
   expect(sockets).toHaveLength(2);
-  // A page without the code comes with the cookie: who it is for tells them apart.
+  // A page without the code uses the cookie: the member id tells sessions apart.
   const byCookie = (uyeId: number) => connect({ uyeId } as typeof auth);
   await byCookie(2);
   await byCookie(2);
@@ -94,7 +94,7 @@ test('[R-SOCK-03] [R-SOCK-04] [R-SOCK-05] [R-SOCK-07] [R-SOCK-08] rooms are join
   expect(socket.sent.at(-1)).toEqual(['join_rooms', { idler: [7, 8] }]);
 });
 
-test('[R-SOCK-14] [R-SOCK-20] [R-SOCK-21] [R-SOCK-24] what happens to the line is told as a state; errors are only logged', async () => {
+test('[R-SOCK-14] [R-SOCK-20] [R-SOCK-21] [R-SOCK-24] connection changes are exposed as a status; errors are only logged', async () => {
   const { live, connect, logged } = await line();
   const states: string[] = [];
   let connections = 0;
@@ -110,7 +110,7 @@ test('[R-SOCK-14] [R-SOCK-20] [R-SOCK-21] [R-SOCK-24] what happens to the line i
   expect([connections, logged]).toEqual([1, ['live connection failed', 'live connection ended']]);
 });
 
-test('[R-SOCK-09] [R-SOCK-13] what must arrive waits for the line in its order; typing does not', async () => {
+test('[R-SOCK-09] [R-SOCK-13] events are queued in order while disconnected; typing is dropped', async () => {
   const { live, connect } = await line();
   live.emit('okudum', { konusmaid: 7, id: 1 });
   const socket = await connect();
@@ -126,7 +126,7 @@ test('[R-SOCK-09] [R-SOCK-13] what must arrive waits for the line in its order; 
   expect(socket.sent.at(-1)).toEqual(['volatile:yaziyorum', { konusmaid: 7 }]);
 });
 
-test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-18] [R-SOCK-19] every event of the server reaches whoever listens, until they stop', async () => {
+test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-18] [R-SOCK-19] every server event reaches its listeners until they unsubscribe', async () => {
   const { live, connect } = await line();
   const socket = await connect();
   const heard: string[] = [];
@@ -137,7 +137,7 @@ test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-18] [R-SOCK-19] every event of
   expect(heard).toEqual(['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi']);
 });
 
-test('[R-SOCK-01] [R-SOCK-02] the line follows the session, and is tried again when the network comes back', async () => {
+test('[R-SOCK-01] [R-SOCK-02] the connection follows the session, and is retried when the network comes back', async () => {
   const { live, sockets } = await line();
   const store = createStore({ os: 'web', appVersion: '1', transport: async () => ({ status: 200, json: async () => ({}) }) }, { session: emptySession });
   const stop = keepConnected(store, live);

@@ -18,7 +18,7 @@ function watching() {
   return { told, stop, become };
 }
 
-test('[R-CONST-06] a tab that comes back again and again is looked at once in 5 s, the last time at the end of the pause', () => {
+test('[R-CONST-06] repeated refocusing refetches once in 5 s, the last time at the end of the interval', () => {
   const { told, stop, become } = watching();
   become('visible');
   become('visible');
@@ -37,7 +37,7 @@ test('[R-CONST-06] a tab that comes back again and again is looked at once in 5 
   expect(told).toHaveLength(3);
 });
 
-test('a reader who has gone again is not looked after; the line is told at once', () => {
+test('nothing is refetched if the reader has left again; connectivity is reported at once', () => {
   const { told, stop, become } = watching();
   become('visible');
   become('visible');

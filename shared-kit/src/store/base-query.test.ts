@@ -17,7 +17,7 @@ const api = baseApi.injectEndpoints({
 });
 
 type Request = Parameters<CallEnvironment['transport']>[0];
-/** A store whose calls get this answer; `null` is a connection that fails. */
+/** A store whose calls get this response; `null` is a connection failure. */
 function calling(answer: object | string | null, environment: Partial<CallEnvironment> = {}, session = {}) {
   const requests: Request[] = [];
   const store = createStore(
@@ -45,7 +45,7 @@ test('[R-ENT-58] every call carries the session token and the device code of the
   expect(requests[0]?.headers).toEqual({ 'Oturum-Kodu': 'oturum-1', 'Uye-Id': '0', 'Cihaz-Kodu': 'cihaz-1', 'Api-V2': '1' });
 });
 
-test('[R-HOLD-15] a call says for whom its page was drawn; the session comes with the cookie', async () => {
+test('[R-HOLD-15] a call names the member its page was rendered for; the session comes with the cookie', async () => {
   const { like, requests } = calling(done, {}, { uye: aReader({ id: 7 }) });
   await like();
   expect(requests[0]?.headers).toEqual({ 'Uye-Id': '7', 'Api-V2': '1' });
@@ -71,7 +71,7 @@ test.each([
   expect(toasts()).toMatchObject([{ message, error: true }]);
 });
 
-test('[R-CALL-55] [R-ERR-04] the message of a refusal is shown as an error, and only where the screen does not say it itself', async () => {
+test("[R-CALL-55] [R-ERR-04] a refusal's message is shown as an error, unless the screen shows it itself", async () => {
   const refused = { hata: 1, hataTuru: 'cakisma', hataMesaji: 'Şu anda olmadı.' };
   const { like, toasts } = calling(refused);
   await like();
@@ -81,7 +81,7 @@ test('[R-CALL-55] [R-ERR-04] the message of a refusal is shown as an error, and 
   expect(atFields.toasts()).toEqual([]);
 });
 
-test('[R-CALL-36] [R-CALL-37] a picture goes to any call as resimadresi with the further fields beside it, and the answer is that of the call', async () => {
+test("[R-CALL-36] [R-CALL-37] an image goes to any call as resimadresi next to the other fields, and the result is the call's", async () => {
   const { store, requests } = calling({ bilgi: 1, _sonuc: { mesaj: { id: 4 } } });
   const resimadresi = new File(['x'], 'resim.png', { type: 'image/png' });
   const call: CallArgs = { method: 'POST', path: 'v2/mesajlar/resimGonder', input: { konusmaId: 7, istekId: undefined }, files: { resimadresi } };
@@ -94,7 +94,7 @@ test('[R-CALL-36] [R-CALL-37] a picture goes to any call as resimadresi with the
   expect(body.get('konusmaId')).toBe('7');
 });
 
-test('[R-CONST-09] the message of a call stays 3.5 s, a long one 6 s', () => {
+test("[R-CONST-09] a call's message stays 3.5 s, a long one 6 s", () => {
   expect(['Kaydedildi.', 'a'.repeat(80), 'a'.repeat(81)].map(toastMs)).toEqual([3500, 3500, 6000]);
 });
 
@@ -111,7 +111,7 @@ describe('[R-ERR-11] the raw message of a failure', () => {
     expect(toasts().map((toast) => toast.message)).toEqual([message]);
   });
 
-  test('is what came instead of an answer', async () => {
+  test('is what came instead of a response', async () => {
     const { like, toasts } = calling('<h1>502 Bad Gateway</h1>', {}, config('beta'));
     await like();
     expect(toasts().map((toast) => toast.message)).toEqual(['Bir hata oluştu. Lütfen daha sonra tekrar deneyin. (200: <h1>502 Bad Gateway</h1>)']);
@@ -125,7 +125,7 @@ test('a visitor without a device sends neither code, and only calls of version 2
   expect(requests[0]?.body).toBeUndefined();
 });
 
-test('[R-CALL-02] the address of every call names version, system and language, that of a GET its input too', async () => {
+test('[R-CALL-02] the URL of every call has version, system and language, that of a GET its input too', async () => {
   const { store, requests, query } = calling(done, {}, { dil: 'en' });
   const input = { q: 'Ali & Veli', imlec: undefined, adet: 0, sira: null };
   await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'v2/gonderi/liste', input }));
@@ -133,7 +133,7 @@ test('[R-CALL-02] the address of every call names version, system and language, 
   expect(requests[0]?.body).toBeUndefined();
 });
 
-test('the fields of a POST stand in its body alone, what belongs into its address in the address', async () => {
+test('the fields of a POST are only in its body, query fields in its URL', async () => {
   const { store, requests, query } = calling(done);
   const call: CallArgs = { method: 'POST', path: 'v2/gonderi/begen', input: { id: 7, begen: 0, not: undefined, bos: null }, query: { kaynak: 'akis' } };
   await store.dispatch(api.endpoints.testPicture.initiate(call));
@@ -145,7 +145,7 @@ test('the fields of a POST stand in its body alone, what belongs into its addres
   expect([query().get('kaynak'), query().get('id')]).toEqual(['akis', null]);
 });
 
-test('an answer of version 1 is all that stands beside its mark, and a message for the reader is said and not passed on', async () => {
+test("a version-1 result is everything next to the envelope's fields, and a message is shown and not passed on", async () => {
   const { store, toasts } = calling({ bilgi: 1, kelime: 'a', sonuclar: [], bilgiMesaji: 'Kaydedildi.' });
   const { data } = await store.dispatch(api.endpoints.testPicture.initiate({ method: 'GET', path: 'ara' }));
   expect(data).toMatchObject({ kelime: 'a', sonuclar: [] });
@@ -153,13 +153,13 @@ test('an answer of version 1 is all that stands beside its mark, and a message f
   expect(toasts()).toEqual([{ message: 'Kaydedildi.', error: false, duration: 3500 }]);
 });
 
-describe('what is told of a refusal', () => {
+describe('how refusals are reported', () => {
   const prompt = (store: ReturnType<typeof calling>['store']) => store.getState().prompt;
   const call = (style: Partial<CallArgs>) => api.endpoints.testPicture.initiate({ method: 'POST', path: 'v2/gonderi/begen', input: {}, ...style });
   const refused = { hata: 1, hataTuru: 'cakisma', hataMesaji: 'Olmadı.' };
   const signIn = { hata: 1, hataTuru: 'oturum', hataMesaji: 'Devam etmek için giriş yapın.' };
 
-  test('[R-ERR-01] who has to sign in is asked to, without a second message', async () => {
+  test('[R-ERR-01] a reader who must sign in is asked to, without a second message', async () => {
     const { store, toasts } = calling(signIn);
     const { error } = await store.dispatch(call({}));
     expect(error).toMatchObject({ hataTuru: 'oturum' });
@@ -175,7 +175,7 @@ describe('what is told of a refusal', () => {
     expect([prompt(store).login, toasts()]).toEqual([false, []]);
   });
 
-  test('a quiet call says nothing, and its error is there all the same', async () => {
+  test('a quiet call reports nothing, but its error is available', async () => {
     const { store, toasts } = calling({ ...refused, alertMesaji: 'Askıda' });
     expect((await store.dispatch(call({ quiet: true }))).error).toMatchObject(refused);
     expect([toasts(), prompt(store).alert]).toEqual([[], null]);
@@ -184,13 +184,13 @@ describe('what is told of a refusal', () => {
     expect(said.toasts()).toEqual([]);
   });
 
-  test('[R-ERR-05] an alert stands instead of a passing message', async () => {
+  test('[R-ERR-05] an alert replaces the toast', async () => {
     const { store, toasts } = calling({ ...refused, alertBaslik: 'Hesabınız askıda', alertMesaji: 'Nedeni…' });
     await store.dispatch(call({}));
     expect([toasts(), prompt(store).alert]).toEqual([[], { title: 'Hesabınız askıda', text: 'Nedeni…' }]);
   });
 
-  test('what fails again while it is tried again by itself is told once, and anew after it has worked', async () => {
+  test('repeated failures of automatic retries are reported once, and again after a success', async () => {
     const answers: object[] = [refused, refused, done, refused];
     const store = createStore({ os: 'web', appVersion: '1', transport: async () => ({ status: 200, json: async () => answers.shift() }) });
     const told: number[] = [];
@@ -202,7 +202,7 @@ describe('what is told of a refusal', () => {
     expect(told).toEqual([1, 0, 0, 1]);
   });
 
-  test('[R-ERR-08] who called off hears nothing of it', async () => {
+  test('[R-ERR-08] a cancelled call reports nothing', async () => {
     const { store, toasts } = calling(done, {
       transport: ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
     });
@@ -214,7 +214,7 @@ describe('what is told of a refusal', () => {
   });
 });
 
-test('what a page that has moved shows stays until the reader has been led on', async () => {
+test('a page that has moved keeps its data until the reader is redirected', async () => {
   const answers: object[] = [
     { sayfa: 'kitap', durum: 200, baslik: 'A', meta: {}, veri: { kitap: 1 } },
     { sayfa: 'kitap', durum: 301, baslik: '', meta: {}, yonlendir: '/kitap/b--1', veri: {} },
@@ -237,7 +237,7 @@ test('what a page that has moved shows stays until the reader has been led on', 
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ sayfa: 'kitap', params: '{"id":1}' });
 });
 
-test('the share that has been sent is passed on to who asked for it', async () => {
+test('upload progress is passed on to its listener', async () => {
   const shares: number[] = [];
   const { store } = calling(done, {
     transport: async ({ onProgress }) => {

@@ -15,7 +15,7 @@ function Screen() {
 
 afterEach(() => jest.useRealTimers());
 
-test('[R-CONST-05] what was fetched less than 2 s ago is not asked for again, and later it is', async () => {
+test('[R-CONST-05] what was fetched less than 2 s ago is not refetched, and later it is', async () => {
   jest.useFakeTimers();
   let asked = 0;
   const store = createStore({

@@ -17,7 +17,7 @@ test('[R-POST-06] a replacement id hides the post with the old id', () => {
   expect(merged.akis.data.liste[1]).toMatchObject({ id: 2, gizle: 1 });
 });
 
-test('[R-POST-07] a change without a matching id leaves everything as it is', () => {
+test('[R-POST-07] a change without a matching id leaves everything unchanged', () => {
   expect(mergeEntity(cache, { kind: 'gonderi', id: 77, patch: { begeni: 5 } })).toBe(cache);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test('[R-POST-06] only a post is hidden by what replaces it, and only by its own replacement', () => {
+test('[R-POST-06] only a post is hidden by its replacement, and only by its own', () => {
   const comments = { list: [{ id: 2, gonderiId: 1 }] };
   expect(mergeEntity(comments, { kind: 'yorum', id: 9, patch: { id: 9, eskiId: 2 } })).toBe(comments);
   expect(mergeEntity(cache, { kind: 'gonderi', id: 9, patch: { id: 9 } })).toBe(cache);
@@ -54,7 +54,7 @@ test('[R-POST-06] only a post is hidden by what replaces it, and only by its own
   expect(mergeEntity(unnumbered, { kind: 'gonderi', id: 9, patch: { begeni: 1 } })).toBe(unnumbered);
 });
 
-test('what an entity holds is merged along with it', () => {
+test('nested entities are merged as well', () => {
   const quoted = { id: 1, renderTuru: 'ileti', begeni: 0, gonderi: { id: 1, renderTuru: 'ileti', begeni: 0 }, none: null };
   expect(mergeEntity({ a: quoted }, { kind: 'gonderi', id: 1, patch: { begeni: 3 } })).toEqual({
     a: { ...quoted, begeni: 3, gonderi: { ...quoted.gonderi, begeni: 3 } },

@@ -16,7 +16,7 @@ test.each([
   ['a refusal that names no kind', { hata: 1 }, { hataTuru: 'diger' }],
   ['what is wrong with fields', { hata: 1, hataTuru: 'dogrulama', alanlar: { ad: 'x' } }, { alanlar: { ad: 'x' } }],
   ['an alert', { hata: 1, hataTuru: 'askida', alertBaslik: 'a', alertMesaji: 'b' }, { alertBaslik: 'a', alertMesaji: 'b' }],
-  // What is refused and answered at once is refused.
+  // Anything answered with a refusal is refused.
   ['a refusal beside an answer', { hata: 1, bilgi: 1, _sonuc: {}, hataTuru: 'yetki' }, { hataTuru: 'yetki' }],
 ])('[R-ERR-12] %s arrives as it was said', (_, body, expected) => {
   expect(judge(403, body, texts)).toMatchObject({ error: { hata: 1, durum: 403, ...expected } });

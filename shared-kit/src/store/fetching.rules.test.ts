@@ -12,7 +12,7 @@ test.each([
   expect(retryPause(failures, slow)).toBe(pause);
 });
 
-test('[R-CONST-08] a load is long after 3 s, on a slow line after 5 s', () => {
+test('[R-CONST-08] a load is slow after 3 s, on a slow connection after 5 s', () => {
   expect([loadingTimeout(false), loadingTimeout(true)]).toEqual([3_000, 5_000]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(isSlowLine(line)).toBe(slow);
 });
 
-test('only what may pass is asked for again', () => {
+test('only transient failures are retried', () => {
   expect([0, 500, 502, 503].map(isPassing)).toEqual([true, true, true, true]);
   expect([400, 401, 403, 404, 409, 410, 429].some(isPassing)).toBe(false);
 });

@@ -22,7 +22,7 @@ function withAnswers() {
 }
 const like = (id: number) => entityMerged({ kind: 'gonderi', id, patch: { begeni: 1 } });
 
-test('[R-POST-04] what changes while the next page is on its way stays changed when it arrives', async () => {
+test('[R-POST-04] changes made while the next page is loading survive its arrival', async () => {
   const { store, shown, answer } = withAnswers();
   const first = store.dispatch(socialApi.endpoints.listPages.initiate(args));
   answer({ liste: [post(1), post(2)], imlec: 'x' });
@@ -36,7 +36,7 @@ test('[R-POST-04] what changes while the next page is on its way stays changed w
   expect(shown()).toEqual([{ ...post(1), begeni: 1 }, post(2), { ...post(3), begeni: 1 }]);
 });
 
-test('a later answer speaks for itself: only what changed during its own way is merged', async () => {
+test('a later response is authoritative: only changes during its own flight are merged', async () => {
   const { store, shown, answer } = withAnswers();
   store.dispatch(like(1));
   const first = store.dispatch(socialApi.endpoints.listPages.initiate(args));
@@ -45,7 +45,7 @@ test('a later answer speaks for itself: only what changed during its own way is 
   expect(shown()).toEqual([post(1)]);
 });
 
-test('what changed during an answer that failed is forgotten with it', async () => {
+test('changes during a failed request are dropped with it', async () => {
   const { store, shown, answer, fail } = withAnswers();
   const first = store.dispatch(socialApi.endpoints.listPages.initiate(args));
   store.dispatch(like(1));
@@ -57,7 +57,7 @@ test('what changed during an answer that failed is forgotten with it', async () 
   expect(shown()).toEqual([post(1)]);
 });
 
-test('two answers on their way both learn of it, each change in its order', async () => {
+test('two requests in flight both get the changes, in order', async () => {
   const { store, answer } = withAnswers();
   const other = { ...args, input: { turu: 'alinti' as const } };
   const lists = [args, other].map((one) => store.dispatch(socialApi.endpoints.listPages.initiate(one as typeof args)));

@@ -15,29 +15,29 @@ test.each([
   expect(names(modalsSlice.reducer(three, modalClosed(three[place]?.key ?? '')))).toEqual(left);
 });
 
-test('closing what is not open changes nothing', () => {
+test('closing what is not open is a no-op', () => {
   expect(modalsSlice.reducer(three, modalClosed('?'))).toBe(three);
 });
 
-test('[R-MODAL-28] a modal opens on top, each with a key of its own and with what it was given', () => {
+test('[R-MODAL-28] a modal opens on top, with its own key and props', () => {
   const open = stack(['A', { id: 1 }], ['B'], ['A', { id: 1 }]);
   expect(names(open)).toEqual(['A', 'B', 'A']);
   expect(new Set(open.map(({ key }) => key)).size).toBe(3);
   expect(open.map(({ props }) => props)).toEqual([{ id: 1 }, {}, { id: 1 }]);
 });
 
-test('a second press opens no second modal, but the same modal for something else opens', () => {
+test('a second press opens no second modal, but the same modal with other props opens', () => {
   const once = stack(['A', { id: 1 }]);
   expect(modalsSlice.reducer(once, modalOpened('A', { id: 1 }))).toBe(once);
   expect(modalsSlice.reducer(once, modalOpened('A', { id: 2 }))).toHaveLength(2);
   expect(modalsSlice.reducer(once, modalOpened('B', { id: 1 }))).toHaveLength(2);
 });
 
-test('[R-MODAL-29] each modal lies ten above the one below', () => {
+test('[R-MODAL-29] each modal is ten above the one below', () => {
   expect([0, 1, 4].map(modalLayer)).toEqual([1010, 1020, 1050]);
 });
 
-test('[R-ERR-01] [R-ERR-05] the popup and the alert open and close without each other', () => {
+test('[R-ERR-01] [R-ERR-05] the popup and the alert open and close independently', () => {
   const { reducer } = promptSlice;
   const closed = reducer(undefined, { type: '?' });
   expect(closed).toEqual({ login: false, alert: null, reauth: false });
@@ -48,7 +48,7 @@ test('[R-ERR-01] [R-ERR-05] the popup and the alert open and close without each 
   expect(reducer(both, alertClosed())).toEqual({ ...closed, login: true });
 });
 
-test('[R-ENT-56] the same words stand once, at the end and as they were said last; three stand at most', () => {
+test('[R-ENT-56] duplicate messages are shown once, at the end, in their latest form; at most three', () => {
   const { reducer } = toastsSlice;
   const say = (...messages: string[]) => messages.reduce((shown, message) => reducer(shown, toastShown({ message })), reducer(undefined, { type: '?' }));
   const words = (toasts: ReturnType<typeof say>) => toasts.map(({ message }) => message);

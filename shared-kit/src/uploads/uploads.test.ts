@@ -13,20 +13,20 @@ test.each(['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonde
     expect(list).toEqual([{ id: 'a', islem, veri: { konusmaId: 1 }, akistaGoster: 0, durum: 'bekliyor', yuzdelik: 0 }]);
   },
 );
-test('[R-UPL-03] what succeeds is done to the last per cent, and stays so', () => {
+test('[R-UPL-03] a successful upload is at 100 per cent, and final', () => {
   expect(run(queued(), 'isleniyor', 'basarili', 'hatali')[0]).toMatchObject({ durum: 'basarili', yuzdelik: 100 });
 });
-test('[R-UPL-04] what fails can be tried again', () => {
+test('[R-UPL-04] a failed upload can be retried', () => {
   expect(run(queued(), 'isleniyor', 'hatali')[0]?.durum).toBe('hatali');
   expect(run(queued(), 'isleniyor', 'hatali', 'bekliyor')[0]).toMatchObject({ durum: 'bekliyor', yuzdelik: 0 });
 });
-test('progress moves an upload that runs, and no other', () => {
+test('progress updates only running uploads', () => {
   const half = uploadMoved({ id: 'a', durum: 'isleniyor', yuzdelik: 50 });
   expect(reducer(run(queued(), 'isleniyor'), half)[0]?.yuzdelik).toBe(50);
   expect(reducer(run(queued(), 'isleniyor', 'basarili'), half)[0]).toMatchObject({ durum: 'basarili', yuzdelik: 100 });
 });
-test('[R-UPL-01] what has been seen never moves again', () => expect(uploadStates.filter((to) => mayBecome('goruldu', to))).toEqual([]));
-test('[R-UPL-10] each kind has a failure text of its own, in both languages', () => {
+test('[R-UPL-01] a seen upload is final', () => expect(uploadStates.filter((to) => mayBecome('goruldu', to))).toEqual([]));
+test('[R-UPL-10] each kind has its own failure text, in both languages', () => {
   const kinds = ['videoGonder', 'mesajSesGonder', 'mesajResimGonder', 'mesajVideoGonder'] as const;
   expect(new Set((['tr', 'en'] as const).flatMap((lang) => kinds.map((kind) => uploadFailure(kind, lang)))).size).toBe(8);
 });
@@ -36,7 +36,7 @@ test.each([
   ['its own name', 'video', 'tatil.mov', 'tatil.mov'],
 ] as const)('%s', (_what, kind, name, expected) => expect(uploadName(kind, name)).toBe(expected));
 
-test.each([['https://ornek.test/a,b'], ['data:image/png;base64'], ['data:a,b,c'], [''], [7]])('[R-UPL-07] [R-UPL-08] %p stays as it is', (value) =>
+test.each([['https://ornek.test/a,b'], ['data:image/png;base64'], ['data:a,b,c'], [''], [7]])('[R-UPL-07] [R-UPL-08] %p is unchanged', (value) =>
   expect(dataUrlToBlob(value)).toBe(value),
 );
 test.each([
@@ -54,7 +54,7 @@ test.each([
   const kept = { slice: () => ({ arrayBuffer: () => Promise.reject(error) }) } as unknown as Blob;
   expect(await tryFile(kept)).toBe(trouble);
 });
-test('a file that can be read is no trouble', async () => {
+test('a readable file is no trouble', async () => {
   const open = { slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) } as unknown as Blob;
   expect(await tryFile(open)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { AccountPage } from './Account.page';
 
 jest.mock('../boot/preferences');
 
-test('[R-AUTH-14] signing out asks for the counters anew and forgets the session; without a connection it says so', async () => {
+test('[R-AUTH-14] signing out refetches the counters and drops the session; without a connection it says so', async () => {
   jest.mocked(dropSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { sent } = renderShell(<AccountPage />, {
     path: '/hesap',

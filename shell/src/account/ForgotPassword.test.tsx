@@ -6,13 +6,13 @@ import { renderShell, writes } from '../testing/render-shell';
 import { ForgotPasswordPage } from './ForgotPassword.page';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
-/** A question of the robot check whose answer is 7. */
+/** A robot check challenge whose solution is 7. */
 const question = { algorithm: 'SHA-256', challenge: createHash('sha256').update('tuz7').digest('hex'), salt: 'tuz', maxnumber: 50, signature: 'imza' } as const;
 const show = (answers: CallAnswers, lang: 'tr' | 'en' = 'tr') =>
   renderShell(<ForgotPasswordPage />, { lang, self: null, answers: { 'v2/robot/soru': () => question, ...answers } });
 const type = (name: string, words: string) => userEvent.type(document.querySelector(`input[name="${name}"]`) as HTMLElement, words);
 
-test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] e-mail, then code and the new password twice, and out everywhere', async () => {
+test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] email, then code and the new password twice, and sign-out everywhere', async () => {
   const view = show({
     'v2/hesap/sifreSifirla/kodGonder': () => ({}),
     'v2/hesap/sifreSifirla/onayla': ({ input }) => (input.kod === '424242' ? {} : refusal('', { kod: 'Kod hatalı.' })),
@@ -46,7 +46,7 @@ test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] e-mail, then code and the n
   });
 });
 
-test('[R-AUTH-06] a refused address stays to be corrected; another one can be typed after the code was sent, in English', async () => {
+test('[R-AUTH-06] a refused address stays for correction; another one can be typed after the code was sent, in English', async () => {
   let refused = true;
   show({ 'v2/hesap/sifreSifirla/kodGonder': () => (refused ? refusal('Too many requests.') : {}) }, 'en');
   await type('email', 'elif@ornek.test{Enter}');

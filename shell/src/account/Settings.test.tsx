@@ -13,7 +13,7 @@ const show = (path: string, answers: CallAnswers = {}, lang: 'tr' | 'en' = 'en')
   renderShell(<SettingsPage />, { path, route: '/ayarlar/:bolum?', lang, answers: { 'v2/hesap/ayarlar': () => saved, ...answers } });
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('[R-SET-01] [R-SET-02] the sections stand in a bar; an unknown one is a page that is not there', async () => {
+test('[R-SET-01] [R-SET-02] the sections are in a bar; an unknown one is not found', async () => {
   show('/ayarlar');
   const bar = await screen.findByRole('navigation', { name: 'Settings' });
   expect(
@@ -43,7 +43,7 @@ test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permis
   await waitFor(() => expect(writes(view)[0]?.input.yorumIzni).toBe('siki-takipciler'));
 });
 
-test('[R-SET-04] the language is Turkish, English or the system’s; the choice is saved and put in force', async () => {
+test('[R-SET-04] the language is Turkish, English or the system’s; the choice is saved and applied', async () => {
   const view = show('/ayarlar/gorunum');
   const form = within(await screen.findByRole('form', { name: 'Language' }));
   fireEvent.click(form.getByRole('radio', { name: 'As the device' }));
@@ -75,7 +75,7 @@ test('[R-ENT-53] ads by interest are turned off; notifications by kind', async (
   await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimTakip: '1', bildirimBegeni: '0', bildirimYorum: '0' }));
 });
 
-test('the refusal of a new e-mail address stands at its field and the text stays', async () => {
+test('a refused new email address is reported at its field and the input stays', async () => {
   show('/ayarlar', { 'v2/hesap/epostaDegistir': () => refusal('', { email: 'This e-mail address is not suitable.' }) });
   const form = await screen.findByRole('form', { name: 'E-mail address' });
   fireEvent.change(within(form).getByLabelText('New e-mail address'), { target: { value: 'yeni@ornek.test' } });
@@ -84,7 +84,7 @@ test('the refusal of a new e-mail address stands at its field and the text stays
   expect(within(form).getByLabelText('New e-mail address')).toHaveValue('yeni@ornek.test');
 });
 
-/** Answers a call that wants the session to be proven first, and the step that proves it. */
+/** Answers a call that requires re-authentication, and the re-authentication itself. */
 function guarded(answer: () => object, twoStep = false) {
   let proven = false;
   return {
@@ -106,7 +106,7 @@ const showGuarded = (path: string, answers: CallAnswers) =>
     { path, route: '/ayarlar/:bolum?', lang: 'en', answers: { 'v2/hesap/ayarlar': () => saved, ...answers } },
   );
 
-test('[R-HOLD-05] what is sensitive asks for the password and code in one dialog, and then goes on by itself; nothing typed is lost', async () => {
+test('[R-HOLD-05] a sensitive call asks for password and code in one dialog, and then continues; no input is lost', async () => {
   const { call, prove } = guarded(() => ({ kadi: 'yeni_ad' }), true);
   const view = showGuarded('/ayarlar', { 'v2/hesap/kadiDegistir': call, 'v2/hesap/kimlikDogrula': prove, 'v2/hesap/uye-bilgileri': () => ({ uye: self }) });
   const form = await screen.findByRole('form', { name: 'Username' });
@@ -129,7 +129,7 @@ test('[R-HOLD-05] what is sensitive asks for the password and code in one dialog
   expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/kadiDegistir', input: { kadi: 'yeni_ad' } });
 });
 
-test('[R-HOLD-05] whoever closes the dialog has changed nothing, and what was typed stays', async () => {
+test('[R-HOLD-05] closing the dialog changes nothing, and the input stays', async () => {
   const { call, prove } = guarded(() => ({ kadi: 'yeni_ad' }));
   const view = showGuarded('/ayarlar', { 'v2/hesap/kadiDegistir': call, 'v2/hesap/kimlikDogrula': prove });
   const form = await screen.findByRole('form', { name: 'Username' });
@@ -142,7 +142,7 @@ test('[R-HOLD-05] whoever closes the dialog has changed nothing, and what was ty
   expect(writes(view)).toHaveLength(1);
 });
 
-test('[R-HOLD-06] all other sessions are ended after a question', async () => {
+test('[R-HOLD-06] all other sessions are ended after confirmation', async () => {
   const row = (id: number, buOturum: 0 | 1) => ({ id, tarayici: 'Firefox', buOturum, baslangic: '2026-11-01T10:00:00Z', sonKullanim: '2026-11-20T10:00:00Z' });
   let rows = [row(1, 1), row(2, 0), { ...row(3, 0), tarayici: undefined }];
   const view = show('/ayarlar/guvenlik', {
@@ -188,7 +188,7 @@ test('two-step sign-in is set up: key, code, then the backup codes once', async 
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
 });
 
-test('deleting the account says what it means, asks and ends the session', async () => {
+test('deleting the account explains itself, asks for confirmation and ends the session', async () => {
   const view = show('/ayarlar/verilerim', { 'v2/hesap/dondur': () => ({ silinme: '2026-12-21T10:00:00Z' }) });
   expect(await screen.findByText(/deleted with all your data after 30 days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
@@ -199,7 +199,7 @@ test('deleting the account says what it means, asks and ends the session', async
   expect(writes(view)).toEqual([{ path: 'v2/hesap/dondur', input: { islem: 'sil' } }]);
 });
 
-test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its code', async () => {
+test('[R-AUTH-16] an unconfirmed address is marked, with a link to enter its code', async () => {
   renderShell(<SettingsPage />, {
     path: '/ayarlar',
     route: '/ayarlar/:bolum?',
@@ -209,7 +209,7 @@ test('[R-AUTH-16] an unconfirmed address is named as such, with the way to its c
   expect(await screen.findByRole('link', { name: 'Kodu yaz' })).toHaveAttribute('href', '/eposta-onayla');
 });
 
-test('the words about oneself can be taken away', async () => {
+test('the bio can be cleared', async () => {
   const view = show('/ayarlar');
   const words = await screen.findByDisplayValue('Roman okurum.');
   fireEvent.change(words, { target: { value: ' ' } });

@@ -43,7 +43,7 @@ test.each([
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('empty fields are named, the first gets the focus, nothing is sent', async () => {
+test('empty fields are reported, the first gets focus, nothing is sent', async () => {
   const { sent } = show(welcome, '/giris-yap', 'en');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(field('kadiVeyaEmail')).toHaveFocus());
@@ -51,7 +51,7 @@ test('empty fields are named, the first gets the focus, nothing is sent', async 
   expect(sent).toEqual([]);
 });
 
-test('the second step is asked for only when the password was right; a wrong code leaves all that was typed', async () => {
+test('the second factor is asked for only after a correct password; a wrong code keeps all input', async () => {
   show(({ input }) => {
     if (!input.dogrulamaKodu) return refusal('', undefined, 400, 'iki-adim');
     return input.dogrulamaKodu === '123456' ? welcome() : refusal('', { dogrulamaKodu: 'Kod hatalı.' });

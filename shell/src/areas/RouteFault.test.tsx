@@ -14,7 +14,7 @@ const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;
 const unreachable = () => new AreaLoadError('mf-x', '1.0.0', 'entry', new Error('404'));
 const answer = (status: number, message?: string) => data(message === undefined ? null : { message }, { status });
 
-/** A page whose loader fails as told, then brings it. @returns how often it was asked */
+/** A page whose loader fails as told, then succeeds. @returns how often it ran */
 function page(failures: unknown[], { path = '/kitap/ada--4?s=en-yeni', ...options }: StageOptions & { path?: string; area?: RemoteVersion } = {}) {
   const made = stage(options);
   made.i18n.addResourceBundle('tr', 'shell', tr);
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('[R-ERR-05] a page that is not there', () => {
+describe('[R-ERR-05] a missing page', () => {
   test.each([
     [404, undefined, tr.notFound],
     [404, 'Bu kitap bulunamadı.', 'Bu kitap bulunamadı'],
@@ -89,8 +89,8 @@ test.each([
   expect(screen.getByRole('link', { name: tr.toHome })).toHaveAttribute('href', '/');
 });
 
-describe('an area that could not be loaded', () => {
-  test('is told, named where it stands, and tried again in place', async () => {
+describe('an area that fails to load', () => {
+  test('is reported, shown in place, and retried in place', async () => {
     const failure = unreachable();
     const { asked, router } = page([failure]);
     expect(await screen.findByText(tr.areaDown)).toBeVisible();
@@ -104,7 +104,7 @@ describe('an area that could not be loaded', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('is tried again by itself once the connection is back', async () => {
+  test('is retried automatically once the connection is back', async () => {
     const { asked } = page([unreachable()]);
     await again();
     await act(async () => void window.dispatchEvent(new Event('online')));
@@ -112,48 +112,48 @@ describe('an area that could not be loaded', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('names its number in production, too', async () => {
+  test('shows its number in production, too', async () => {
     const failure = unreachable();
     page([failure], inProduction);
     expect(await screen.findByText(failure.message)).toBeVisible();
   });
 });
 
-describe('what a page throws', () => {
-  test('is reported with its area, stays, and is not tried again in the same document', async () => {
+describe('a rendering error', () => {
+  test('is reported with its area, stays, and is not retried in the same document', async () => {
     const failure = new Error('x is undefined');
     const { asked } = page([failure]);
     expect(await screen.findByText(/^Sayfanın bu bölümü gösterilemedi/)).toBeVisible();
     expect(screen.getByText('x is undefined')).toBeVisible();
     expect(reportError).toHaveBeenCalledWith(failure, area);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    // jsdom cannot load a document anew, and says so.
+    // jsdom cannot reload a document, and logs that.
     await press();
     expect(asked).toHaveLength(1);
     expect(screen.queryByText('the page')).toBeNull();
   });
 
-  test('is for nobody to read in production', async () => {
+  test('is not shown in production', async () => {
     page([new Error('x is undefined')], inProduction);
     await again();
     expect(screen.queryByText('x is undefined')).toBeNull();
   });
 
-  test('in the shell itself is that of the shell', async () => {
+  test("in the shell itself is reported as the shell's", async () => {
     page([new Error('x')], { area: undefined } as never);
     await again();
     expect(document.querySelector('[data-area-error]')).toHaveAttribute('data-area-error', 'shell');
     expect(reportError).toHaveBeenCalledWith(expect.any(Error), undefined);
   });
 
-  test('that is no error has no words of its own', async () => {
+  test('that is not an Error has no message', async () => {
     page(['text']);
     await again();
     expect(screen.queryByText('text')).toBeNull();
   });
 });
 
-describe('[R-CONST-07] what a server in trouble could not give', () => {
+describe('[R-CONST-07] a server error', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -162,7 +162,7 @@ describe('[R-CONST-07] what a server in trouble could not give', () => {
   });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('comes by itself after five seconds, then after ten', async () => {
+  test('is retried after five seconds, then after ten', async () => {
     const { asked } = page([answer(503, 'Bakımdayız.'), answer(500)]);
     await wait(0);
     expect(screen.getByText('Bakımdayız.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('[R-CONST-07] what a server in trouble could not give', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  test('is not asked for any more by a page that was left', async () => {
+  test('is not retried by a page that was left', async () => {
     const { asked, router } = page([answer(503)]);
     await wait(0);
     await act(() => router.navigate('/baska'));
@@ -188,7 +188,7 @@ describe('[R-CONST-07] what a server in trouble could not give', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a refusal, and what a page threw, are not asked for again', async () => {
+  test('refusals and rendering errors are not retried', async () => {
     const { asked } = page([answer(400, 'Olmaz.')]);
     await wait(60_000);
     expect(asked).toHaveLength(1);

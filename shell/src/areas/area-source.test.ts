@@ -5,7 +5,7 @@ import { AreaLoadError, createAreaSource } from './area-source';
 const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;
 const Page = { default: () => null };
 
-/** A source over a module of the test, and what it asked for. */
+/** A source over a test module, and its requests. */
 function sourceOf(module: object, { lang = 'tr' as 'tr' | 'en', fetches = async () => module } = {}) {
   const i18n = createI18n(lang);
   const fetchModule = jest.fn(fetches as () => Promise<AreaModule>);
@@ -15,7 +15,7 @@ function sourceOf(module: object, { lang = 'tr' as 'tr' | 'en', fetches = async 
 const page = (load: () => Promise<unknown> = async () => Page) => ({ kind: 'page', load: jest.fn(load) });
 const texts = () => ({ kind: 'texts', load: { tr: jest.fn(async () => ({ default: { hello: 'Merhaba' } })), en: jest.fn(async () => ({ hello: 'Hello' })) } });
 
-test('an export comes with the texts of its area in the language of the reader, through the retries of chunks', async () => {
+test("an export comes with its area's texts in the reader's language, through the chunk retries", async () => {
   const text = texts();
   const { source, i18n, loadChunk } = sourceOf({ XPage: page(), text });
   expect(await source.load(area, 'XPage')).toBe(Page);
@@ -24,7 +24,7 @@ test('an export comes with the texts of its area in the language of the reader, 
   expect(loadChunk).toHaveBeenCalledTimes(2);
 });
 
-test('in English the English texts come, also of a module without a default', async () => {
+test('in English the English texts are loaded, also from a module without a default', async () => {
   const text = texts();
   const { source, i18n } = sourceOf({ XPage: page(), text }, { lang: 'en' });
   await source.load(area, 'XPage');
@@ -32,7 +32,7 @@ test('in English the English texts come, also of a module without a default', as
   expect(text.load.tr).not.toHaveBeenCalled();
 });
 
-test('what is there is not asked for again, and is seen without waiting; what is on its way is asked for once', async () => {
+test('a loaded export is cached and available synchronously; a pending one is requested once', async () => {
   const [X, Y] = [page(), page(async () => ({ default: 'y' }))];
   const text = texts();
   const { source, fetchModule } = sourceOf({ X, Y, text });
@@ -68,7 +68,7 @@ test.each([
   expect(source.peek('mf-x', 'X')).toBeUndefined();
 });
 
-test('a failure that names its step keeps it, and what failed is asked for again the next time', async () => {
+test('a failure keeps its step, and is retried the next time', async () => {
   const refused = new AreaLoadError('mf-x', '1.0.0', 'contract', new Error('contract 9.0'));
   const answers: (() => Promise<unknown>)[] = [() => Promise.reject(refused), async () => ({ X: page() })];
   const { source, fetchModule } = sourceOf({}, { fetches: async () => (await answers.shift()?.()) as object });

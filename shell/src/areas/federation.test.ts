@@ -26,7 +26,7 @@ interface Plugin {
 const exported = { XPage: { kind: 'page' } };
 const lost = new Error('ScriptNetworkError');
 
-/** The site answers with these areas as the live ones; null is no answer. */
+/** The site's response with these areas live; null is no response. */
 let live: RemoteVersion[] | null = [];
 const fetches = jest.fn(async (_path: string, _options?: object) => {
   if (!live) throw new TypeError('Failed to fetch');
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Fetches an area to its end, pauses included. */
+/** Fetches an area to completion, including pauses. */
 async function fetched(area: RemoteVersion): Promise<unknown> {
   const outcome = fetchArea(area).catch((error: unknown) => error);
   await jest.runAllTimersAsync();
@@ -51,7 +51,7 @@ async function fetched(area: RemoteVersion): Promise<unknown> {
 }
 const asked = () => load.mock.calls.map(([name]) => name);
 
-test('areas are announced under the container and address of their version, and nothing is downloaded', () => {
+test("areas are registered under their version's container and URL, and nothing is downloaded", () => {
   announceAreas({ revision: '1', areas: [version('1.0.0'), version('2.0.0', { name: 'mf-y', container: 'mf_y' })] });
   expect(register.mock.calls).toEqual([
     [
@@ -64,7 +64,7 @@ test('areas are announced under the container and address of their version, and 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('scripts are made by the guard: those of the registry with their hash and an end to waiting, all others refused', () => {
+test('scripts are created by the guard: those of the registry with their hash and a timeout, all others refused', () => {
   announceAreas({ revision: '1', areas: [version('1.0.0')] });
   const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
   const { script, timeout } = plugin.createScript({ url: '/_mfe/mf-x/1.0.0/XPage.js' });
@@ -72,7 +72,7 @@ test('scripts are made by the guard: those of the registry with their hash and a
   expect(() => plugin.createScript({ url: 'https://evil.test/x.js', attrs: { type: 'module' } })).toThrow(TypeError);
 });
 
-test('what comes is told with the time it took, and nobody is asked for a newer version', async () => {
+test('a successful load is reported with its time, and no newer version is queried', async () => {
   load.mockResolvedValueOnce(exported);
   expect(await fetched(version('1.0.0'))).toBe(exported);
   expect(load.mock.calls).toEqual([['mf_x_1.0.0/area', { from: 'runtime' }]]);
@@ -97,7 +97,7 @@ test.each([
   expect([fetches.mock.calls.length, (reportLoad as jest.Mock).mock.calls.length]).toEqual([0, 0]);
 });
 
-test('after a failure the version that is live now is taken, not the one that failed', async () => {
+test('after a failure the currently live version is loaded, not the failed one', async () => {
   live = [version('9.0.0', { name: 'mf-y' }), version('1.1.0')];
   load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
   expect(await fetched(version('1.0.0'))).toBe(exported);
@@ -107,7 +107,7 @@ test('after a failure the version that is live now is taken, not the one that fa
   expect((reportLoad as jest.Mock).mock.calls.map(([area]) => area.version)).toEqual(['1.1.0']);
 });
 
-test('a version that was taken back makes room for the older one that is live again', async () => {
+test('a rolled-back version is replaced by the older one that is live again', async () => {
   live = [version('1.0.0')];
   load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
   expect(await fetched(version('1.1.0'))).toBe(exported);
@@ -125,14 +125,14 @@ test.each([
   expect(register.mock.calls).toEqual([[[{ name: 'mf_x_1.0.0', entry: '/_mfe/mf-x/1.0.0/entry.js?retry=5250' }], { force: true }]]);
 });
 
-test('the first try is followed by one more, after a pause, and its error is the one that is told', async () => {
+test('the first attempt is followed by one more, after a pause, and its error is the one reported', async () => {
   live = [version('1.1.0')];
   load.mockRejectedValueOnce(lost).mockRejectedValueOnce(new Error('the second'));
   expect(await fetched(version('1.0.0'))).toBe(lost);
   expect([load.mock.calls.length, Date.now()]).toEqual([2, 5_250]);
 });
 
-test('the scripts of a version that went live meanwhile are known to the guard', async () => {
+test('the guard knows the scripts of a version that went live meanwhile', async () => {
   live = [version('3.0.0')];
   load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);
   await fetched(version('1.0.0'));

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('tells three seconds later which version came and how long it took, without the session', () => {
+test('reports three seconds later which version loaded and how long it took, without the session', () => {
   reportLoad(area, 123.6);
   jest.advanceTimersByTime(2999);
   expect(fetches).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('tells three seconds later which version came and how long it took, without
   ]);
 });
 
-test('tells it once an hour for each version', () => {
+test('reports once an hour per version', () => {
   reportLoad(area, 1);
   reportLoad(area, 1);
   reportLoad({ ...area, version: '2.0.0' }, 1);
@@ -49,7 +49,7 @@ test('tells it once an hour for each version', () => {
   expect(sent()).toHaveLength(4);
 });
 
-test('remembers this hour alone', () => {
+test('remembers only the current hour', () => {
   localStorage.setItem('alan-olcum', JSON.stringify({ 'mf-old 1': 99, 'mf-y 1': 100 }));
   reportLoad(area, 1);
   expect(told()).toEqual({ 'mf-y 1': 100, 'mf-x 1.0.0': 100 });
@@ -80,14 +80,14 @@ test.each([
   expect(sent()).toHaveLength(1);
 });
 
-test('a site that does not answer is no error', async () => {
+test('an unresponsive site is no error', async () => {
   fetches.mockRejectedValue(new TypeError('Failed to fetch'));
   reportLoad(area, 1);
   await jest.runAllTimersAsync();
   expect(fetches).toHaveBeenCalledTimes(1);
 });
 
-test('[R-HOLD-10] names the page that it speaks for', () => {
+test("[R-HOLD-10] includes its page's code", () => {
   document.body.innerHTML = '<script id="boot" type="application/json">{"sayfaKodu":"kod-1"}</script>';
   readBootData();
   reportLoad(area, 5);

@@ -16,7 +16,7 @@ function routes() {
   return { load, all: areaRoutes({ revision: '1', areas } as unknown as Registry, { source, store: stage({}).store }) };
 }
 
-test('every declared page is a route of its own, which names its area', () => {
+test('every declared page is a separate route that names its area', () => {
   const { all } = routes();
   expect(all.map(({ id, path, handle }) => [id, path, handle])).toEqual([
     ['mf-x:/kitap/:ad', '/kitap/:ad', { area: areas[0], route: areas[0]?.declaration.routes[0] }],
@@ -27,7 +27,7 @@ test('every declared page is a route of its own, which names its area', () => {
   for (const { errorElement } of all) expect(errorElement).toBeTruthy();
 });
 
-test('a page is brought by its first visit, from its area and by the name of its export', async () => {
+test('a page loads on its first visit, from its area by export name', async () => {
   const { all, load } = routes();
   expect(load).not.toHaveBeenCalled();
   const loader = all[2]?.loader as (given: object) => Promise<unknown>;

@@ -16,7 +16,7 @@ test.each([entry, '/_mfe/mf-x/1.0.0/XPage.js', '/_mfe/mf-x/1.0.0/tr.js', `http:/
   expect([script.src, script.crossOrigin]).toEqual([new URL(url, 'http://localhost').href, 'anonymous']);
 });
 
-test('an address that is tried again keeps its hash, and its query', () => {
+test('a retried URL keeps its hash and its query', () => {
   const script = createScript(`${entry}?retry=1`, {});
   expect([script.integrity, script.src]).toEqual([`sha384-${entry}`, `http://localhost${entry}?retry=1`]);
 });
@@ -35,15 +35,15 @@ test.each([
   expect(() => createScript(url, {})).toThrow(TypeError);
 });
 
-test('attributes are taken over, but when a script runs is decided here', () => {
+test('attributes are copied, but when a script runs is decided here', () => {
   const script = createScript(entry, { async: false, defer: true, 'data-x': 1, fetchpriority: 'low' });
   expect([script.async, script.hasAttribute('defer')]).toEqual([true, false]);
   expect([script.getAttribute('data-x'), script.getAttribute('fetchpriority')]).toEqual(['1', 'low']);
 });
 
-test('the worker of the offline page is the one script beside', () => expect(offlineWorkerAddress()).toBe('/sw.js'));
+test("the offline page's worker is the only other script", () => expect(offlineWorkerAddress()).toBe('/sw.js'));
 
-test('where the browser knows Trusted Types, the policy of the site decides', async () => {
+test("with Trusted Types, the site's policy decides", async () => {
   const made: { name: string; rules: { createScriptURL(url: string): string } }[] = [];
   const trustedTypes = {
     createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {

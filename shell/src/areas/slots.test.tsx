@@ -24,7 +24,7 @@ function Screen({ given, from = source, props = {} }: { given: Registry; from?: 
   );
 }
 
-test('what fills a slot goes on when the own record comes anew: nothing typed there is lost', async () => {
+test("a slot's content survives a refresh of the own record: no input is lost", async () => {
   const view = renderShell(<Screen given={registry()} />);
   const field = await screen.findByRole('textbox', { name: 'ara' });
   fireEvent.change(field, { target: { value: 'yarım söz' } });
@@ -33,7 +33,7 @@ test('what fills a slot goes on when the own record comes anew: nothing typed th
   expect(field).toHaveValue('yarım söz');
 });
 
-test('a slot for the staff opens with the right and closes without it', async () => {
+test('a staff slot opens with the permission and closes without it', async () => {
   const view = renderShell(<Screen given={registry({ permission: 'kutuphanecilik' })} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   act(() => void view.store.dispatch(selfReceived({ ...self, yetkiler: { ...self.yetkiler, kutuphanecilik: 1 } })));
@@ -42,7 +42,7 @@ test('a slot for the staff opens with the right and closes without it', async ()
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-describe('what fills a slot', () => {
+describe("a slot's content", () => {
   const from = (load: AreaSource['load']): AreaSource => ({ load, peek: () => undefined });
   const nothing = async () => {
     await act(async () => void (await Promise.resolve()));
@@ -50,7 +50,7 @@ describe('what fills a slot', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   };
 
-  test('is the export that its area declares, with what the page hands over', async () => {
+  test("is the export its area declares, with the page's props", async () => {
     const load = jest.fn(async () => ({ default: ({ q }: { q: string }) => <input aria-label="ara" defaultValue={q} /> }));
     const [area] = registry().areas;
     const given = {
@@ -67,7 +67,7 @@ describe('what fills a slot', () => {
     expect(load).toHaveBeenCalledWith(area, 'Box');
   });
 
-  test('is nothing where no area declares it', async () => {
+  test('is nothing if no area declares it', async () => {
     const load = jest.fn();
     renderShell(
       <Screen
@@ -79,7 +79,7 @@ describe('what fills a slot', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('leaves its place empty when it cannot be loaded, and that is reported', async () => {
+  test('is empty if it fails to load, which is reported', async () => {
     jest.useFakeTimers();
     const failure = new Error('404');
     renderShell(<Screen given={registry()} from={from(() => Promise.reject(failure))} />);
@@ -89,7 +89,7 @@ describe('what fills a slot', () => {
     expect(reportError).toHaveBeenCalledWith(failure);
   });
 
-  test('leaves its place empty when it throws, and the page stands', async () => {
+  test('is empty if it throws, and the page stays', async () => {
     const failure = new Error('broken');
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
@@ -101,7 +101,7 @@ describe('what fills a slot', () => {
     quiet.mockRestore();
   });
 
-  test('that comes after the page was left appears nowhere', async () => {
+  test('arriving after the page was left appears nowhere', async () => {
     let arrive: (module: SlotModule) => void = () => undefined;
     const view = renderShell(<Screen given={registry()} from={from(() => new Promise((resolve) => (arrive = resolve as never)))} />);
     await nothing();

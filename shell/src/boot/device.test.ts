@@ -17,7 +17,7 @@ test.each([
   expect(isBot(userAgent)).toBe(bot);
 });
 
-test('[R-ENT-59] [R-CONST-03] the device code is made up once and kept in the cookie cik-v2', () => {
+test('[R-ENT-59] [R-CONST-03] the device code is generated once and stored in the cookie cik-v2', () => {
   expect(document.cookie).not.toContain('cik-v2');
   const code = deviceCode();
   expect(code).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('[R-CALL-19] the own record is asked for every 20 s while the page is in sight, and what it says is taken over', async () => {
+test('[R-CALL-19] the own record is refreshed every 20 s while the page is visible, and applied', async () => {
   const { store, sent } = stage({ answers: { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, bBSayisi: 7 } }) } });
   keepSelfFresh(store);
   await pass(19_900);
@@ -27,7 +27,7 @@ test('[R-CALL-19] the own record is asked for every 20 s while the page is in si
   expect(sent).toHaveLength(2);
 });
 
-test('[R-CONST-06] a tab that comes back again and again asks once in 5 s', async () => {
+test('[R-CONST-06] repeated refocusing refreshes once in 5 s', async () => {
   const { store, sent } = stage({ answers: { 'v2/hesap/uye-bilgileri': () => ({ uye: self }) } });
   keepSelfFresh(store);
   for (let i = 0; i < 4; i++) {
@@ -41,7 +41,7 @@ test('[R-CONST-06] a tab that comes back again and again asks once in 5 s', asyn
   expect(sent).toHaveLength(2);
 });
 
-test('[R-ENT-02] without the id of a member nobody is signed in, and nothing is asked', async () => {
+test('[R-ENT-02] without a member id nobody is signed in, and nothing is requested', async () => {
   const { store, sent } = stage({ self: null, answers: { 'v2/hesap/uye-bilgileri': () => refusal('', undefined, 401, 'oturum') } });
   keepSelfFresh(store);
   await pass(60_000);

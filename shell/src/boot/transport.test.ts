@@ -11,7 +11,7 @@ beforeEach(() => {
 const send = (method: string, body?: URLSearchParams | FormData) =>
   browserTransport({ url: '/api/v2/takip/et', method, headers: {}, ...(body ? { body } : {}) });
 
-test('a small write outlives the page it was sent from; reads, files and long texts do not take of that allowance', async () => {
+test('a small write outlives its page; reads, files and long texts do not use that allowance', async () => {
   await send('POST', new URLSearchParams({ id: '5' }));
   await send('POST');
   await send('GET');
@@ -20,7 +20,7 @@ test('a small write outlives the page it was sent from; reads, files and long te
   expect(asked.map((init) => init.keepalive)).toEqual([true, true, undefined, undefined, undefined]);
 });
 
-test('[R-CALL-07] [R-HOLD-15] the cookie of the session goes to this origin only', async () => {
+test('[R-CALL-07] [R-HOLD-15] the session cookie goes to this origin only', async () => {
   await send('GET');
   expect(asked[0]?.credentials).toBe('same-origin');
 });

@@ -6,7 +6,7 @@ const answers = { akisKontro2l: () => ({ akisYeniVarMi: 0 as const }) };
 // The drawer shows from 768 px on; jsdom measures nothing.
 const places = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
 
-test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with the own places, a visitor the public ones', () => {
+test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with their own links, a visitor the public ones', () => {
   const reader = renderShell(<Drawer hidden={false} />, { self: { kadi: 'elif' }, answers });
   expect(document.querySelector('nav')).toHaveAttribute('aria-label', 'Ana menü');
   expect(places()).toEqual(expect.arrayContaining(['/akis', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/mesajlar', '/bildirimler', '/elif']));

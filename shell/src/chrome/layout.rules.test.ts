@@ -20,13 +20,13 @@ test.each([
 ])('%s', (_, path, tab) => {
   expect(activeTab(path, 'elif')).toBe(tab);
 });
-test('[R-LAYOUT-13] [R-LAYOUT-14] tapping a tab goes, scrolls or refreshes', () => {
+test('[R-LAYOUT-13] [R-LAYOUT-14] tapping a tab navigates, scrolls or refreshes', () => {
   expect([tabTap(false, 0), tabTap(true, 300), tabTap(true, 0)]).toEqual(['go', 'scroll', 'refresh']);
 });
-test('[R-LAYOUT-17] a page hides what it says and keeps the rest', () => {
+test('[R-LAYOUT-17] a page hides what it declares and keeps the rest', () => {
   expect(fullLayout({ tabBar: false })).toEqual({ tabBar: false, appBanner: true, ads: true, addButton: true, rightColumn: true });
 });
-test('[R-LAYOUT-24] the premium and the picture modal hide the drawer, others leave it', () => {
+test('[R-LAYOUT-24] the premium and image modals hide the drawer, others do not', () => {
   expect([[{ name: 'GeceModu' }], [], [{ name: 'GeceModu' }, { name: 'Premium' }], [{ name: 'ResimBuyut' }]].map(drawerShown)).toEqual([
     true,
     true,
@@ -34,6 +34,6 @@ test('[R-LAYOUT-24] the premium and the picture modal hide the drawer, others le
     false,
   ]);
 });
-test('[R-FEED-09] [R-FEED-10] the badge of the feed asks every 90 s, in development every 15 s', () => {
+test('[R-FEED-09] [R-FEED-10] the feed badge polls every 90 s, in development every 15 s', () => {
   expect([badgePollMs(false), badgePollMs(true)]).toEqual([90_000, 15_000]);
 });

@@ -33,4 +33,4 @@ test.each([
   expect(ads(address)).toBe(false);
 });
 
-test('pages for reading have them', () => expect(ads('/kesfet')).toBe(true));
+test('reading pages have them', () => expect(ads('/kesfet')).toBe(true));

@@ -31,7 +31,7 @@ describe('[R-ROLE-20] the debug mode', () => {
     expect(debugMode(who, '', storage())).toBeNull();
   });
 
-  test('stays on in the tab until it is turned off', () => {
+  test('stays on in the tab until turned off', () => {
     const tab = storage();
     expect(['?hata-ayikla=1', '', '?hata-ayikla=0', ''].map((search) => debugMode(session('beta'), search, tab))).toEqual(['page', 'page', null, null]);
   });
@@ -53,19 +53,19 @@ describe('the banner', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('[R-ERR-38] [R-CONST-11] says for 5 s that the server could not draw the page', async () => {
+  test('[R-ERR-38] [R-CONST-11] says for 5 s that the server could not render the page', async () => {
     const { router } = renderShell(<DebugBanner debug="trouble" />, { session: session('beta', { ssrSorunlu: 1 }) });
     expect(screen.getByText('ssr page sorunlu')).toBeVisible();
     await pass(4_900);
     expect(screen.getByText('ssr page sorunlu')).toBeVisible();
     await pass(200);
     expect(screen.queryByText('ssr page sorunlu')).toBeNull();
-    // The next page was not drawn by the server at all.
+    // The next page was not server-rendered at all.
     await act(() => router.navigate('/kesfet'));
     expect(screen.queryByText('ssr page sorunlu')).toBeNull();
   });
 
-  test('[R-ROLE-20] [R-CONST-11] [R-ENT-60] tells for 5 s of each page what it is', async () => {
+  test('[R-ROLE-20] [R-CONST-11] [R-ENT-60] describes each page for 5 s', async () => {
     const { router } = renderShell(<DebugBanner debug="page" />, { session: session('beta') });
     expect(screen.getByLabelText('debug')).toHaveTextContent('shell / · 2.43.20 (iOS 2.43.6, Android 173, runtime 4)');
     await pass(5_000);

@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a refresh and what is asked for beside the page are not waited for; the way to another page is', () => {
+test('refreshes and background queries do not count as waiting; navigation does', () => {
   const pending = { status: 'pending', startedTimeStamp: 500 };
   expect(waitingSince({}, 0)).toBe(0);
   expect(

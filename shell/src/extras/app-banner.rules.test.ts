@@ -3,7 +3,7 @@ import { bannerShown, dismissalCookies } from './app-banner.rules';
 /** 23:30 in Istanbul on 21 November: still that day there, though 20:30 in London. */
 const late = Date.parse('2026-11-21T20:30:00Z');
 
-test('[R-LAYOUT-30] three cookies bear the days of Istanbul: today, tomorrow and the day after', () => {
+test('[R-LAYOUT-30] three cookies have Istanbul dates: today, tomorrow and the day after', () => {
   expect(dismissalCookies(late)).toEqual(['uygulama-bandi-2026-11-21', 'uygulama-bandi-2026-11-22', 'uygulama-bandi-2026-11-23']);
   expect(dismissalCookies(late + 3_600_000)[0]).toBe('uygulama-bandi-2026-11-22');
   expect(dismissalCookies(Date.parse('2026-12-31T12:00:00Z'))[2]).toBe('uygulama-bandi-2027-01-02');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 beforeEach(() => jest.useFakeTimers());
 
-/** A page with elements, whose reader is told by the site what their files are called now. */
+/** A page with elements, whose reader gets current file URLs from the site. */
 function page(html: string, answer: (keys: string[]) => object, self: object | null = {}) {
   const made = stage({ self, answers: { 'v2/medya/imza': ({ input }) => answer((input.anahtarlar ?? '').split(',')) as never } });
   stop = keepMediaOpen(made.store);
@@ -31,14 +31,14 @@ function page(html: string, answer: (keys: string[]) => object, self: object | n
 }
 const renewed = (keys: string[]) => ({ adresler: Object.fromEntries(keys.map((k) => [k, `/medya/${k}~7~a~imza`])) });
 
-test('[R-HOLD-08] a picture whose address has ended gets a fresh one in all its widths, and nobody hears of it', async () => {
+test('[R-HOLD-08] an image with an expired URL gets a fresh one in all widths, and nobody notices', async () => {
   const { elements, heard, fail, sent } = page(`<img src="${old}/96.webp" srcset="${old}/96.webp 1x, ${old}/128.webp 2x">`, renewed);
   await fail(...elements);
   expect([elements[0]?.getAttribute('src'), elements[0]?.getAttribute('srcset')]).toEqual([`${fresh}/96.webp`, `${fresh}/96.webp 1x, ${fresh}/128.webp 2x`]);
   expect([heard.mock.calls.length, sent.length]).toEqual([0, 1]);
 });
 
-test('[R-HOLD-08] all that a page shows is asked for in one call, and each file once', async () => {
+test('[R-HOLD-08] everything on a page is requested in one call, each file once', async () => {
   const { elements, fail, sent } = page(`<img src="${old}/96.webp"><img src="/medya/${other}/96.webp"><img src="${old}/640.webp">`, renewed);
   await fail(...elements);
   expect(sent.map(({ input }) => input.anahtarlar)).toEqual([`${key},${other}`]);
@@ -65,14 +65,14 @@ test.each<[string, () => object]>([
   expect(store.getState().toasts).toEqual([]);
 });
 
-test('[R-HOLD-08] a fresh address that fails as well is not renewed without end', async () => {
+test('[R-HOLD-08] a fresh URL that fails too is not renewed endlessly', async () => {
   const { elements, heard, fail, sent } = page(`<img src="${old}/96.webp">`, renewed);
   await fail(...elements);
   await fail(...elements);
   expect([heard.mock.calls.length, sent.length]).toEqual([1, 2]);
 });
 
-test('[R-HOLD-08] a picture that shows something else meanwhile is left alone', async () => {
+test('[R-HOLD-08] an image that shows something else meanwhile is left alone', async () => {
   const { elements, heard, fail } = page(`<img src="${old}/96.webp">`, renewed);
   elements[0]?.dispatchEvent(new Event('error'));
   elements[0]?.setAttribute('src', `/medya/${other}/96.webp`);
@@ -80,7 +80,7 @@ test('[R-HOLD-08] a picture that shows something else meanwhile is left alone', 
   expect([heard.mock.calls.length, elements[0]?.getAttribute('src')]).toEqual([0, `/medya/${other}/96.webp`]);
 });
 
-test('[R-HOLD-08] a film goes on where it was, with a fresh picture that stands for it', async () => {
+test('[R-HOLD-08] a video resumes where it was, with a fresh poster', async () => {
   const { elements, fail, sent } = page(`<video src="${old}/video.webm" poster="/medya/${other}~7~9~imza/640.webp"></video>`, renewed);
   const film = elements[0] as unknown as HTMLVideoElement;
   const play = jest.fn(async () => undefined);
@@ -94,7 +94,7 @@ test('[R-HOLD-08] a film goes on where it was, with a fresh picture that stands 
   expect([film.currentTime, play.mock.calls.length, sent.length]).toEqual([12, 1, 1]);
 });
 
-test('[R-HOLD-08] a picture that had failed before is renewed as well, one that stands is left alone', async () => {
+test('[R-HOLD-08] an image that failed earlier is renewed too, a loaded one is left alone', async () => {
   document.body.innerHTML = `<img src="${old}/96.webp"><img src="/medya/${other}/96.webp">`;
   const [broken, whole] = [...document.images];
   for (const [image, naturalWidth] of [
@@ -108,7 +108,7 @@ test('[R-HOLD-08] a picture that had failed before is renewed as well, one that 
   expect([broken?.getAttribute('src'), whole?.getAttribute('src'), sent.length]).toEqual([`${fresh}/96.webp`, `/medya/${other}/96.webp`, 1]);
 });
 
-test('a visitor has nothing to renew, and pictures from elsewhere are not ours', async () => {
+test('a visitor has nothing to renew, and images from elsewhere are not ours', async () => {
   const visitor = page(`<img src="${old}/96.webp">`, renewed, null);
   await visitor.fail(...visitor.elements);
   expect([visitor.heard.mock.calls.length, visitor.sent.length]).toEqual([1, 0]);
@@ -128,6 +128,6 @@ test.each([
   ['http://[', undefined],
 ])('the file of %s', (address, expected) => expect(mediaKey(address, 'https://yaprak.test')).toBe(expected));
 
-test('only the file that is meant gets a new base', () => {
+test('only the intended file gets a new base', () => {
   expect(withBase(`/medya/${key}/64.webp 1x, /medya/${other}/64.webp 2x`, key, fresh)).toBe(`${fresh}/64.webp 1x, /medya/${other}/64.webp 2x`);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** A screen that shows the list of sessions; the site answers as the test says. */
+/** A screen showing the list of sessions; the site responds as the test says. */
 function waiting(answer: () => object) {
   const made = stage({ site: () => answer() });
   const stop = keepTrying(made.store);
@@ -27,7 +27,7 @@ function waiting(answer: () => object) {
   return { ...made, screen, stop, asked: () => made.sent.length };
 }
 
-test('[R-CONST-07] what failed is asked for again after 5 s, then ever more seldom, until it is there', async () => {
+test('[R-CONST-07] a failure is retried after 5 s, then with backoff, until it succeeds', async () => {
   let broken = true;
   const { asked, store, stop } = waiting(() => (broken ? noConnection() : { oturumlar: [] }));
   await pass(4_900);
@@ -42,12 +42,12 @@ test('[R-CONST-07] what failed is asked for again after 5 s, then ever more seld
   expect(api.endpoints.keepTryingTest.select({})(store.getState() as never).data).toEqual({ oturumlar: [] });
   await pass(120_000);
   expect(asked()).toBe(3);
-  // It is told once that it failed.
+  // The failure is reported once.
   expect(store.getState().toasts).toHaveLength(1);
   stop();
 });
 
-test('[R-CONST-07] on a slow line after 10 s', async () => {
+test('[R-CONST-07] on a slow connection after 10 s', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
   const { asked, stop } = waiting(noConnection);
   await pass(9_900);
@@ -67,7 +67,7 @@ test.each([
   stop();
 });
 
-test('what no screen shows any longer, and what nobody sees, is left alone', async () => {
+test('queries no screen shows any longer, or nobody sees, are not retried', async () => {
   const left = waiting(noConnection);
   await pass(100);
   left.screen.unsubscribe();

@@ -1,6 +1,6 @@
 import { UsageMeter, usageInterval } from './usage';
 
-/** A meter with a clock of its own; answers of the site are given by hand. */
+/** A meter with its own clock; the site's responses are controlled by hand. */
 function meter() {
   let now = 1_000_000;
   const sent: number[] = [];
@@ -31,7 +31,7 @@ test('[R-MISC-03] [R-MISC-04] usage is reported every 30 s in production and eve
   expect([usageInterval('production'), usageInterval('beta'), usageInterval('development')]).toEqual([30_000, 10_000, 10_000]);
 });
 
-test('[R-MISC-04] [R-MISC-05] focused seconds are reported at a tick, and once more when the focus goes', async () => {
+test('[R-MISC-04] [R-MISC-05] focused seconds are reported on a tick, and once more when focus is lost', async () => {
   const { made, sent, pass, answer } = meter();
   made.focus();
   pass(30_000);
@@ -68,7 +68,7 @@ test('[R-MISC-06] less than a second is not reported, but kept for the next repo
   expect(sent).toEqual([1]);
 });
 
-test('[R-MISC-07] nothing is reported while a report is on its way; a lost one is added to the next', async () => {
+test('[R-MISC-07] nothing is reported while a report is in flight; a lost one is added to the next', async () => {
   const { made, sent, pass, answer } = meter();
   made.focus();
   pass(10_000);
@@ -81,7 +81,7 @@ test('[R-MISC-07] nothing is reported while a report is on its way; a lost one i
   expect(sent).toEqual([10, 20]);
 });
 
-test('a clock that jumped claims an hour at most', () => {
+test('a clock jump claims at most an hour', () => {
   const { made, sent, pass } = meter();
   made.focus();
   pass(9 * 3_600_000);

@@ -24,14 +24,14 @@ test.each([
     const { store } = asked(403, { hata: 1, hataTuru: 'askida', hataMesaji: alertMesaji, alertBaslik, alertMesaji }, lang);
     const dialog = await screen.findByRole('dialog', { name: alertBaslik });
     expect(dialog).toHaveTextContent(alertMesaji);
-    // It is said once.
+    // It is shown once.
     expect(store.getState().toasts).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
 
-test('[R-ERR-02] the button GİRİŞ YAP of the popup opens the sign-in, with the way back', async () => {
+test("[R-ERR-02] the popup's button GİRİŞ YAP opens sign-in, with a return URL", async () => {
   const { router } = asked(401, { hata: 1, hataTuru: 'oturum', hataMesaji: 'Devam etmek için giriş yapın.' });
   expect(await screen.findByRole('dialog', { name: 'Giriş yapın' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'GİRİŞ YAP' }));
@@ -40,20 +40,20 @@ test('[R-ERR-02] the button GİRİŞ YAP of the popup opens the sign-in, with th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Opens a modal of the shell over a page. */
+/** Opens one of the shell's modals over a page. */
 async function opened(name: string, props: Record<string, unknown> = {}, site: () => object = () => ({})) {
   const view = renderShell(<ModalHost />, { site });
   act(() => void view.store.dispatch(modalOpened(name, props)));
   return { ...view, dialog: await screen.findByRole('dialog') };
 }
 
-test('[R-MODAL-01] the modal Premium opens by its name', async () => {
+test('[R-MODAL-01] the modal Premium opens by name', async () => {
   const { dialog } = await opened('Premium', {}, () => ({ paketler: [{ paket: 'aylik', fiyat: 9_000 }], denemeGunu: 7, denemeHakki: 1, acik: 1 }));
   expect(dialog).toHaveAccessibleName('Sıkı Okur');
   expect(await screen.findByRole('radio', { name: /Aylık/ })).toBeInTheDocument();
 });
 
-test('[R-MODAL-11] the modal GeceModu opens by its name and turns the night on', async () => {
+test('[R-MODAL-11] the modal GeceModu opens by name and turns on the night theme', async () => {
   const { dialog, store } = await opened('GeceModu');
   expect(dialog).toHaveAccessibleName('Gece modu');
   await userEvent.click(screen.getByRole('button', { name: 'Gece' }));
@@ -62,7 +62,7 @@ test('[R-MODAL-11] the modal GeceModu opens by its name and turns the night on',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[R-MODAL-27] the modal ResimBuyut has no title in sight, no ground, and does not scroll', async () => {
+test('[R-MODAL-27] the modal ResimBuyut has no visible title, no background, and does not scroll', async () => {
   const { dialog } = await opened('ResimBuyut', { resim: '/medya/resim-1', aciklama: 'Bir raf' });
   expect(screen.getByRole('img', { name: 'Bir raf' })).toHaveAttribute('src', '/medya/resim-1/640.webp');
   expect(dialog.querySelector('header')).toBeNull();

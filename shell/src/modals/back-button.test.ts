@@ -1,14 +1,14 @@
 import type { OpenSheet } from '@yaprak/shared-kit/host';
 import { createBackButton } from './back-button';
 
-/** The sheets over a page, as the test opens and closes them. */
+/** The sheets over a page, opened and closed by the test. */
 function sheetsOf() {
   const open: OpenSheet[] = [];
   const listeners = new Set<() => void>();
   const closed: string[] = [];
   return {
     closed,
-    /** Opens a sheet; one that has to stay says so. */
+    /** Opens a sheet; one that must stay open refuses to close. */
     opens: (name: string, stays = false) => {
       const sheet: OpenSheet = {
         close: () => {
@@ -21,7 +21,7 @@ function sheetsOf() {
       open.push(sheet);
       for (const listener of listeners) listener();
     },
-    /** Closes the topmost by its own button. */
+    /** Closes the top one by its own button. */
     closesByHand: () => void open.pop(),
     count: () => open.length,
     at: (place: number) => open[place],
@@ -34,7 +34,7 @@ function sheetsOf() {
 }
 
 type Step = { href: string; state: { idx: number; sheets?: number } };
-/** The history of a tab that stands at its second page, and what the router hears of steps in it. */
+/** The history of a tab at its second page, and what the router sees of its steps. */
 function tab() {
   const entries: Step[] = [
     { href: '/akis', state: { idx: 0 } },
@@ -78,7 +78,7 @@ function tab() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('each sheet has an entry of its own, one step of the router further', () => {
+test('each sheet has its own entry, one router step further', () => {
   const { sheets, entries, at } = tab();
   sheets.opens('A');
   sheets.opens('B');
@@ -86,7 +86,7 @@ test('each sheet has an entry of its own, one step of the router further', () =>
   expect([at(), window.history.state]).toEqual([3, { idx: 3, sheets: 2 }]);
 });
 
-test('back closes the topmost sheet alone, then the next, and leaves the page after the last', () => {
+test('back closes only the top sheet, then the next, and leaves the page after the last', () => {
   const { sheets, goBack, back } = tab();
   sheets.opens('A');
   sheets.opens('B');
@@ -96,7 +96,7 @@ test('back closes the topmost sheet alone, then the next, and leaves the page af
   expect(back).not.toHaveBeenCalled();
 });
 
-test('a sheet that has to stay gets its entry back', () => {
+test('a sheet that must stay open gets its entry back', () => {
   const { sheets, goBack, entries, at } = tab();
   sheets.opens('A', true);
   expect([goBack(), sheets.count(), at()]).toEqual([true, 1, 2]);
@@ -104,7 +104,7 @@ test('a sheet that has to stay gets its entry back', () => {
   expect([goBack(), sheets.count()]).toEqual([true, 1]);
 });
 
-test('the entry of a sheet that was closed by its button is stepped over', () => {
+test('the entry of a sheet closed by its button is skipped', () => {
   const { sheets, goBack, back } = tab();
   sheets.opens('A');
   sheets.closesByHand();
@@ -113,7 +113,7 @@ test('the entry of a sheet that was closed by its button is stepped over', () =>
   expect(sheets.closed).toEqual([]);
 });
 
-test('a sheet that opens where one was closed by its button takes its entry over', () => {
+test('a sheet opened after one was closed by its button reuses its entry', () => {
   const { sheets, goBack, entries } = tab();
   sheets.opens('A');
   sheets.closesByHand();
@@ -122,7 +122,7 @@ test('a sheet that opens where one was closed by its button takes its entry over
   expect([goBack(), sheets.closed]).toEqual([true, ['B']]);
 });
 
-test('forward to a sheet that is closed shows the page, and opens and closes nothing', () => {
+test('forward to a closed sheet shows the page, and opens and closes nothing', () => {
   const { sheets, goBack, goForward, back } = tab();
   sheets.opens('A');
   goBack();
@@ -141,7 +141,7 @@ test.each([
   expect(sheets.closed).toEqual([]);
 });
 
-test('on a page where the reader has been before, the sheets that lie over it count from there', () => {
+test('on a page visited before, sheets count from there', () => {
   const { sheets, visit, goBack } = tab();
   visit('/yazar/1');
   sheets.opens('A');

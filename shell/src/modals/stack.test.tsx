@@ -56,7 +56,7 @@ function host(options: Parameters<typeof renderShell>[1] = {}, back: BackButton 
   const names = () => view.store.getState().modals.map(({ name }) => name);
   return { ...view, load, open, names };
 }
-/** The titles of the dialogs that stand there, the lowest first. */
+/** Titles of the open dialogs, bottom first. */
 const titles = () => screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => within(dialog).getByRole('heading', { hidden: true }).textContent);
 const layers = () => screen.getAllByRole('dialog', { hidden: true }).map((dialog) => getComputedStyle(dialog.parentElement as HTMLElement).zIndex);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })));
@@ -72,7 +72,7 @@ async function threeOpen() {
   return view;
 }
 
-test('[R-MODAL-28] [R-MODAL-29] modals lie one above the other, each ten higher', async () => {
+test('[R-MODAL-28] [R-MODAL-29] modals are stacked, each ten higher', async () => {
   await threeOpen();
   expect(titles()).toEqual(['Modal 1', 'Modal 2', 'Modal 3']);
   expect(layers()).toEqual(['1010', '1020', '1030']);
@@ -88,13 +88,13 @@ test.each([
   await waitFor(() => expect(titles()).toEqual(left));
 });
 
-test('[R-MODAL-31] Escape closes the topmost alone', async () => {
+test('[R-MODAL-31] Escape closes only the top one', async () => {
   await threeOpen();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(titles()).toEqual(['Modal 1', 'Modal 2']));
 });
 
-test('a modal that opens where one has closed lies on the layer of the closed one', async () => {
+test("a modal opened after one has closed uses the closed one's layer", async () => {
   const view = await threeOpen();
   await press('close 2');
   await press('open above 1');
@@ -103,7 +103,7 @@ test('a modal that opens where one has closed lies on the layer of the closed on
   expect(view.names()).toEqual(['Deneme', 'Deneme']);
 });
 
-test('leaving the page closes all modals; what changes in its address alone closes none', async () => {
+test("leaving the page closes all modals; changes to its URL's query close none", async () => {
   const view = await threeOpen();
   await act(() => view.router.navigate('/?s=en-yeni'));
   expect(view.names()).toHaveLength(3);
@@ -126,14 +126,14 @@ test.each([
   expect(view.load).toHaveBeenCalledTimes(1);
 });
 
-test('a modal whose guard allows it opens with the export that its area names', async () => {
+test('a modal allowed by its guard opens with the export its area declares', async () => {
   const view = host();
   view.open('Uyeler', { n: 5 });
   expect(await screen.findByRole('dialog', { name: 'Modal 5' })).toBeVisible();
   expect(view.load).toHaveBeenCalledWith(area, 'DenemeModal');
 });
 
-test('a modal that cannot be loaded closes alone, and the area is told of it', async () => {
+test('a modal that fails to load closes alone, and the failure is reported with its area', async () => {
   const view = host();
   view.open('Deneme', { n: 1 });
   await screen.findByText('open above 1');
@@ -146,7 +146,7 @@ test('a modal that cannot be loaded closes alone, and the area is told of it', a
   expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }), area);
 });
 
-test('a modal that is closed while it loads does not appear', async () => {
+test('a modal closed while loading does not appear', async () => {
   const view = host();
   let arrive: (module: ModalModule) => void = () => undefined;
   view.load.mockImplementationOnce(
@@ -162,7 +162,7 @@ test('a modal that is closed while it loads does not appear', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('the back button is told of each step of the router', async () => {
+test('the back button hears of each router step', async () => {
   const note = jest.fn();
   const view = host({}, { note, handles: () => false });
   expect(note).toHaveBeenCalledTimes(1);

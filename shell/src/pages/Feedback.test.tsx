@@ -11,7 +11,7 @@ const show = (reply: NonNullable<CallAnswers['v2/geriBildirim/gonder']>, signedI
     ...(signedIn ? {} : { self: null }),
   });
 
-test('feedback goes out with its kind and page, and is thanked for', async () => {
+test('feedback is sent with its kind and page, and acknowledged', async () => {
   const { sent } = show(() => ({}), false);
   fireEvent.click(screen.getByRole('radio', { name: 'Error' }));
   fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'Kapak resmi görünmüyor.' } });
@@ -21,7 +21,7 @@ test('feedback goes out with its kind and page, and is thanked for', async () =>
   expect(sent[0]?.input).toEqual({ turu: 'hata', metin: 'Kapak resmi görünmüyor.', email: 'ben@ornek.test', adres: '/kitap/huzur--5' });
 });
 
-test('too few words are not sent; a refusal keeps what was typed', async () => {
+test('too short feedback is not sent; a refusal keeps the input', async () => {
   const { sent } = show(() => refusal('Too many requests.'));
   fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'kısa' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

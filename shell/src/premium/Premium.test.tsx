@@ -21,7 +21,7 @@ const show = (answers: CallAnswers, lang: 'tr' | 'en' = 'en', signedIn = true) =
   return { ...renderShell(<Premium close={close} />, { lang, answers: { ...me, ...answers }, ...(signedIn ? {} : { self: null }) }), close };
 };
 
-test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] names the trial, both plans with their price, continue, restore, terms and privacy', async () => {
+test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] shows the trial, both plans with prices, continue, restore, terms and privacy', async () => {
   show({ 'v2/premium/bilgi': () => offer });
   expect(await screen.findByText('1 week free trial')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Monthly.*90 TL a month/ })).not.toBeChecked();
@@ -52,7 +52,7 @@ test('[R-PREM-08] [R-PREM-11] the chosen plan is bought and the modal closes', a
   await waitFor(() => expect(store.getState().session.uye?.premium).toBe(1));
 });
 
-test('[R-ERR-34] a refused purchase says so and leaves the choice', async () => {
+test('[R-ERR-34] a refused purchase says so and keeps the choice', async () => {
   const { close } = show({
     'v2/premium/bilgi': () => offer,
     'v2/premium/satinAl': () => refusal('The purchase process failed. Please try again.'),
@@ -64,7 +64,7 @@ test('[R-ERR-34] a refused purchase says so and leaves the choice', async () => 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[R-ERR-37] whoever restores while a purchase runs is told to wait', async () => {
+test('[R-ERR-37] restoring during a purchase is told to wait', async () => {
   const answer = later<Result<'v2/premium/satinAl'>>();
   show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
   fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a member sees until when, and cancels after a question', async () => {
+test('a member sees the end date, and cancels after confirmation', async () => {
   const { sent } = show({
     'v2/premium/bilgi': () => ({ ...offer, denemeHakki: 0, uyelik: subscription }),
     'v2/premium/iptal': () => ({ uyelik: { ...subscription, durum: 'iptal' } }),

@@ -8,6 +8,6 @@ test.each([
 ])('[R-PREM-03] a month at %d and a year at %d kuruş: %d percent less', (monthly, yearly, percent) => {
   expect(yearlySaving(monthly, yearly)).toBe(percent);
 });
-test('who has a running subscription cannot buy a second one', () => {
+test('a member with a running subscription cannot buy a second one', () => {
   expect([undefined, 'deneme', 'aktif', 'iptal', 'bitti'].map((state) => mayBuy(state as 'aktif'))).toEqual([true, false, false, true, true]);
 });

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let db: Db;
 let serial = 0;
 const member = async () => (await insertMember(db)).id;
-/** A post, who wrote it and who reads it. */
+/** A post, its author and its reader. */
 async function setting() {
   const [author, writer, reader] = [await member(), await member(), await member()];
   const { id } = await db.insertInto('posts').values({ kind: 'ileti', author_id: author, text: 'Merhaba' }).returning('id').executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('a muted reader’s comments stay away from who muted, also those with replies, and from nobody else', async () => {
+test('a muted reader’s comments, also those with replies, are hidden from the muter and nobody else', async () => {
   const { post, author, writer, reader } = await setting();
   const comment = await write(post, writer);
   const reply = await write(post, author, { parent_id: comment });
@@ -42,7 +42,7 @@ test('a muted reader’s comments stay away from who muted, also those with repl
   for (const other of [0, author, writer]) expect(await idsOf(other, post)).toEqual([comment, reply]);
 });
 
-test.each(['who blocked', 'who was blocked'])('[R-PROF-19] neither %s reads the other’s comments', async (side) => {
+test.each(['who blocked', 'who was blocked'])('[R-PROF-19] neither %s sees the other’s comments', async (side) => {
   const { post, author, writer, reader } = await setting();
   const comment = await write(post, writer);
   const reply = await write(post, author, { parent_id: comment });
@@ -66,7 +66,7 @@ test.each([
   expect(ids.filter((id) => id !== reply)).toEqual(place.map(() => parent));
 });
 
-test('a hidden comment is read by its writer alone, and says so; a deleted one by nobody', async () => {
+test('a hidden comment is visible to its author alone, marked as such; a deleted one to nobody', async () => {
   const { post, author, writer, reader } = await setting();
   const [shown, deleted] = [await write(post, writer, hidden), await write(post, writer, { ...gone, ...hidden })];
   for (const [viewer, seen] of [
@@ -87,7 +87,7 @@ test('a hidden comment is read by its writer alone, and says so; a deleted one b
   expect((await findComment(db, writer, reply))?.metin).toContain('Söz');
 });
 
-test('replies are those of one comment; pages go on where the last one ended; a like is the viewer’s own', async () => {
+test('replies belong to one comment; paging continues where it ended; likes are the viewer’s own', async () => {
   const { post, author, writer, reader } = await setting();
   const other = await setting();
   const [first, second] = [await write(post, writer), await write(post, author)];

@@ -5,7 +5,7 @@ import { insertMember } from '../../testing/members';
 import { accountOpen, authorReadable, viewerOf, viewerSets } from '../member/member.visibility';
 import { notMuted, postListed, postOpen } from './post.visibility';
 
-/** Who looks at a post, by what they are to its author. */
+/** Viewers of a post, by their relation to its author. */
 const everybody = ['visitor', 'author', 'stranger', 'follower', 'asked', 'followed', 'blocked', 'blocking', 'muting'] as const;
 type Who = (typeof everybody)[number];
 const but = (...left: Who[]) => everybody.filter((who) => !left.includes(who));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const undone = new Error('undone');
-/** For whom a rule holds while author and post are as told; all within one transaction, so that `now()` stands still, and undone afterwards. */
+/** For whom a rule holds in a given state of author and post; in one transaction, so that `now()` is constant, rolled back afterwards. */
 async function holdsFor(rule: (viewer: number) => RawBuilder<boolean>, author: RawBuilder<unknown> | null, state: RawBuilder<unknown> | null): Promise<Who[]> {
   const found: Who[] = [];
   await db
@@ -93,18 +93,18 @@ test.each<[author: keyof typeof authors, state: keyof typeof states, listed: rea
   expect(await holdsFor(postOpen, authors[author], states[state])).toEqual(open);
 });
 
-test('[R-PROF-21] an account is open, or its words readable, for one reason at a time', async () => {
+test('[R-PROF-21] an account is visible, or its content readable, varying one condition at a time', async () => {
   expect(await holdsFor(accountOpen, authors.private, null)).toEqual(noBlock);
   expect(await holdsFor(accountOpen, authors.closed, null)).toEqual(['author']);
   expect(await holdsFor(authorReadable, null, null)).toEqual(everybody);
   expect(await holdsFor(authorReadable, authors.private, null)).toEqual(['author', 'follower']);
 });
 
-test('who mutes an author does not get their posts unasked; the others do', async () => {
+test("a muted author's posts are excluded for the muter only", async () => {
   expect(await holdsFor(() => notMuted, null, null)).toEqual(but('muting'));
 });
 
-test('a visitor is nobody: no row belongs to 0', () => {
+test('a visitor is nobody: no row has id 0', () => {
   expect(viewerOf({ member: null } as never)).toBe(0);
   expect(viewerOf({ member: { id: 7 } } as never)).toBe(7);
 });

@@ -11,12 +11,12 @@ const post = {
   createdAt: new Date(Date.UTC(2025, 5, 1)),
 };
 describe('featured score', () => {
-  test('every reaction lifts a post', () => {
+  test('every reaction raises a post', () => {
     const base = featuredScore(post);
     for (const reaction of ['likesOfStrangers', 'likesOfFollowers', 'comments', 'saves'] as const)
       expect(featuredScore({ ...post, [reaction]: 1 })).toBeGreaterThan(base);
   });
-  test('two +1s of followers count as one of a stranger', () => {
+  test('two +1s from followers count as one from a stranger', () => {
     expect(featuredScore({ ...post, likesOfFollowers: 2 })).toBeCloseTo(featuredScore({ ...post, likesOfStrangers: 1 }));
   });
   test('a post loses one e-fold in the documented days', () => {

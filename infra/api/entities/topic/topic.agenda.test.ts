@@ -30,7 +30,7 @@ test.each([
   expect(isAgenda(new Date(now.getTime() - days * 86_400_000), now)).toBe(counts);
 });
 
-test('a post of long ago, which the night has taken out of the count, moves it no more', async () => {
+test('an old post, which the nightly job has subtracted, no longer affects the count', async () => {
   const konu = await topic('eski-konu');
   const old = await share(konu);
   await share(konu);
@@ -49,7 +49,7 @@ test('a post of long ago, which the night has taken out of the count, moves it n
   expect(await agenda(konu)).toBe(1);
 });
 
-test('[R-VIDEO-04] a video counts under its topic from the decision that publishes it until it is taken down, archived or deleted', async () => {
+test('[R-VIDEO-04] a video counts under its topic from publication until it is taken down, archived or deleted', async () => {
   const [ada, session] = [await api.member(), await api.member({ roles: ['moderator'] })];
   const konuId = await topic('okuma-kosesi');
   const { id } = (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', konuId }, { session: ada })).body._sonuc.video;

@@ -28,18 +28,18 @@ async function upload(session: TestMember, id: number, poster: Buffer) {
   body.append('resimadresi', new Blob([new Uint8Array(poster)]), 'kapak.png');
   return api.raw('POST', 'v2/videolar/yukle', {}, { session, body });
 }
-/** All files and rows of the media. */
+/** All media files and rows. */
 async function kept() {
   const files = readdirSync(mediaFolder(api.app.api.deps.config), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return { files: files.map((file) => file.name).sort(), rows: (await api.db.selectFrom('media').select('key').execute()).length };
 }
-/** Lets no row of a kind of media be written meanwhile. */
+/** Blocks inserts of a kind of media meanwhile. */
 async function without(kind: string, run: () => Promise<void>) {
   await sql`alter table media add constraint media_none check (kind <> ${sql.lit(kind)}) not valid`.execute(api.db);
   await run().finally(() => sql`alter table media drop constraint media_none`.execute(api.db));
 }
 
-test('no transaction is open while the picture of a film is written, and both rows come together', async () => {
+test("no transaction is open while a video's poster is written, and both rows are inserted together", async () => {
   const { ada, id } = await aVideo();
   const open: number[] = [];
   const put = api.app.mediaDisk.put.bind(api.app.mediaDisk);
@@ -61,7 +61,7 @@ test('no transaction is open while the picture of a film is written, and both ro
   expect(film).toEqual({ kind: 'poster' });
 });
 
-test.each(['video', 'poster'])('when the row of the %s cannot be written, neither film nor picture is left', async (kind) => {
+test.each(['video', 'poster'])('if the row of the %s cannot be inserted, neither video nor poster is left', async (kind) => {
   const { ada, id } = await aVideo();
   const before = await kept();
   await without(kind, async () => expect((await upload(ada, id, await picture())).status).toBe(500));
@@ -69,7 +69,7 @@ test.each(['video', 'poster'])('when the row of the %s cannot be written, neithe
   expect((await upload(ada, id, await picture())).status).toBe(200);
 });
 
-test('a picture that cannot be read, or not be written, leaves no film behind', async () => {
+test('a poster that cannot be read or written leaves no video behind', async () => {
   const { ada, id } = await aVideo();
   const before = await kept();
   expect((await upload(ada, id, Buffer.from('<svg/>'))).body).toMatchObject({ hataKodu: 'badImage' });
@@ -82,7 +82,7 @@ test('a picture that cannot be read, or not be written, leaves no film behind', 
   expect(await kept()).toEqual(before);
 });
 
-test('a picture whose row cannot be written leaves no file behind', async () => {
+test('an image whose row cannot be inserted leaves no file behind', async () => {
   const ada = await api.member();
   const before = await kept();
   const body = new FormData();

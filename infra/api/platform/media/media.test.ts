@@ -28,7 +28,7 @@ function upload(
 }
 const load = (path: string) => fetch(new URL(path, api.url));
 
-test('[R-CALL-32] [R-CALL-33] a picture comes back as WebP in the widths of the buckets, for good', async () => {
+test('[R-CALL-32] [R-CALL-33] an image is served as WebP in the bucket widths, permanently', async () => {
   const { status, body } = await upload(await picture(1600, 800).png().toBuffer(), { r_turu: 'kitap' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ resim: `/medya/${body.anahtar}`, genislik: 1600, yukseklik: 800 });
@@ -43,7 +43,7 @@ test('[R-CALL-32] [R-CALL-33] a picture comes back as WebP in the widths of the 
     expect((await load(missing)).status).toBe(404);
 });
 
-test('what a camera wrote into the picture is gone, and it stands upright', async () => {
+test('camera metadata is removed, and the image is upright', async () => {
   const photo = await picture(400, 200)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Gizli Kisi' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
@@ -57,7 +57,7 @@ test('what a camera wrote into the picture is gone, and it stands upright', asyn
   expect([meta.width, meta.height]).toEqual([200, 400]);
 });
 
-test('[R-VAL-06] the content decides what a file is, not its name or declared type', async () => {
+test('[R-VAL-06] the content decides the type, not name or declared type', async () => {
   for (const content of [
     Buffer.from('<script>alert(1)</script>'),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -70,7 +70,7 @@ test('[R-VAL-06] the content decides what a file is, not its name or declared ty
   }
 });
 
-test('a picture of more than 10 MB is refused with 413, a bomb of pixels with 415', async () => {
+test('an image over 10 MB is refused with 413, a decompression bomb with 415', async () => {
   expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await upload(await picture(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer())).status).toBe(415);
 });
@@ -83,13 +83,13 @@ test('a missing file, an undeclared file and an unknown kind are refused', async
   expect(nothing.body).toMatchObject({ hata: 1, alanlar: { resimadresi: 'Lütfen Fotoğraf alanını doldurun.' } });
 });
 
-test('a visitor uploads nothing', async () => {
+test('a visitor cannot upload', async () => {
   const form = new FormData();
   form.append('resimadresi', new Blob([new Uint8Array(await picture(10, 10).png().toBuffer())]));
   expect((await api.raw('POST', 'resimYukle', {}, { body: form })).status).toBe(401);
 });
 
-test("the member's own picture changes at once and can be taken away", async () => {
+test("the member's own picture changes at once and can be removed", async () => {
   const owner = await api.member();
   const source = await picture(300, 300).png().toBuffer();
   const { body } = await upload(source, { r_turu: 'profil', r_id: String(owner.id), r_sayi: '0' }, { session: owner });

@@ -44,7 +44,7 @@ async function upload() {
 }
 const load = (address: string) => fetch(new URL(address, api.url));
 
-test('[R-CALL-32] a picture is kept in the bucket in all widths with its type, and is served from there', async () => {
+test('[R-CALL-32] an image is stored in the bucket in all widths with its type, and served from there', async () => {
   const { status, body } = await upload();
   expect(status).toBe(200);
   expect([...store.objects.keys()].sort()).toEqual(imageWidths.map((width) => imageFile(body.anahtar, width)).sort());
@@ -59,7 +59,7 @@ test('[R-CALL-32] a picture is kept in the bucket in all widths with its type, a
   expect(store.log.filter((line) => line.endsWith('403'))).toEqual([]);
 });
 
-test('[R-CALL-38] a recording is kept in the bucket with its type, is read from there in parts, and is removed there', async () => {
+test('[R-CALL-38] a recording is stored in the bucket with its type, read in ranges, and deleted there', async () => {
   const can = await api.member();
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: member })).body._sonuc;
   const form = new FormData();
@@ -78,13 +78,13 @@ test('[R-CALL-38] a recording is kept in the bucket with its type, is read from 
   expect((await load(dosya)).status).toBe(404);
 });
 
-test('nothing is written to the disk of the machine', async () => {
+test('nothing is written to the local disk', async () => {
   await upload();
   expect(existsSync(path.join(api.app.api.deps.config.dataDir, 'media'))).toBe(false);
 });
 
 test.each(['failing', 'silent'] as const)(
-  'a %s store refuses uploads with the envelope, keeps no row without a file and no request waiting, and all is well when it is back',
+  'a %s store refuses uploads with the envelope, leaves no row without a file and no request hanging, and recovers',
   async (trouble) => {
     const rows = () => api.db.selectFrom('media').select('key').execute();
     const before = await rows();

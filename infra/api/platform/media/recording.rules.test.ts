@@ -33,7 +33,7 @@ test.each([
 test.each(['video.ogg', 'ses.exe', 'film.mp4', 'video', 'video.mp4.mp4', '640.webp', ''])('%j names no recording', (name) => {
   expect(typeOfName(name)).toBeUndefined();
 });
-test('a picture is no recording', () => expect(nameOfType('image/webp')).toBeUndefined());
+test('an image is not a recording', () => expect(nameOfType('image/webp')).toBeUndefined());
 
 test.each([
   [undefined, null],
@@ -53,4 +53,4 @@ test.each([
 ])('of 100 bytes %s is %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range);
 });
-test('of an empty file there is no part', () => expect(byteRange('bytes=0-', 0)).toBe('beyond'));
+test('an empty file has no range', () => expect(byteRange('bytes=0-', 0)).toBe('beyond'));

@@ -17,7 +17,7 @@ async function prepare(content: Buffer, patience?: number) {
   return prepareRecording(from, `${from}.new`, content.length, { kind: 'video', bytes: content.length, seconds: 60 }, patience);
 }
 
-test.each(['stz2', 'trun'] as const)('[R-VAL-06] a film that claims billions of samples in its %s is refused, and nothing stands still', async (where) => {
+test.each(['stz2', 'trun'] as const)('[R-VAL-06] a video that claims billions of samples in its %s is refused, and nothing blocks', async (where) => {
   const content = await aBoundlessFilm(where);
   let beats = 0;
   const heart = setInterval(() => {
@@ -28,13 +28,13 @@ test.each(['stz2', 'trun'] as const)('[R-VAL-06] a film that claims billions of 
   expect(beats).toBeGreaterThan(3);
 });
 
-test('[R-VAL-05] what the process says comes back as it is: what the film is, or why it is refused', async () => {
+test("[R-VAL-05] the process's answer is passed on: what the video is, or why it is refused", async () => {
   expect(await prepare(aFilm())).toMatchObject({ container: 'webm', width: 480, height: 270 });
   expect(await prepare(await aLongFilm(5, 'fragments'))).toMatchObject({ container: 'mp4' });
   await expect(prepare(await aLongFilm(90))).rejects.toMatchObject({ code: 'videoTooLong', values: { n: 60 } });
 });
 
-test('[R-HOLD-13] a good film that cannot be written anew on a full disk is not called a bad one', async () => {
+test('[R-HOLD-13] a valid video that cannot be rewritten on a full disk is not called invalid', async () => {
   const content = aFilm();
   const from = path.join(folder, 'full');
   await writeFile(from, content);
@@ -42,14 +42,14 @@ test('[R-HOLD-13] a good film that cannot be written anew on a full disk is not 
   await expect(prepareRecording(from, '/dev/full', content.length, rule)).rejects.toMatchObject({ code: 'noRoom', status: 503 });
 });
 
-test('one that takes too long is refused, and gives its place to those that wait', async () => {
+test('a recording that takes too long is refused, and releases its slot', async () => {
   const late = Promise.allSettled([1, 2, 3].map(() => prepare(aFilm(), 1)));
   const inTime = prepare(aFilm());
   expect((await late).map((r) => r.status === 'rejected' && (r.reason as { code?: string }).code)).toEqual(Array(3).fill('badRecording'));
   expect(await inTime).toMatchObject({ container: 'webm' });
 });
 
-test('when as many wait as there is room for, the next is turned away at once, and told when to come again', async () => {
+test('if the queue is full the next one is refused at once, with a retry delay', async () => {
   const content = aFilm();
   const names = Array.from({ length: WAITING_MOST + 3 }, (_, n) => path.join(folder, `queue-${n}`));
   await Promise.all(names.map((name) => writeFile(name, content)));

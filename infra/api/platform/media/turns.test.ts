@@ -3,7 +3,7 @@ import { createTurns, THE_SITE } from './turns';
 const limits = { atOnce: 2, ofOneAtOnce: 1, waiting: 6, ofOne: 4 };
 const refused = (why: string) => new Error(why);
 
-/** Work that ends when the test says so, and the order in which it was begun. */
+/** Work that ends when the test says so, and the order in which it started. */
 function desk(change: Partial<typeof limits> = {}) {
   const turns = createTurns({ ...limits, ...change });
   const begun: string[] = [];
@@ -26,7 +26,7 @@ function desk(change: Partial<typeof limits> = {}) {
   return { turns, begun, bring, end, settle };
 }
 
-test('[R-HOLD-16] one member’s work is done one after the other, and somebody else’s is begun at once', async () => {
+test('[R-HOLD-16] one member’s jobs run one at a time, and somebody else’s starts at once', async () => {
   const { begun, bring, end, settle } = desk();
   const first = bring('a1', 1);
   void bring('a2', 1);
@@ -40,7 +40,7 @@ test('[R-HOLD-16] one member’s work is done one after the other, and somebody 
   expect([await first, begun]).toEqual(['done', ['a1', 'b1', 'a2']]);
 });
 
-test('[R-HOLD-16] where all places are taken, turns go round the members', async () => {
+test('[R-HOLD-16] with all slots taken, members take turns', async () => {
   const { begun, bring, end, settle } = desk({ atOnce: 1 });
   for (const name of ['a1', 'a2', 'a3']) void bring(name, 1);
   for (const name of ['b1', 'b2']) void bring(name, 2);
@@ -50,7 +50,7 @@ test('[R-HOLD-16] where all places are taken, turns go round the members', async
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('[R-HOLD-16] a member at the bound is told so, others are not', async () => {
+test('[R-HOLD-16] a member at the limit is told so, others are not', async () => {
   const { turns, bring, end, settle } = desk();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void bring(name, 1);
   await settle();
@@ -60,7 +60,7 @@ test('[R-HOLD-16] a member at the bound is told so, others are not', async () =>
   expect(turns.full(1)).toBeNull();
 });
 
-test('[R-HOLD-16] when as many wait as there is room for, everybody is told so who would have to wait', async () => {
+test('[R-HOLD-16] with a full queue, everyone who would have to wait is told so', async () => {
   const { turns, begun, bring, settle } = desk({ waiting: 2 });
   for (const [name, owner] of [
     ['a1', 1],
@@ -74,7 +74,7 @@ test('[R-HOLD-16] when as many wait as there is room for, everybody is told so w
   expect(await bring('e1', 5)).toBe('waiting');
 });
 
-test('work that fails gives its place away as well', async () => {
+test('failing work releases its slot too', async () => {
   const { begun, bring, end, settle } = desk();
   const failing = bring('a1', 1);
   void bring('a2', 1);

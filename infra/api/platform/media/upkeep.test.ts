@@ -19,7 +19,7 @@ async function upload(session: TestMember, r_turu: string): Promise<string> {
   body.append('resimadresi', new Blob([new Uint8Array(picture)]), 'resim.png');
   return ((await api.raw('POST', 'resimYukle', {}, { session, body })).body as unknown as { anahtar: string }).anahtar;
 }
-/** Which of the pictures open to a member. */
+/** Which of the images open for a member. */
 const open = async (viewer: TestMember, ...keys: string[]) => {
   const answers = await Promise.all(keys.map((key) => fetch(new URL(`${mediaUrlFor(viewer.id)(key)}/64.webp`, api.url))));
   return keys.filter((_, i) => answers[i]?.status === 200);
@@ -27,7 +27,7 @@ const open = async (viewer: TestMember, ...keys: string[]) => {
 const days = (n: number) => sql`update media set created_at = created_at - make_interval(days => ${n})`.execute(api.db);
 const sweep = () => removeUnusedMedia(api.db, api.app.mediaDisk, api.app.recordingStore);
 
-test('pictures that nothing shows any more are removed after some days, all others stay', async () => {
+test('unreferenced images are removed after some days, all others stay', async () => {
   const member = await api.member();
   const [old, portrait, cover, posted, drafted, withdrawn, book] = [
     await upload(member, 'profil'),
@@ -52,7 +52,7 @@ test('pictures that nothing shows any more are removed after some days, all othe
   expect(await open(member, portrait, cover, posted, drafted, book, fresh)).toHaveLength(6);
 });
 
-test('[R-MSG-05] the picture of a deleted message is gone, not only from the conversation', async () => {
+test("[R-MSG-05] a deleted message's image is removed, not only from the conversation", async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   const [key, kept] = [await upload(ada, 'mesaj'), await upload(ada, 'mesaj')];
@@ -70,7 +70,7 @@ test('[R-MSG-05] the picture of a deleted message is gone, not only from the con
   expect(await open(ada, key, kept)).toEqual([kept]);
 });
 
-test('the pictures of a deleted account do not wait', async () => {
+test("a deleted account's images are removed at once", async () => {
   const member = await api.member();
   const keys = [await upload(member, 'profil'), await upload(member, 'kapak')];
   await api.db.deleteFrom('members').where('id', '=', member.id).execute();

@@ -11,7 +11,7 @@ const books = [
   { id: 2, adi: 'İnce Memed', yazarAdi: 'Yaşar Kemal', seo_adi: 'ince-memed' },
 ];
 
-test('shows the books and counts what is picked', async () => {
+test('shows the books and counts the picked ones', async () => {
   await renderArea(area, '/sablon', { answers: { 'v2/kitap/liste': () => ({ liste: books }) } });
   expect(screen.getByRole('link', { name: 'İnce Memed' })).toHaveAttribute('href', '/kitap/ince-memed--2');
   fireEvent.click(screen.getByRole('button', { name: 'Seç: İnce Memed' }));
@@ -20,12 +20,12 @@ test('shows the books and counts what is picked', async () => {
   expect(screen.getByText('0 kitap seçtiniz.')).toBeVisible();
 });
 
-test('says so when there is nothing, in English', async () => {
+test('shows the empty state, in English', async () => {
   await renderArea(area, '/sablon', { lang: 'en', answers: { 'v2/kitap/liste': () => ({ liste: [] }) } });
   expect(screen.getByText(en.empty)).toBeVisible();
 });
 
-test('offers to try again when the books do not come', async () => {
+test('offers a retry if the books fail to load', async () => {
   let asked = 0;
   await renderArea(area, '/sablon', { answers: { 'v2/kitap/liste': () => (++asked < 3 ? refusal('Olmadı.', undefined, 503) : { liste: books }) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Tekrar dene' }));

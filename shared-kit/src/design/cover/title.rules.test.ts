@@ -1,6 +1,6 @@
 import { cutToWidth, lineStep, setAuthor, setTitle, textWidth } from './title.rules';
 
-describe('the title of a drawn cover', () => {
+describe('the title of a generated cover', () => {
   test.each([
     'Tutunamayanlar',
     'Saatleri Ayarlama Enstitüsü',
@@ -26,7 +26,7 @@ describe('the title of a drawn cover', () => {
     expect(setTitle('Sapiens: Hayvanlardan Tanrılara İnsan Türünün Kısa Bir Tarihi', 160, 130).lines.join(' ')).toBe('Sapiens');
   });
 
-  test('cuts what cannot fit at all, with an ellipsis', () => {
+  test('truncates what cannot fit at all, with an ellipsis', () => {
     const set = setTitle('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine', 100, 60);
     expect(set.lines.at(-1)).toMatch(/…$/);
     for (const line of set.lines) expect(textWidth(line) * set.size).toBeLessThanOrEqual(100);

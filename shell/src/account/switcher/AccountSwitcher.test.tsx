@@ -17,14 +17,14 @@ const account = (id: number, kadi: string, bilgi: Partial<Line['bilgi']> = {}): 
 const three = [account(1, 'elif', { buHesap: 1 }), account(2, 'can', { bBSayisi: 3, bMSayisi: 1 }), account(3, 'ece')];
 const list = (liste: Line[] = three, isHesapLimitAsimi: 0 | 1 = 0): CallAnswers => ({ 'hesap/coklu/liste': () => ({ liste, isHesapLimitAsimi }) });
 
-test('[R-ACC-01] [R-ACC-02] [R-ACC-03] lists the current and the linked accounts, what waits in them, and the way to add one', async () => {
+test('[R-ACC-01] [R-ACC-02] [R-ACC-03] lists the current and the linked accounts, their unread counts, and adding one', async () => {
   renderShell(<AccountSwitcher />, { lang: 'en', answers: list() });
   expect(await screen.findByRole('button', { name: 'ELIF, The account in use' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('button', { name: 'Switch to CAN' })).toHaveTextContent('4');
   expect(screen.getByRole('button', { name: 'Add account' })).toBeVisible();
 });
 
-test('[R-ACC-04] [R-ACC-06] choosing an account takes its session; a second press meanwhile is told to wait', async () => {
+test('[R-ACC-04] [R-ACC-06] choosing an account switches the session; a second press meanwhile is told to wait', async () => {
   const answer = later<Result<'hesap/coklu/gecisYap'>>();
   const { sent } = renderShell(<AccountSwitcher />, {
     lang: 'en',
@@ -38,7 +38,7 @@ test('[R-ACC-04] [R-ACC-06] choosing an account takes its session; a second pres
   expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2']);
 });
 
-test('[R-ACC-04] a session that this browser could not keep is said, and the choice is open again', async () => {
+test('[R-ACC-04] a session this browser could not store is reported, and the choice is open again', async () => {
   kept.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderShell(<AccountSwitcher />, { lang: 'en', answers: { ...list(), 'hesap/coklu/gecisYap': () => ({ oturumkodu: 'yeni-kod' }) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
@@ -48,7 +48,7 @@ test('[R-ACC-04] a session that this browser could not keep is said, and the cho
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
 });
 
-test('[R-HOLD-06] an account with two-step sign-in asks for its code; a wrong one stands at its field', async () => {
+test('[R-HOLD-06] an account with two-step sign-in asks for its code; a wrong one is reported at its field', async () => {
   const { sent } = renderShell(<AccountSwitcher />, {
     lang: 'en',
     answers: {
@@ -86,7 +86,7 @@ test('[R-ACC-04] a refused switch says why, and the choice is open again', async
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('[R-ACC-05] in the edit mode a press asks before it disconnects', async () => {
+test('[R-ACC-05] in edit mode a press asks for confirmation before disconnecting', async () => {
   let left = three;
   const { sent } = renderShell(<AccountSwitcher />, {
     lang: 'en',
@@ -107,14 +107,14 @@ test('[R-ACC-05] in the edit mode a press asks before it disconnects', async () 
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('[R-ACC-09] at the limit the number is told instead of a form', async () => {
+test('[R-ACC-09] at the limit the number is shown instead of a form', async () => {
   renderShell(<AccountSwitcher />, { answers: list(three, 1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Hesap ekle' }));
   expect(await screen.findByText('En fazla 5 hesap ekleyebilirsiniz.')).toBeVisible();
   expect(screen.queryByLabelText(/Şifre/)).toBeNull();
 });
 
-test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps what was typed', async () => {
+test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps the input', async () => {
   const { sent } = renderShell(<AccountSwitcher />, {
     lang: 'en',
     answers: {
