@@ -4,6 +4,7 @@ import {
   ConfirmLater,
   EmptyState,
   ErrorState,
+  LinkText,
   Notice,
   PostSkeleton,
   RowSkeleton,
@@ -66,6 +67,11 @@ export const stories: Stories = (say) => {
     Notice: {
       info: <Notice title={say('Yeni', 'New')}>{say('Raflar artık sıralanabiliyor.', 'Shelves can be sorted now.')}</Notice>,
       error: <Notice kind="error">{say('Gönderilemedi; yazdıklarınız duruyor.', 'Not sent; what you typed is still here.')}</Notice>,
+      'with a link': (
+        <Notice>
+          {say('Barkodu okutarak da bulabilirsiniz:', 'You can also scan the barcode:')} <LinkText to="/barkod">{say('Barkod oku', 'Scan')}</LinkText>
+        </Notice>
+      ),
       'with an action, long text': <Notice action={<Button size="s">{say('Anladım', 'Got it')}</Button>}>{LONG_TEXT}</Notice>,
     },
     ToastView: { 'one of each': <Opened label={open}>{(close) => <ToastView toasts={toasts} onDismiss={close} />}</Opened> },

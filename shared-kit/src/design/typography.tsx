@@ -54,7 +54,7 @@ const linkLook = css<{ $quiet?: boolean }>`
   color: ${({ $quiet }) => ($quiet ? 'inherit' : v.accent)}; border-radius: 3px;
   ${canHover} { &:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; } }
   /* Inside running text colour alone does not tell a link (WCAG 1.4.1). */
-  p & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
+  p &, [role='note'] &, [role='alert'] & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 `;
 /** An internal link; `$quiet` keeps the surrounding colour (names, titles). */
 export const LinkText = styled(Link)<{ $quiet?: boolean }>`${linkLook}`;
