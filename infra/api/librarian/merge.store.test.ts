@@ -275,6 +275,9 @@ async function setting() {
   await followEntry(m2, 'kitap', keep.work, true);
   await followEntry(m2, 'kitap', gone.work);
   await followEntry(m3, 'kitap', gone.work, true);
+  // Authors of the same numbers.
+  await followEntry(m1, 'yazar', keep.work);
+  await followEntry(m2, 'yazar', keep.work);
   await followEntry(m4, 'yazar', gone.work);
   await followEntry(m4, 'yazar', keep.work);
   for (const [work_id, genre_id] of [
@@ -363,6 +366,8 @@ describe('[R-MODAL-05] merging two works', () => {
     expect(await followersOf('yazar', s.gone.work)).toEqual([[m4, false]]);
     expect(await genresOf(s.keep.work)).toEqual([s.genres.shared, s.genres.own, s.genres.theirs]);
     expect(await topicsOf(s.keep.work)).toEqual([s.topics.about, s.topics.more]);
+    const counted = await db.selectFrom('genres').select('book_count').where('id', '=', s.genres.shared).executeTakeFirstOrThrow();
+    expect(counted.book_count).toBe(1);
     const plain = { published: true, merged_into: null, work_id: s.keep.work };
     expect(await bookOf(s.keep.id)).toEqual({ ...plain, is_main: true });
     for (const b of [s.keep2, s.gone, s.gone2]) expect(await bookOf(b.id)).toEqual({ ...plain, is_main: false });
@@ -393,6 +398,8 @@ describe('[R-MODAL-05] merging two works', () => {
     await mark(m5, here(s.gone), 'okudum', 10);
     await mark(m6, here(s.keep), 'okudum', 1);
     const reread = [await read(m3, here(s.gone2), '2025-01-01', '2025-01-02'), await read(m3, here(s.keep), '2025-02-01', '2025-02-02')] as const;
+    // No mark of theirs will be where this edition goes.
+    const elsewhere = await read(m0, here(s.gone2), '2025-04-01', '2025-04-02');
     const running = await read(m5, here(s.gone), '2025-03-01');
     const [quoteGone, quoteKeep] = [await say(m0, here(s.gone2), 'alinti'), await say(m0, here(s.keep), 'alinti')];
     await followEntry(m7, 'kitap', s.keep.work);
@@ -415,6 +422,7 @@ describe('[R-MODAL-05] merging two works', () => {
     const ids = async (member: number, work: number) => (await readingsOf(member, work)).map(({ id }) => id);
     expect(await ids(m3, s.gone.work)).toEqual([s.readings.m3[1], reread[0]]);
     expect(await ids(m3, s.keep.work)).toEqual([s.readings.m3[0], reread[1]]);
+    expect(await ids(m0, s.keep.work)).toContain(elsewhere);
     expect([await ids(m5, s.gone.work), await ids(m2, s.gone.work), await ids(m2, s.keep.work)]).toEqual([[running], [], []]);
     expect(await postsOn(s.gone.work)).toContain(quoteGone);
     expect(await postsOn(s.keep.work)).toContain(quoteKeep);
@@ -438,9 +446,10 @@ describe('[R-MODAL-05] merging two works', () => {
     const fresh = await say(m7, here(s.gone2), 'inceleme');
     const again = await say(m2, here(s.gone2), 'inceleme');
     const removed = await say(m0, here(s.gone), 'inceleme', { deleted_at: new Date() });
+    const removedTwice = await say(m1, here(s.gone), 'inceleme', { deleted_at: new Date() });
     await split();
     const there = await postsOn(s.gone.work);
-    expect(there).toEqual(expect.arrayContaining([fresh, again, removed, s.posts.m1, s.posts.m2newer, s.posts.m3older]));
+    expect(there).toEqual(expect.arrayContaining([fresh, again, removed, removedTwice, s.posts.m1, s.posts.m2newer, s.posts.m3older]));
     expect(there).not.toContain(s.posts.m0);
     expect([await mergedFrom(s.posts.m2older), await mergedFrom(s.posts.m3older)]).toEqual([null, null]);
     const standing = await db
@@ -449,6 +458,7 @@ describe('[R-MODAL-05] merging two works', () => {
       .where('author_id', '=', m1)
       .where('work_id', '=', s.gone.work)
       .where('kind', '=', 'inceleme')
+      .where('deleted_at', 'is', null)
       .execute();
     expect(standing).toEqual([{ id: s.posts.m1 }]);
   });
@@ -648,7 +658,8 @@ describe('unpublishing and republishing', () => {
     ['kitap', 'books'],
     ['konu', 'topics'],
   ] as const)('an addition (%s) is undone by taking it off', async (kind, table) => {
-    const id = kind === 'kitap' ? (await book()).id : await topic();
+    const make = async () => (kind === 'kitap' ? (await book()).id : topic());
+    const [id, neighbour] = [await make(), await make()];
     const action = `${kind}-ekle`;
     const { id: change } = await db
       .insertInto('catalog_changes')
@@ -656,8 +667,14 @@ describe('unpublishing and republishing', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await takeBack(change);
-    const { rows } = await sql<{ published: boolean; version: number }>`select published, version from ${sql.table(table)} where id = ${id}`.execute(db);
-    expect(rows).toEqual([{ published: false, version: 2 }]);
+    const { rows } = await sql<{
+      published: boolean;
+      version: number;
+    }>`select published, version from ${sql.table(table)} where id in (${id}, ${neighbour}) order by id`.execute(db);
+    expect(rows).toEqual([
+      { published: false, version: 2 },
+      { published: true, version: 1 },
+    ]);
     expect(await db.selectFrom('catalog_changes').select(['action', 'undo_of', 'before', 'other_id']).orderBy('id', 'desc').executeTakeFirst()).toEqual({
       action: 'geri-al',
       undo_of: change,
