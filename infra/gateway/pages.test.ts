@@ -107,11 +107,6 @@ test.each([
   expect((await boot({ YAPRAK_ENV: environment, SITE_URL: 'https://yaprak.example.com' })).session.config.ssrSorunlu).toBeUndefined();
 });
 
-test('[R-ADS-15] after an ad on an earlier page, and while there was none recently, no room is reserved above the page', async () => {
-  const room = async (cookie: string) => ((await boot({}, { cookie })).session.config.flags as { adTop: boolean }).adTop;
-  expect([await room('a=1'), await room('rlm=1795'), await room('rlm-bos=1')]).toEqual([true, false, false]);
-});
-
 test.each([
   ['//kotu.test/akis?a=1', '/kotu.test/akis?a=1'],
   ['/.//kotu.test', '/kotu.test'],

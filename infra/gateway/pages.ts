@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { topRests } from '@yaprak/shared-kit/ads';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { SessionState } from '@yaprak/shared-kit/host';
 import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
@@ -61,7 +60,7 @@ async function sessionFor(request: FastifyRequest, { config, api, provider, adsO
       disReklamlar: member?.premium ? 0 : await adsOn(request.ip),
       isPanelActive: member?.yonetimYetki ?? 0,
       environment: config.environment,
-      flags: { ...config.features, adTop: !topRests(cookies, '', 0) },
+      flags: config.features,
       ...(release.override ? { deneme: { alan: release.override.area, bitis: release.override.expires.toISOString() } } : {}),
       ...(config.app ? { uygulama: config.app } : {}),
     },

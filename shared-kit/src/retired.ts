@@ -23,3 +23,6 @@ export { mergeEntity } from './store/entity-merge';
 export { MODAL_STEP } from './store/modals.slice';
 export { askReauth } from './store/reauth';
 export { languageChosen } from './store/session.slice';
+
+/** Cookie of earlier releases that kept the place above pages closed; nobody reads it any more. */
+export const EMPTY_TOP = 'rlm-bos';

@@ -31,7 +31,7 @@ test.each([
   ['minute', { now: 120_000 }],
   ['language', { session: { ...emptySession, dil: 'en' as const } }],
   ['light', { session: { ...emptySession, tema: 'night' as const } }],
-  ['switches', { session: { ...emptySession, config: { ...emptySession.config, flags: { adTop: true } } } }],
+  ['switches', { session: { ...emptySession, config: { ...emptySession.config, flags: { videoSharing: true } } } }],
   ['whether ads are shown', { session: { ...emptySession, config: { ...emptySession.config, disReklamlar: 1 as const } } }],
   ['what the loader gave', { loaderData: { gonderi: { key: 2 } } }],
   ['data', { api: answers({ metin: 'İki' }) }],

@@ -1,34 +1,80 @@
-import { EMPTY_TOP, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { topAdKept, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AdCard } from './AdCard';
-import { setAdCookie } from './ad-cookie';
 import { hasAdsFlag, leaveAdsFlag } from './ads-flag';
 import { isInSight, watchOnce } from './sight';
 import { type Place, type Shown, unitApi } from './unit.api';
 import { useViewable } from './use-viewable';
 import { adsWait } from './wait.rules';
 
-/** Distance in px at which a place requests its ad, early enough to be there before it is seen. */
+/** Distance in px at which a place asks for its ad: early enough that it is there before it is seen. */
 const NEAR_PX = 1200;
-/** Minutes for which pages reserve no room above them after there was no ad. */
-const REST_MINUTES = 10;
-
-/** Ads of places that may remount, such as those between posts, by place name. */
-const remembered = new Map<string, { ad: Shown; seen: boolean }>();
+interface Entry {
+  ad: Shown;
+  seen: boolean;
+}
+/** Ads of places that may come back, such as those between posts, by the name of the place. */
+const remembered = new Map<string, Entry>();
+/** The ad for the top of the next page, fetched ahead. */
+let ahead: Entry | undefined;
+/** Takes it: what is shown once is not kept. */
+function takeAhead(): Entry | undefined {
+  const entry = ahead;
+  ahead = undefined;
+  topAdKept(false);
+  return entry;
+}
 
 interface AdUnitProps {
   place: Place;
-  /** Key under which the place finds its ad again. */
+  /** Name under which the place finds its ad again. */
   memory?: string;
-  /** Collapses the place. */
+  /** Shows nothing here and fetches the ad for the top of the next page. */
+  ahead?: boolean;
+  /** Gives the room of the place back. */
   onGone(): void;
 }
 
+/** One ad of a place; that of the top of a page was fetched ahead, and fetches the one after it. */
+export default function AdUnit({ ahead: fetchesAhead, ...unit }: AdUnitProps) {
+  const [kept] = useState(() => (unit.place === 'ust' && !fetchesAhead ? takeAhead() : undefined));
+  if (unit.place !== 'ust') return <OwnUnit {...unit} />;
+  return (
+    <>
+      {kept && <Showing entry={kept} place="ust" />}
+      <FetchAhead />
+    </>
+  );
+}
+
+/** Fetches the ad for the top of the next page, once ads may be asked for (R-ADS-14 … R-ADS-16). */
+function FetchAhead() {
+  const dispatch = useAppDispatch();
+  const premium = useAppSelector((s) => s.session.uye?.premium === 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page asks once
+  useEffect(() => {
+    if (ahead) return;
+    let there = true;
+    const ask = async () => {
+      const { data } = await dispatch(unitApi.endpoints.pickAd.initiate({ yer: 'ust' }, { forceRefetch: true, subscribe: false }));
+      if (!data?.reklam) return;
+      ahead = { ad: data.reklam, seen: false };
+      topAdKept(true);
+    };
+    const timer = window.setTimeout(() => there && void ask(), adsWait({ premium, flag: hasAdsFlag(), sinceStart: performance.now() }));
+    return () => {
+      there = false;
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return <span hidden />;
+}
+
 /**
- * One ad in its place: waits (R-ADS-14 … R-ADS-16), requests once, shows it, and counts it once half of it has been visible for a second. Without an ad the
- * place is emptied at once and collapses when out of sight (R-ADS-21); between posts a late ad is not shown.
+ * One ad of a place: waits (R-ADS-14 … R-ADS-16), asks once, shows it, and counts it when half of it has been in sight for a second. Without an ad the
+ * place empties at once and goes as soon as nobody sees it go (R-ADS-21); between posts an ad that comes too late stays away.
  */
-export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
+function OwnUnit({ place, memory, onGone }: Omit<AdUnitProps, 'ahead'>) {
   const dispatch = useAppDispatch();
   const premium = useAppSelector((s) => s.session.uye?.premium === 1);
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +90,6 @@ export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
       const { data } = await dispatch(unitApi.endpoints.pickAd.initiate({ yer: place }, { forceRefetch: true, subscribe: false }));
       if (!there) return;
       const ad = data?.reklam;
-      if (!ad && place === 'ust') restTop();
       if (!ad || (place === 'akis' && isInSight(box.current))) return setEmpty(true);
       const entry = { ad, seen: false };
       if (memory) remembered.set(memory, entry);
@@ -53,11 +98,11 @@ export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
     const wait = () => {
       timer = window.setTimeout(() => void ask(), adsWait({ premium, flag: hasAdsFlag(), sinceStart: performance.now() }));
     };
-    const stop = place === 'ust' ? wait() : watchOnce(box.current, { rootMargin: `${NEAR_PX}px 0px` }, true, wait);
+    const stop = watchOnce(box.current, { rootMargin: `${NEAR_PX}px 0px` }, true, wait);
     return () => {
       there = false;
       window.clearTimeout(timer);
-      stop?.();
+      stop();
     };
   }, []);
 
@@ -70,7 +115,7 @@ export default function AdUnit({ place, memory, onGone }: AdUnitProps) {
   );
 }
 
-function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place: Place }) {
+function Showing({ entry, place }: { entry: Entry; place: Place }) {
   const box = useRef<HTMLDivElement>(null);
   const [countView] = unitApi.useCountViewMutation();
   useViewable(box, () => {
@@ -85,6 +130,3 @@ function Showing({ entry, place }: { entry: { ad: Shown; seen: boolean }; place:
     </div>
   );
 }
-
-/** Stops reserving room above pages for a while; the kit and the gateway read the cookie. */
-const restTop = () => setAdCookie(EMPTY_TOP, '1', `; max-age=${REST_MINUTES * 60}`);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ADS_WAIT_MS } from '@yaprak/shared-kit';
+import { ADS_WAIT_MS, topAdReady } from '@yaprak/shared-kit';
 import { renderSlot } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -17,7 +17,7 @@ const ad = {
   anahtar: 'anahtar-anahtar-anahtar',
 };
 
-/** IntersectionObserver controlled by the test. */
+/** Observers of the test: it says what is in sight. */
 const observers = new Set<SightObserver>();
 class SightObserver {
   private target: Element | null = null;
@@ -39,9 +39,9 @@ const inSight = (ratio: number) =>
     for (const observer of [...observers]) observer.see(ratio);
   });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const show = (reklam: typeof ad | undefined, place: 'ust' | 'akis' = 'ust', onGone = jest.fn()) =>
+const show = (reklam: typeof ad | undefined, place: 'ust' | 'alt' | 'akis' = 'alt', props: { ahead?: boolean; onGone?: () => void } = {}) =>
   renderSlot(area, 'ads.unit/v1', {
-    props: { place, onGone },
+    props: { place, onGone: jest.fn(), ...props },
     answers: { 'v2/rlm/reklam': () => (reklam ? { reklam } : {}), 'v2/rlm/gorundu': () => ({ sayildi: 1 as const }) },
   });
 const counted = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((call) => call.path === 'v2/rlm/gorundu').length;
@@ -53,8 +53,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[R-ADS-08] an ad is labelled with its advertiser, and counts once half of it was visible for a second', async () => {
+test('[R-ADS-08] an ad says that it is one and who pays, and counts once half of it was in sight for a second', async () => {
   const view = await show(ad);
+  inSight(1);
   expect(await screen.findByRole('article', { name: 'Reklam' })).toHaveTextContent('Çınar Yayınları');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
   jest.useFakeTimers();
@@ -76,16 +77,42 @@ test('[R-ADS-08] an ad is labelled with its advertiser, and counts once half of 
   expect(sessionStorage.getItem('rlm')).not.toBeNull();
 });
 
-test('[R-ADS-21] without an ad nothing is shown, the place collapses once out of sight, and pages reserve no room for a while', async () => {
+test('[R-ADS-21] without an ad nothing is shown, and the place goes once it is out of sight', async () => {
   const onGone = jest.fn();
-  await show(undefined, 'ust', onGone);
+  const view = await show(undefined, 'alt', { onGone });
+  inSight(1);
+  await waitFor(() => expect(view.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
   await act(() => new Promise((done) => setTimeout(done, 30)));
   expect(screen.queryByRole('article')).toBeNull();
   inSight(1);
   expect(onGone).not.toHaveBeenCalled();
   inSight(0);
   expect(onGone).toHaveBeenCalled();
-  expect(document.cookie).toContain('rlm-bos=1');
+});
+
+test('[R-NAV-06] the ad for the top of a page is fetched on the page before, shown on the next one alone, and fetches its follower', async () => {
+  const first = await show(ad, 'ust', { ahead: true });
+  await waitFor(() => expect(topAdReady()).toBe(true));
+  expect(screen.queryByRole('article')).toBeNull();
+  first.unmount();
+  const second = await show(ad, 'ust');
+  expect(screen.getByRole('article', { name: 'Reklam' })).toBeVisible();
+  await waitFor(() => expect(second.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
+  second.unmount();
+  // Too old to be counted, it is not shown either.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60_000);
+  expect(topAdReady()).toBe(false);
+  jest.mocked(Date.now).mockRestore();
+});
+
+test('[R-NAV-06] where there is no ad for this reader the next page keeps no room', async () => {
+  // Takes what another page may have kept, and finds nothing in its place.
+  const before = await show(undefined, 'ust');
+  await waitFor(() => expect(before.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
+  before.unmount();
+  const view = await show(undefined, 'ust', { ahead: true });
+  await waitFor(() => expect(view.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
+  expect(topAdReady()).toBe(false);
 });
 
 test('[R-ADS-14] [R-ADS-15] after an ad on an earlier document the next one waits until 15 s of this one have passed', async () => {
@@ -95,13 +122,14 @@ test('[R-ADS-14] [R-ADS-15] after an ad on an earlier document the next one wait
   // 14.7 s have passed when the place appears.
   const spy = jest.spyOn(performance, 'now').mockImplementation(() => clock() - start + ADS_WAIT_MS - 300);
   const view = await show(ad);
+  inSight(1);
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(view.sent).toEqual([]);
   await waitFor(() => expect(view.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
   spy.mockRestore();
 });
 
-test('[R-ADS-16] between posts an ad is requested when its place comes near, not before', async () => {
+test('[R-ADS-16] between posts an ad is asked for when its place comes near, not before', async () => {
   const view = await show(ad, 'akis');
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(view.sent).toEqual([]);

@@ -18,6 +18,7 @@ import {
   SortMenu,
   Stack,
   Title,
+  TopAd,
   useLang,
   usePage,
   useTranslation,
@@ -79,6 +80,7 @@ export default function AuthorPage() {
           label={yazar.adi}
           sections={authorSections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
         />
+        <TopAd />
         {veri.s && (
           <Row $justify="space-between" $wrap>
             <QueryBox

@@ -27,6 +27,7 @@ import {
   Stack,
   Text,
   Title,
+  TopAd,
   useAppDispatch,
   useLang,
   useModal,
@@ -130,6 +131,7 @@ export default function BookPage() {
             count: counts[slug],
           }))}
         />
+        <TopAd />
         <BookSection />
       </Column>
       <SideColumn>

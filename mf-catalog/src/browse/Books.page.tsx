@@ -1,4 +1,4 @@
-import { Chip, Column, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
+import { Chip, Column, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, TopAd, usePage, useTranslation } from '@yaprak/shared-kit';
 import { BookShelf } from '../BookTile';
 import { ChipRow } from '../ChipRow';
 import { BrowseLinks } from './BrowseLinks';
@@ -29,6 +29,7 @@ export default function BooksPage() {
             </Chip>
           ))}
         </ChipRow>
+        <TopAd />
         {shelves.map(([key, books, to]) => (
           <Stack key={key} $gap={3}>
             <Row $justify="space-between">

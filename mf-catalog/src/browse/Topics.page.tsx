@@ -1,4 +1,4 @@
-import { Column, Page, pageLoader, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
+import { Column, Page, pageLoader, Stack, Text, Title, TopAd, usePage, useTranslation } from '@yaprak/shared-kit';
 import { TopicGrid } from './TopicGrid';
 
 export const loader = pageLoader('konular', () => ({}));
@@ -14,6 +14,7 @@ export default function TopicsPage() {
           <Title>{t('topicsTitle')}</Title>
           <Text>{t('topicsLead')}</Text>
         </Stack>
+        <TopAd />
         <TopicGrid topics={veri.konular} />
       </Column>
     </Page>

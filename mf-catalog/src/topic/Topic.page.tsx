@@ -19,6 +19,7 @@ import {
   Stack,
   Text,
   Title,
+  TopAd,
   useLang,
   usePage,
   useTranslation,
@@ -71,6 +72,7 @@ export default function TopicPage() {
           label={konu.adi}
           sections={sections.map((slug) => ({ to: sectionPath(base, slug), label: t(`sections.${slug}`), current: slug === bolum }))}
         />
+        <TopAd />
         {veri.kitaplar?.liste.length ? (
           <Stack $gap={3}>
             <Heading>{t('topicBooks')}</Heading>

@@ -15,6 +15,7 @@ import {
   SectionBar,
   SideColumn,
   Stack,
+  TopAd,
   useAppDispatch,
   usePage,
   useTranslation,
@@ -67,6 +68,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
         )}
         {veri.uye && <MemberLine member={veri.uye} />}
         {!params.uyeId && !channels && <ComposeBar />}
+        <TopAd />
         {veri.oneCikan === 1 && <Notice>{t('feedStandIn')}</Notice>}
         {veri.kanallar ? (
           <Channels channels={veri.kanallar} />

@@ -1,4 +1,4 @@
-import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, usePage, useTranslation } from '@yaprak/shared-kit';
+import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, TopAd, usePage, useTranslation } from '@yaprak/shared-kit';
 import { closedActs, ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
@@ -49,6 +49,7 @@ export default function ProfilePage() {
             }))}
           />
         )}
+        <TopAd />
         {open ? <ProfileSection data={veri} /> : <ProfileClosed member={uye} />}
       </Column>
     </Page>

@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   Title,
+  TopAd,
   usePage,
   usePagedList,
   useSelf,
@@ -54,6 +55,7 @@ export default function StoriesPage() {
         <SectionBar
           sections={sorts.map((s) => ({ to: s === 'yukselenler' ? '/hikayeler' : `/hikayeler?s=${s}`, label: t(`storySort.${s}`), current: s === sira }))}
         />
+        <TopAd />
         {list.items.length === 0 && (
           <EmptyState title={t('storiesEmpty')} text={t('storiesEmptyText')} action={<ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink>} />
         )}

@@ -1,63 +1,54 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { emptySession } from '../store/session.slice';
 import { Around, stage } from '../testing/stage';
-import { AdPlace } from './AdPlace';
+import { AdPlace, TopAd } from './AdPlace';
+import { topAdKept } from './top-ad';
 
-const page = () => {
-  const around = stage({ self: null, session: { config: { ...emptySession.config, disReklamlar: 1, flags: { adTop: true } } } });
-  return (
-    <Around stage={around}>
+const page = (disReklamlar: 0 | 1 = 1) => (
+  <Around stage={stage({ self: null, session: { config: { ...emptySession.config, disReklamlar } } })}>
+    <MemoryRouter>
       <main>
-        <AdPlace place="ust" />
+        <h1>Kitaplar</h1>
+        <TopAd />
+        <AdPlace place="alt" />
       </main>
-    </Around>
-  );
-};
-const places = (root: ParentNode) => root.querySelectorAll('[data-ad-place="ust"]').length;
+    </MemoryRouter>
+  </Around>
+);
+const places = () => [...document.querySelectorAll('[data-ad-place]')].map((place) => place.getAttribute('data-ad-place'));
+afterEach(() => topAdKept(false));
 
-afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
-  document.cookie = 'rlm-bos=; max-age=0; path=/';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
-  document.cookie = 'rlm=; max-age=0; path=/';
-});
-
-test('[R-ADS-21] a page hydrates as the server rendered it, although another tab found no ad meanwhile', async () => {
+test('[R-NAV-06] the first page of a document keeps no room for an ad near its top, on the server as in the browser', async () => {
   const drawn = page();
   const root = document.createElement('div');
   root.innerHTML = renderToString(drawn);
-  expect(places(root)).toBe(1);
+  expect(root.querySelectorAll('[data-ad-place="ust"]')).toHaveLength(0);
   document.body.append(root);
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
-  document.cookie = 'rlm-bos=1; path=/';
   const mismatch = jest.fn();
   const hydrated = await act(async () => hydrateRoot(root, drawn, { onRecoverableError: mismatch }));
   expect(mismatch).not.toHaveBeenCalled();
-  expect(places(root)).toBe(1);
+  expect(places()).toEqual(['alt']);
   act(() => hydrated.unmount());
   root.remove();
 });
 
-test('[R-ADS-21] the next page reserves no room where there was no ad recently', () => {
-  render(page());
-  expect(places(document)).toBe(1);
+test('[R-NAV-06] a page has its room from the first frame when the ad is here, and a page that stands gets none later', () => {
+  const view = render(page());
+  expect(places()).toEqual(['alt']);
+  topAdKept(true);
+  view.rerender(page());
+  expect(places()).toEqual(['alt']);
   cleanup();
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
-  document.cookie = 'rlm-bos=1; path=/';
   render(page());
-  expect(places(document)).toBe(0);
+  expect(places()).toEqual(['ust', 'alt']);
+  expect(document.querySelector('main')?.firstElementChild?.tagName).toBe('H1');
 });
 
-test('[R-ADS-15] [R-ADS-21] while ads wait there is no empty place above the page, however it was opened', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested.
-  document.cookie = 'rlm=17; path=/';
-  jest.spyOn(performance, 'now').mockReturnValue(14_000);
-  render(page());
-  expect(places(document)).toBe(0);
-  cleanup();
-  jest.spyOn(performance, 'now').mockReturnValue(15_000);
-  render(page());
-  expect(places(document)).toBe(1);
+test('[R-ADS-20] a site without ads has no place, although one was fetched', () => {
+  topAdKept(true);
+  render(page(0));
+  expect(places()).toEqual([]);
 });

@@ -1,50 +1,76 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { Slot } from '../area/slot';
 import type { AdPlaceName } from '../contract';
 import { useAppSelector } from '../store/store';
-import { adsShown, topRests } from './ads.rules';
+import { adsShown } from './ads.rules';
+import { topAdReady } from './top-ad';
 
 const PageContext = createContext(true);
 /** Tells the ad places inside it whether the page may carry ads; the shell sets it from the page's layout. */
 export const AdsPageProvider = PageContext.Provider;
 
-/** Height in px that the place above a page reserves until its ad arrives or is known not to. */
+/** Height in px of the ad near the top of a page. */
 const TOP_HEIGHT = 92;
 
-const Place = styled.div<{ $reserved: number }>`min-height: ${({ $reserved }) => $reserved}px; &:empty { margin: 0; padding: 0; }`;
+const Place = styled.div<{ $height: number }>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; }`;
 
-const restsNow = () => topRests(Object.fromEntries(document.cookie.split('; ').map((c) => c.split('=', 2))), String(performance.timeOrigin), performance.now());
-const never = () => () => {};
+/** Whether this reader sees ads on this page at all: not premium members, not pages without ads, not sites that have none (R-ADS-18 … R-ADS-20). */
+function useAdsShown(): boolean {
+  const { uye, config } = useAppSelector((s) => s.session);
+  const page = useContext(PageContext);
+  return adsShown({ premium: uye?.premium === 1, configured: config.disReklamlar === 1, page });
+}
+
+/** What fills a place is the browser's matter: nothing of it is drawn on the server. */
+function useInBrowser(): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return there;
+}
 
 interface AdPlaceProps {
-  place: AdPlaceName;
-  /** Distinguishes places on one page; a remounted place shows the ad it had. */
+  place: Exclude<AdPlaceName, 'ust'>;
+  /** Tells places of one page apart; a place that comes back shows the ad that it had. */
   name?: string;
 }
 
-/**
- * A place for an ad, rendered by whatever fills the slot `ads.unit/v1`. Renders and downloads nothing for premium members, on pages without ads and on sites
- * without ads (R-ADS-18 … R-ADS-20). The place above a page keeps its height from the first frame to avoid layout shift.
- */
-export function AdPlace({ place, name }: AdPlaceProps) {
-  const { uye, config } = useAppSelector((s) => s.session);
-  const page = useContext(PageContext);
-  // During hydration the server's value counts, since a cookie may have arrived since; kept from then on to avoid layout shift.
-  const restsAtFirst = useSyncExternalStore(never, restsNow, () => config.flags.adTop === false);
-  const [rests] = useState(place === 'ust' && restsAtFirst);
-  const shown = !rests && adsShown({ premium: uye?.premium === 1, configured: config.disReklamlar === 1, page });
-  return shown ? <OpenPlace place={place} name={name} /> : null;
+/** A place between posts or below a page, filled by whoever fills the slot `ads.unit/v1`; it gives its room back once nobody sees it go (R-ADS-21). */
+export function AdPlace(props: AdPlaceProps) {
+  return useAdsShown() ? <OpenPlace {...props} /> : null;
 }
 
-/** Ads fill on the client only. An empty place collapses once it is out of sight (R-ADS-21). */
 function OpenPlace({ place, name }: AdPlaceProps) {
-  const [state, setState] = useState<'first' | 'open' | 'gone'>('first');
-  useEffect(() => setState('open'), []);
-  if (state === 'gone') return null;
+  const [gone, setGone] = useState(false);
+  const there = useInBrowser();
+  if (gone) return null;
   return (
-    <Place data-ad-place={place} $reserved={place === 'ust' ? TOP_HEIGHT : 1}>
-      {state === 'open' && <Slot name="ads.unit/v1" place={place} memory={name} onGone={() => setState('gone')} />}
+    <Place data-ad-place={place} $height={1}>
+      {there && <Slot name="ads.unit/v1" place={place} memory={name} onGone={() => setGone(true)} />}
+    </Place>
+  );
+}
+
+/**
+ * The ad near the top of a page, which a page puts below its heading, so that an ad is never its first thing (R-NAV-05). It takes room only when the ad
+ * was here before the page was drawn: fetched ahead while the reader was on the page before. Otherwise this page has none, and the next one may (R-NAV-06).
+ */
+export function TopAd() {
+  const { pathname } = useLocation();
+  return useAdsShown() ? <TopPlace key={pathname} /> : null;
+}
+
+const nothing = () => {};
+
+function TopPlace() {
+  const [ready] = useState(() => typeof window !== 'undefined' && topAdReady());
+  const there = useInBrowser();
+  const unit = there && <Slot name="ads.unit/v1" place="ust" ahead={!ready} onGone={nothing} />;
+  if (!ready) return unit;
+  return (
+    <Place data-ad-place="ust" $height={TOP_HEIGHT}>
+      {unit}
     </Place>
   );
 }

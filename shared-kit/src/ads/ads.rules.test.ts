@@ -1,4 +1,4 @@
-import { adAfterPost, adsShown, topRests } from './ads.rules';
+import { adAfterPost, adsShown } from './ads.rules';
 
 const situation = { premium: false, configured: true, page: true };
 test.each([
@@ -12,15 +12,4 @@ test.each([
 
 test('an ad follows every sixth post', () => {
   expect(Array.from({ length: 13 }, (_, i) => i).filter((i) => adAfterPost(i, 6))).toEqual([5, 11]);
-});
-
-test.each([
-  ['a first visit keeps room', {}, 0, false],
-  ['[R-ADS-21] where no ad came of late there is none', { 'rlm-bos': '1' }, 60_000, true],
-  ['[R-ADS-15] after an ad on an earlier document there is none while ads wait', { rlm: '17' }, 14_999, true],
-  ['[R-ADS-15] nor one on the server, which draws the first moment', { rlm: '17' }, 0, true],
-  ['once they have waited there is', { rlm: '17' }, 15_000, false],
-  ['an ad on the same document makes nobody wait', { rlm: '42' }, 3_000, false],
-])('%s', (_, cookies, sinceStart, rests) => {
-  expect(topRests(cookies, '42', sinceStart)).toBe(rests);
 });
