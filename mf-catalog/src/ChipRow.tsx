@@ -1,7 +1,10 @@
-import { below } from '@yaprak/shared-kit';
+import { below, ScrollRow } from '@yaprak/shared-kit';
+import type { HTMLAttributes } from 'react';
 import styled from 'styled-components';
 
-/** A row of choices: wraps on wide screens, scrolls horizontally on phones. Name it with `aria-label`. */
-export const ChipRow = styled.nav`display: flex; flex-wrap: wrap; gap: 8px;
-  ${below.md} { flex-wrap: nowrap; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; margin: -6px -12px; padding: 6px 12px; &::-webkit-scrollbar { display: none; } }
+const Row = styled(ScrollRow)`flex-wrap: wrap; gap: 8px;
+  ${below.md} { flex-wrap: nowrap; margin: -6px -12px; padding: 6px 12px; }
 `;
+
+/** Choices beside one another: several rows on wide screens, one that scrolls sideways on phones. Its name comes with `aria-label`. */
+export const ChipRow = (props: HTMLAttributes<HTMLElement>) => <Row forwardedAs="nav" {...props} />;

@@ -74,6 +74,7 @@ export { LoadMore } from './design/LoadMore';
 export { Menu } from './design/Menu';
 export type { MenuItem } from './design/menu/menu.types';
 export { RatingInput } from './design/RatingInput';
+export { ScrollRow } from './design/ScrollRow';
 export { SectionBar } from './design/SectionBar';
 export { SortMenu } from './design/SortMenu';
 export { usePressGuard } from './design/use-press-guard';
@@ -109,7 +110,9 @@ export { ConfirmLater } from './social/ConfirmLater';
 
 // Members, posts and ads.
 
-export { AD_SEEN, ADS_WAIT_MS, EMPTY_TOP } from './ads/ads.rules';
+export { TopAd } from './ads/AdPlace';
+export { AD_SEEN, ADS_WAIT_MS } from './ads/ads.rules';
+export { topAdKept, topAdReady } from './ads/top-ad';
 export { FollowButton } from './social/FollowButton';
 export { MemberLine } from './social/MemberLine';
 export { PostActions } from './social/PostActions';

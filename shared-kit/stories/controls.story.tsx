@@ -12,6 +12,7 @@ import {
   PlusIcon,
   RatingInput,
   Row,
+  ScrollRow,
   SectionBar,
   SortMenu,
   Trash2Icon,
@@ -112,6 +113,17 @@ export const stories: Stories = (say) => {
       ),
     },
     SortMenu: { idle: <Kept initial="yeni">{(value, set) => <SortMenu options={orders} value={value} onChange={set} />}</Kept> },
+    ScrollRow: {
+      'wider than the screen': (
+        <ScrollRow as="nav" aria-label={say('Türler', 'Genres')}>
+          {Array.from({ length: 24 }, (_, i) => (
+            <Chip key={String(i)} to={`/kitap-turu/${i}`} on={i === 18}>
+              {LONG_NAME}
+            </Chip>
+          ))}
+        </ScrollRow>
+      ),
+    },
     SectionBar: {
       'first is current': <SectionBar label={say('Kitabın bölümleri', 'Sections of the book')} sections={sections(0)} />,
       'last is current': <SectionBar label={say('Yazarın bölümleri', 'Sections of the author')} sections={sections(3)} />,

@@ -1,4 +1,4 @@
-import { EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack } from '@yaprak/shared-kit';
+import { EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack, TopAd } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
 import { VideoPlayer, VoicePlayer } from '@yaprak/shared-kit/media';
 import { PointHint } from '@yaprak/shared-kit/points';
@@ -63,6 +63,7 @@ export const stories: Stories = (say) => ({
   },
   VideoPlayer: { 'cannot be loaded': <VideoPlayer src="/hikayeler/yok.mp4" width={640} height={360} what={say('Kitap tanıtımı', 'Book trailer')} /> },
   VoicePlayer: { 'not played yet': <VoicePlayer src="/hikayeler/yok.mp3" seconds={73} what={say('Sesli mesaj', 'Voice message')} /> },
+  TopAd: { 'no ad was fetched before the page': <TopAd /> },
   PointHint: {
     'not seen yet': (
       <Stack>

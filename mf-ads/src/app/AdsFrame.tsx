@@ -1,5 +1,5 @@
-import { media, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
-import { useEffect, useRef } from 'react';
+import { media, ScrollRow, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { useEffect } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
@@ -13,10 +13,10 @@ const Bar = styled.header`
   @media print { display: none; }
 `;
 const Back = styled.a`min-height: 44px; display: inline-flex; align-items: center; color: ${v.ink2}; font-size: 14px; &:hover { color: ${v.ink}; }`;
-const Menu = styled.nav`
-  flex: 1 0 calc(100% + 32px); display: flex; gap: 4px; overflow-x: auto; scrollbar-width: none; margin: 0 -16px; padding: 0 8px; &::-webkit-scrollbar { display: none; }
+const Menu = styled(ScrollRow)`
+  flex: 1 0 calc(100% + 32px); gap: 4px; margin: 0 -16px; padding: 0 8px;
   ${media.md} { padding: 0 16px; }
-  > * { flex: none; min-height: 44px; display: inline-flex; align-items: center; padding: 0 10px; color: ${v.ink2}; font-size: 15px; border-bottom: 2px solid transparent; }
+  > * { min-height: 44px; display: inline-flex; align-items: center; padding: 0 10px; color: ${v.ink2}; font-size: 15px; border-bottom: 2px solid transparent; }
   > :hover { color: ${v.ink}; } > :focus-visible { outline-offset: -3px; } > [aria-current='page'] { color: ${v.accent}; border-bottom-color: ${v.accent}; font-weight: 600; }
 `;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
@@ -57,12 +57,9 @@ export function AdsFrame() {
   const toasts = useAppSelector((s) => s.toasts);
   const dispatch = useAppDispatch();
   const [signOut] = adsApi.useAdsSignOutMutation();
-  const menu = useRef<HTMLElement>(null);
   const key = titleKeys[pathname.split('/')[1] ?? ''];
   const title = t(key ? `menu.${key}` : 'missing');
   useEffect(() => {
-    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
     document.title = `${title} · ${t('brand')}`;
   }, [title, t]);
   return (
@@ -73,7 +70,7 @@ export function AdsFrame() {
         <Back href={siteUrl || '/'} {...(siteUrl ? {} : { 'data-app-link': true })}>
           {t('back')}
         </Back>
-        <Menu aria-label={t('menuLabel')} ref={menu}>
+        <Menu forwardedAs="nav" aria-label={t('menuLabel')}>
           {!self && <NavLink to="/giris">{t('menu.signIn')}</NavLink>}
           {entries.map(({ to, key, ...rest }) => (
             <NavLink key={to} to={to} {...rest}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { formatNumber } from '../format/numbers';
 import { useTranslation } from '../i18n/use-translation';
+import { ScrollRow } from './ScrollRow';
 import { canHover, layers, motion, v } from './tokens';
 import { useLang } from './use-lang';
 
@@ -13,13 +13,12 @@ export interface Section {
   current?: boolean;
 }
 
+/** Opaque, and as wide as the screen where the page's content comes close to its edges: nothing shows beside it or through it (R-NAV-16). */
 const Bar = styled.nav`
-  position: sticky; top: var(--sticky-top, 0px); z-index: ${layers.sticky}; background: color-mix(in srgb, ${v.paper} 94%, transparent); backdrop-filter: blur(8px);
-  border-bottom: 1px solid ${v.line};
+  position: sticky; top: var(--sticky-top, 0px); z-index: ${layers.sticky}; background: ${v.paper}; border-bottom: 1px solid ${v.line};
+  margin-inline: calc(-1 * var(--page-gutter, 0px)); padding-inline: var(--page-gutter, 0px);
 `;
-const Tabs = styled.ul`display: flex; gap: 24px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; padding: 0;
-  &::-webkit-scrollbar { display: none; }
-`;
+const Tabs = styled(ScrollRow)`gap: 24px; padding: 0;`;
 const Tab = styled(Link)`
   position: relative; display: flex; align-items: center; gap: 6px; min-height: 44px; white-space: nowrap; font-size: 14px; font-weight: 500; color: ${v.ink2};
   transition: color ${motion.fast};
@@ -35,18 +34,9 @@ const Tab = styled(Link)`
 export function SectionBar({ sections, label }: { sections: readonly Section[]; label?: string }) {
   const { t } = useTranslation('kit');
   const lang = useLang();
-  const list = useRef<HTMLUListElement>(null);
-  const current = sections.find((section) => section.current)?.to;
-
-  useEffect(() => {
-    const tabs = list.current;
-    const tab = current && tabs?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
-
   return (
     <Bar aria-label={label ?? t('sections')}>
-      <Tabs ref={list}>
+      <Tabs forwardedAs="ul">
         {sections.map((section) => (
           <li key={section.to}>
             <Tab to={section.to} preventScrollReset aria-current={section.current ? 'page' : undefined}>

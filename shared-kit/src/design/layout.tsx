@@ -27,7 +27,7 @@ export const Fill = styled.div`flex: 1 1 0; min-width: 0;`;
 /** Page frame: the main column, and from 1180 px on room for a side column (R-LAYOUT-23). */
 export const Page = styled.div`
   display: flex; justify-content: center; gap: ${space[6]}px; align-items: flex-start; width: 100%;
-  padding: ${space[4]}px ${space[3]}px ${space[7]}px;
+  padding: ${space[4]}px ${space[3]}px ${space[7]}px; --page-gutter: ${space[3]}px;
   ${media.md} { padding: ${space[5]}px ${space[5]}px ${space[7]}px; }
 `;
 /** The main column, at most 640 px; `$wide` for tables and shelves. */
