@@ -11,6 +11,7 @@ export type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from
 export { viewerOf } from './area/guard';
 export { type PageSource, pageRoute, useTitle } from './area/page-route';
 export { type MatchedRoute, matchApp, matchPattern, matchRoute, type Registry, type RemoteVersion } from './area/registry';
+export { sectionAddress } from './area/section-address';
 export { SlotProvider, type SlotResolver } from './area/slot';
 
 // The store of a tab or request, and its transport.

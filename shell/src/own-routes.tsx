@@ -1,9 +1,11 @@
 import { type AppStore, decideGuard, useAppSelector } from '@yaprak/shared-kit';
-import { matchPattern, viewerOf } from '@yaprak/shared-kit/host';
+import { matchPattern, sectionAddress, viewerOf } from '@yaprak/shared-kit/host';
 import { type ComponentType, useEffect } from 'react';
 import { data, type RouteObject, redirect, useLocation } from 'react-router';
+import { returnAddress } from './account/return-address';
 import { accountPages, type OwnPage } from './account/routes';
 import { NotFound, RouteFault } from './areas/RouteFault';
+import { readerApi } from './chrome/reader.api';
 
 const loaded = new Map<string, ComponentType>();
 
@@ -14,10 +16,7 @@ export function ownRoutes(store: AppStore): RouteObject[] {
     path: page.path,
     handle: { route: { layout: page.layout } },
     loader: async ({ request }) => {
-      const { session } = store.getState();
-      const url = new URL(request.url);
-      if (decideGuard(page.guard, viewerOf(session.uye, session.config.flags)) === 'sign-in')
-        throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+      await admit(page, new URL(request.url), store);
       await loadOwnPage(page);
       return null;
     },
@@ -26,7 +25,28 @@ export function ownRoutes(store: AppStore): RouteObject[] {
   }));
 }
 
-/** The shell's own page at a path. */
+/** Lets a reader into an own page. @throws Response that leads elsewhere, or says that the section does not exist (R-NAV-18) */
+async function admit({ path, guard, sections }: OwnPage, url: URL, store: AppStore): Promise<void> {
+  const { session } = store.getState();
+  if (guard === 'visitor') {
+    // Where they were going, or home: an address of this site, and none of the doors again (R-NAV-20).
+    if (session.uye && (await stillSignedIn(store))) throw redirect(returnAddress(url.searchParams.get('yonlendir'), url.origin));
+  } else if (decideGuard(guard, viewerOf(session.uye, session.config.flags)) === 'sign-in') {
+    throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+  if (!sections) return;
+  const own = sectionAddress(path, url, sections[0]);
+  if (own) throw redirect(own, 301);
+  const [section] = Object.values(matchPattern(path, url.pathname) ?? {});
+  if (section !== undefined && !sections.includes(section)) throw data(null, { status: 404 });
+}
+
+/** A tab may know a member whose session has ended elsewhere: to that reader the sign-in is open. The server has just looked. */
+const stillSignedIn = async (store: AppStore): Promise<boolean> =>
+  typeof window === 'undefined' ||
+  store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false })).then(({ data: answer }) => answer !== undefined);
+
+/** The shell's own page at an address. */
 export const ownPageAt = (pathname: string): OwnPage | undefined => accountPages.find((page) => matchPattern(page.path, pathname));
 
 /** Any other URL: a 404 page with that status. */

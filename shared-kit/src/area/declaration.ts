@@ -45,6 +45,12 @@ export const AreaDeclarationSchema = Type.Object(
           guard: optional(Guard),
           layout: optional(Layout),
           ssr: optional(Type.Boolean({ description: 'Rendered on the server.' })),
+          unlinked: optional(
+            Type.String({
+              minLength: 10,
+              description: 'Why no visible link leads here within three presses from home, and how one gets here instead (R-NAV-02).',
+            }),
+          ),
         },
         { additionalProperties: false },
       ),

@@ -8,6 +8,7 @@ import type { PageHandle, PageModule } from './exports';
 import { decideGuard, viewerOf } from './guard';
 import { PageHandleProvider, PageStop } from './page';
 import { matchPattern } from './registry';
+import { sectionAddress } from './section-address';
 
 /** What a declared page needs to become a route. */
 export interface PageSource {
@@ -45,6 +46,8 @@ export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loade
     path: route.path,
     loader: async ({ request }) => {
       const url = new URL(request.url);
+      const section = sectionAddress(route.path, url);
+      if (section) throw redirect(section, 301);
       enforce(source, url);
       const page = await source.load();
       try {

@@ -33,6 +33,8 @@ export const pageLoader =
     const request = args.store.dispatch(baseApi.endpoints.page.initiate(pageArgs(sayfa, params), { subscribe: browser }));
     const { data, error } = await request;
     if (browser) setTimeout(request.unsubscribe, HOLD_MS);
+    // What a part of the address names does not exist (R-NAV-18).
+    if (isFailure(error) && error.durum === 400 && Object.keys(error.alanlar ?? {}).some((field) => args.params[field] !== undefined)) throw new PageStop(404);
     if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
     if (!data) throw new PageStop(0);
     if (data.yonlendir) throw new PageStop(data.durum, siteAddress(data.yonlendir) ?? '/');
