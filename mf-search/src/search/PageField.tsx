@@ -1,0 +1,64 @@
+import { loadWithRetry, useTranslation, v } from '@yaprak/shared-kit';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import type { SearchFieldProps } from '../quick/SearchField';
+import { type SearchSection, searchPath } from './search.rules';
+
+const Plain = styled.input`width: 100%; height: 48px; padding: 0 16px; border-radius: 24px; border: 0; background: ${v.sunken}; color: ${v.ink}; font: inherit; font-size: 16px;`;
+
+/** Fetched once; later pages have it from their first frame. */
+let loaded: ComponentType<SearchFieldProps> | undefined;
+
+/**
+ * The field of the search page (R-NAV-03): the one of the header, which suggests. Until it is here a plain field stands in, and what was typed there
+ * meanwhile goes on.
+ */
+export function PageField({ q, bolum }: { q: string; bolum: SearchSection }) {
+  const { t } = useTranslation('mf-search');
+  const navigate = useNavigate();
+  const [Field, setField] = useState(() => loaded);
+  const [text, setText] = useState(q);
+  const plain = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(!q);
+  useEffect(() => {
+    if (!q) plain.current?.focus();
+    if (loaded) return;
+    let there = true;
+    loadWithRetry(() => import(/* webpackChunkName: "search-field" */ '../quick/SearchField')).then(
+      ({ SearchField }) => {
+        loaded = SearchField;
+        if (!there) return;
+        setOpen(document.activeElement === plain.current);
+        setField(() => SearchField);
+      },
+      () => undefined,
+    );
+    return () => {
+      there = false;
+    };
+  }, [q]);
+  if (Field) return <Field initial={text} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />;
+  return (
+    <form
+      action="/ara"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) void navigate(searchPath(text.trim(), bolum));
+      }}
+    >
+      <Plain
+        ref={plain}
+        name="q"
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={t('title')}
+        placeholder={t('placeholders.hepsi')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+      />
+    </form>
+  );
+}
