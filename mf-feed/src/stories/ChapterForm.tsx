@@ -28,7 +28,7 @@ import { useChapterDraft } from './use-chapter-draft';
 const Name = styled.input`width: 100%; min-height: 52px; padding: 8px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 600; font-size: 20px;`;
 const Words = styled.textarea`width: 100%; min-height: 52vh; padding: 20px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 400; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
 const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600; color: ${v.ink};`;
-const Bar = styled.div`position: sticky; bottom: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; justify-content: space-between; padding: 12px 0 calc(12px + env(safe-area-inset-bottom, 0px)); background: ${v.paper}; border-top: 1px solid ${v.line};`;
+const Bar = styled.div`position: sticky; bottom: var(--foot-height, 0px); z-index: 5; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; justify-content: space-between; padding: 12px 0 calc(12px + env(safe-area-inset-bottom, 0px)); background: ${v.paper}; border-top: 1px solid ${v.line};`;
 
 type Data = Required<Pick<PageData<'bolumYaz'>, 'hikaye'>> & Pick<PageData<'bolumYaz'>, 'bolum'>;
 

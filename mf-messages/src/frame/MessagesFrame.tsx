@@ -6,7 +6,7 @@ import type { ConversationState } from '../store/messages.slice';
 
 /** Both columns fill the window's height and scroll independently. */
 const Frame = styled.div`
-  display: flex; width: 100%; max-width: 1120px; margin-inline: auto; height: calc(100dvh - var(--sticky-top, 56px) - var(--tab-bar-height, 0px)); min-height: 320px;
+  display: flex; width: 100%; max-width: 1120px; margin-inline: auto; height: calc(100dvh - var(--sticky-top, 56px) - var(--foot-height, 0px)); min-height: 320px;
   ${media.lg} { border-inline: 1px solid ${v.line}; }
 `;
 const Left = styled.div<{ $alone: boolean }>`

@@ -1,7 +1,6 @@
-import { Button, formatNumber, Icon, IconButton, Meta, Stack, Text, useAppSelector, useLang, v, XIcon } from '@yaprak/shared-kit';
+import { Button, formatNumber, Icon, IconButton, Meta, Stack, Text, useAppSelector, useLang, XIcon } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import styled from 'styled-components';
 import en from '../../texts/banner.en.json';
 import tr from '../../texts/banner.tr.json';
 import { cookieNames, isBot, isMobile, osOf, setCookie } from '../boot/device';
@@ -9,11 +8,8 @@ import { useLayout } from '../chrome/use-layout';
 import { useTexts } from '../use-texts';
 import { BANNER_DELAY_MS, bannerShown, dismissalCookies } from './app-banner.rules';
 import { promptInstall } from './install';
+import { NoticeLine, useTurn } from './notice-queue';
 
-const Frame = styled.aside`
-  display: flex; align-items: center; gap: 12px; padding: 10px 6px 10px 14px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};
-  > div { flex: 1; min-width: 0; }
-`;
 const DISMISSED_SECONDS = 3 * 86_400;
 
 /**
@@ -46,11 +42,11 @@ export default function AppBanner() {
       cookies: cookieNames(),
       now: Date.now(),
     });
-  if (!shown) return null;
+  if (!useTurn('app', shown)) return null;
   const store = osOf(navigator.userAgent) === 'ios' ? app?.ios : app?.android;
   const facts = [app?.puan && t('rating', { puan: app.puan }), app?.indirme && t('downloads', { sayi: formatNumber(app.indirme, lang) })].filter(Boolean);
   return (
-    <Frame aria-label={t('label')}>
+    <NoticeLine as="aside" aria-label={t('label')}>
       <Stack $gap={1}>
         <Text>
           <b>{t('title')}</b>
@@ -74,6 +70,6 @@ export default function AppBanner() {
           setDismissed(true);
         }}
       />
-    </Frame>
+    </NoticeLine>
   );
 }

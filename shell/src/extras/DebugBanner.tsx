@@ -1,12 +1,10 @@
-import { isFailure, Meta, useAppSelector, v } from '@yaprak/shared-kit';
+import { isFailure, Meta, useAppSelector } from '@yaprak/shared-kit';
 import { appVersion, matchRoute } from '@yaprak/shared-kit/host';
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import styled from 'styled-components';
 import { PlatformContext } from '../areas/platform-context';
 import { DEBUG_BANNER_MS } from './debug.rules';
-
-const Banner = styled.aside`padding: 8px 12px; background: ${v.card}; border: 2px dashed ${v.danger}; border-radius: 10px; box-shadow: ${v.float}; overflow-wrap: anywhere;`;
+import { NoticeLine, useTurn } from './notice-queue';
 
 /**
  * Developer information (R-ROLE-20) for 5 s after each navigation (R-CONST-11): area and version, page, and data load time; on beta also that the server could
@@ -23,10 +21,11 @@ export default function DebugBanner({ debug }: { debug: 'page' | 'trouble' }) {
     const timer = window.setTimeout(() => setPassed(key), DEBUG_BANNER_MS);
     return () => window.clearTimeout(timer);
   }, [key]);
-  if (passed === key || (debug === 'trouble' && !trouble)) return null;
+  const turn = useTurn('debug', passed !== key && (debug === 'page' || trouble));
+  if (!turn) return null;
   const match = matchRoute(registry, pathname);
   return (
-    <Banner aria-label="debug">
+    <NoticeLine as="aside" aria-label="debug" style={{ overflowWrap: 'anywhere' }}>
       {trouble && (
         <Meta>
           <b>ssr page sorunlu</b>
@@ -35,7 +34,7 @@ export default function DebugBanner({ debug }: { debug: 'page' | 'trouble' }) {
       {debug === 'page' && (
         <Meta>{[match ? `${match.area.name} ${match.area.version} ${match.route.export}` : `shell ${pathname}`, data, build].filter(Boolean).join(' · ')}</Meta>
       )}
-    </Banner>
+    </NoticeLine>
   );
 }
 

@@ -1,10 +1,8 @@
-import { Icon, Text, useTranslation, v, WifiOffIcon } from '@yaprak/shared-kit';
+import { Icon, Text, useTranslation, WifiOffIcon } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { useReconnected } from '../chrome/use-reconnected';
 import { useRefresh } from '../chrome/use-refresh';
-
-const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 8px 14px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float}; svg { flex: none; }`;
+import { NoticeLine, useTurn } from './notice-queue';
 
 /** Says that the connection is lost, always visible; disappears when it is back, and missed data is refetched. */
 export function OfflineNotice() {
@@ -16,17 +14,18 @@ export function OfflineNotice() {
     window.addEventListener('offline', lost);
     return () => window.removeEventListener('offline', lost);
   }, []);
+  const turn = useTurn('offline', !online);
   useReconnected(() => {
     setOnline(true);
     void refresh();
   });
   return (
     <div role="status">
-      {!online && (
-        <Frame>
+      {turn && (
+        <NoticeLine>
           <Icon of={WifiOffIcon} size={20} />
           <Text>{t('offline')}</Text>
-        </Frame>
+        </NoticeLine>
       )}
     </div>
   );

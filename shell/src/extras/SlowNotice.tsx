@@ -1,16 +1,14 @@
-import { Spinner, Text, useAppSelector, v } from '@yaprak/shared-kit';
+import { Spinner, Text, useAppSelector } from '@yaprak/shared-kit';
 import { isSlowLine, loadingTimeout, ownLine } from '@yaprak/shared-kit/host';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import styled from 'styled-components';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
 import { useTexts } from '../use-texts';
+import { NoticeLine, useTurn } from './notice-queue';
 import { waitingSince } from './slow.rules';
 
-const Frame = styled.div`display: flex; gap: 12px; align-items: center; padding: 12px 16px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; box-shadow: ${v.float};`;
-
-/** Says after 3 s, on a slow connection after 5 s, that loading is still in progress (R-CONST-08); disappears when done. */
+/** Says after 3 s, on a slow line after 5 s, that what the reader waits for is still on its way (R-CONST-08); goes when it is there. */
 export function SlowNotice() {
   const t = useTexts('late', { tr, en });
   const { state } = useNavigation();
@@ -24,13 +22,14 @@ export function SlowNotice() {
     const timer = window.setTimeout(() => setSlow(true), Math.max(0, since + loadingTimeout(isSlowLine(ownLine())) - Date.now()));
     return () => window.clearTimeout(timer);
   }, [since]);
+  const turn = useTurn('slow', slow);
   return (
     <div role="status">
-      {slow && (
-        <Frame>
+      {turn && (
+        <NoticeLine>
           <Spinner size={18} />
           <Text>{t('slow')}</Text>
-        </Frame>
+        </NoticeLine>
       )}
     </div>
   );

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { NoticeQueue, useTurn } from './notice-queue';
+
+type Name = Parameters<typeof useTurn>[0];
+const Says = ({ name, wants }: { name: Name; wants: boolean }) => (useTurn(name, wants) ? <p>{name}</p> : null);
+const queue = (wanting: readonly Name[]) => (
+  <NoticeQueue>
+    {(['app', 'email', 'cookies', 'offline'] as const).map((name) => (
+      <Says key={name} name={name} wants={wanting.includes(name)} />
+    ))}
+  </NoticeQueue>
+);
+const said = () => screen.queryAllByText(/./).map((line) => line.textContent);
+
+test('[R-NAV-04] of all who have something to say the most urgent one speaks, and the next when it is done', () => {
+  const view = render(queue(['app', 'cookies']));
+  expect(said()).toEqual(['cookies']);
+  view.rerender(queue(['app', 'email', 'cookies', 'offline']));
+  expect(said()).toEqual(['offline']);
+  view.rerender(queue(['app', 'email', 'cookies']));
+  expect(said()).toEqual(['cookies']);
+  view.rerender(queue(['app', 'email']));
+  expect(said()).toEqual(['email']);
+  view.rerender(queue([]));
+  expect(said()).toEqual([]);
+});
+
+test('[R-NAV-04] the page learns how high the notice is, and that it is gone', () => {
+  let measure = () => {};
+  class Watcher {
+    constructor(told: () => void) {
+      measure = told;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Watcher });
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
+  const view = render(queue(['cookies']));
+  act(measure);
+  expect(document.documentElement.style.getPropertyValue('--notice-height')).toBe('61px');
+  view.unmount();
+  expect(document.documentElement.style.getPropertyValue('--notice-height')).toBe('');
+  height.mockRestore();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});

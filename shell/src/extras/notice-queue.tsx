@@ -1,0 +1,74 @@
+import { media, v } from '@yaprak/shared-kit';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+/** Who may speak at the foot of the page, the most urgent first. */
+const order = ['offline', 'slow', 'cookies', 'debug', 'trial', 'email', 'app'] as const;
+type NoticeName = (typeof order)[number];
+
+interface Queue {
+  turn: NoticeName | undefined;
+  want(name: NoticeName, wants: boolean): void;
+}
+const QueueContext = createContext<Queue | null>(null);
+
+/**
+ * Whether it is a notice's turn to show. One shows at a time (R-NAV-04): the others wait until it is gone.
+ * @param wants whether it has something to say
+ */
+export function useTurn(name: NoticeName, wants: boolean): boolean {
+  const queue = useContext(QueueContext);
+  const want = queue?.want;
+  useEffect(() => {
+    want?.(name, wants);
+    return () => want?.(name, false);
+  }, [want, name, wants]);
+  return wants && (queue === null || queue.turn === name);
+}
+
+/**
+ * A bar above the tab bar, as wide as the page: what passes under it is out of sight as below the edge of the screen, and everything that stands at the
+ * foot of the page stands above it, so that no control lies beneath.
+ */
+const Bar = styled.div<{ $on: boolean }>`
+  position: fixed; z-index: 38; left: 0; right: 0; bottom: var(--tab-bar-height, 0px);
+  ${({ $on }) => $on && `background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);`}
+`;
+/** One line of a notice: its words, then what can be done; at the right of wide screens. */
+export const NoticeLine = styled.div`
+  display: flex; gap: 12px; align-items: center; padding: 8px 12px 8px 16px; min-height: 60px;
+  > :first-child { min-width: 0; }
+  ${media.md} { justify-content: flex-end; padding: 8px 24px; }
+  svg { flex: none; }
+`;
+
+/** Holds the notices of the page and tells the page how high the one that shows is: `--notice-height`. */
+export function NoticeQueue({ children }: { children: ReactNode }) {
+  const [wanting, setWanting] = useState<readonly NoticeName[]>([]);
+  const bar = useRef<HTMLDivElement>(null);
+  const turn = order.find((name) => wanting.includes(name));
+  const want = useCallback(
+    (name: NoticeName, wants: boolean) =>
+      setWanting((before) => (before.includes(name) === wants ? before : wants ? [...before, name] : before.filter((other) => other !== name))),
+    [],
+  );
+  const queue = useMemo(() => ({ turn, want }), [turn, want]);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const root = document.documentElement.style;
+    const watcher = new ResizeObserver(() => root.setProperty('--notice-height', `${element.offsetHeight}px`));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      root.removeProperty('--notice-height');
+    };
+  }, []);
+  return (
+    <QueueContext value={queue}>
+      <Bar ref={bar} $on={turn !== undefined}>
+        {children}
+      </Bar>
+    </QueueContext>
+  );
+}
