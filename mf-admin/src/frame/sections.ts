@@ -36,6 +36,7 @@ export const sectionGroups: readonly { key: string; sections: readonly PanelSect
   {
     key: 'site',
     sections: [
+      panel('reklamlar', 'yonetim'),
       panel('sistem', 'yonetim'),
       { key: 'etkilesimler', to: '/yonetim/etkilesimler', permission: 'yonetim' },
       panel('kayitlar', 'yonetim'),

@@ -18,6 +18,7 @@ import {
   Stack,
   Text,
   Title,
+  TopAd,
   usePage,
   useSelf,
   useTranslation,
@@ -87,6 +88,7 @@ export function DiscoverView() {
             )}
           </>
         )}
+        <TopAd />
         <Stack as="section" aria-label={t('readersWords')}>
           <Row $justify="space-between">
             <Heading>{t('readersWords')}</Heading>
@@ -100,6 +102,9 @@ export function DiscoverView() {
             label={t('readersWords')}
             sections={discoverKinds.map((kind) => ({ to: address(kind, sira), label: t(`kinds.${kind}`), current: kind === turu }))}
           />
+          <Row $justify="end">
+            <LinkText to={turu === 'inceleme' ? '/gonderiler' : `/gonderiler?tur=${turu}`}>{t('newest')}</LinkText>
+          </Row>
           <PostList
             name={`kesfet:${turu}:${sira}`}
             path="v2/gonderi/liste"

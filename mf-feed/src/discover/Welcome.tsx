@@ -4,7 +4,7 @@ import styled from 'styled-components';
 const Fan = styled.div`display: flex; flex-wrap: wrap; gap: 8px; height: 96px; overflow: hidden; > * { box-shadow: 0 4px 14px rgb(0 0 0 / 0.16); }`;
 const Reasons = styled.ul`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); font-size: 14px; line-height: 1.45; > li b { display: block; font-weight: 600; }`;
 
-/** Introduction for visitors: what this is, why to join, and how many readers there are. */
+/** What a visitor reads first: what this is, how many are here already and the button to join, all on the first screen of a phone (R-NAV-05); then why. */
 export function Welcome({ counts, covers }: { counts: PageData<'kesfet'>['sayilar']; covers: PageData<'kesfet'>['okunanlar'] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
@@ -26,6 +26,12 @@ export function Welcome({ counts, covers }: { counts: PageData<'kesfet'>['sayila
             inceleme: formatNumber(counts.inceleme, lang),
           })}
         </Text>
+        <Row $wrap $gap={2}>
+          <ButtonLink to="/kaydol">{t('join')}</ButtonLink>
+          <ButtonLink to="/giris-yap" variant="quiet">
+            {t('signIn')}
+          </ButtonLink>
+        </Row>
         <Reasons>
           {(['shelf', 'words', 'people'] as const).map((reason) => (
             <li key={reason}>
@@ -34,12 +40,6 @@ export function Welcome({ counts, covers }: { counts: PageData<'kesfet'>['sayila
             </li>
           ))}
         </Reasons>
-        <Row $wrap $gap={2}>
-          <ButtonLink to="/kaydol">{t('join')}</ButtonLink>
-          <ButtonLink to="/giris-yap" variant="quiet">
-            {t('signIn')}
-          </ButtonLink>
-        </Row>
       </Stack>
     </Card>
   );

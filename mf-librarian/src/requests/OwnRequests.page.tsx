@@ -13,6 +13,7 @@ import {
   usePage,
   usePagedList,
   useTranslation,
+  useViewer,
 } from '@yaprak/shared-kit';
 import { type LibraryRequest, libraryApi, useRefresh } from '../library.api';
 import { RequestCard } from './RequestCard';
@@ -24,6 +25,7 @@ const nothing = {};
 export default function OwnRequestsPage() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-isteklerim'>();
+  const { permissions } = useViewer();
   const refresh = useRefresh();
   const [withdraw, { isLoading }] = libraryApi.useWithdrawMutation();
   const list = usePagedList<LibraryRequest>('v2/kutuphane/isteklerim', nothing, veri.istekler);
@@ -40,9 +42,17 @@ export default function OwnRequestsPage() {
             <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle">
               {t('addAuthor')}
             </ButtonLink>
-            <ButtonLink size="s" variant="quiet" to="/y/rehber">
+            <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/konu-ekle">
+              {t('addTopic')}
+            </ButtonLink>
+            <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/rehber">
               {t('guide')}
             </ButtonLink>
+            {!permissions.includes('kutuphanecilik') && (
+              <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/basvuru">
+                {t('application')}
+              </ButtonLink>
+            )}
           </Row>
         </Stack>
         {list.items.length === 0 ? (

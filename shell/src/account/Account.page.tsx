@@ -1,23 +1,19 @@
-import { Avatar, Button, ButtonLink, Heading, kitText, Meta, Row, Stack, toastShown, useAppDispatch, useLang, useModal, useSelf } from '@yaprak/shared-kit';
+import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
 import en from '../../texts/accounts.en.json';
 import tr from '../../texts/accounts.tr.json';
-import { dropSession } from '../boot/preferences';
 import { useTexts } from '../use-texts';
 import { AccountFrame } from './AccountFrame';
-import { useRefreshCountersMutation, useSignOutMutation } from './account.api';
 import { AccountSwitcher } from './switcher/AccountSwitcher';
 import { useAccountText } from './use-account-text';
+import { useSignOut } from './use-sign-out';
 
 /** `/hesap`: account overview, account switcher (R-ACC-01), and sign-out (R-AUTH-12 … R-AUTH-15). */
 export function AccountPage() {
   const t = useAccountText();
   const accounts = useTexts('accounts', { tr, en });
   const self = useSelf();
-  const dispatch = useAppDispatch();
-  const lang = useLang();
   const open = useModal();
-  const [signOut, { isLoading }] = useSignOutMutation();
-  const [refreshCounters] = useRefreshCountersMutation();
+  const [signOut, leaving] = useSignOut();
   if (!self) return null;
   return (
     <AccountFrame title={t('account')}>
@@ -38,6 +34,9 @@ export function AccountPage() {
         <ButtonLink to="/ayarlar" variant="quiet" block>
           {t('settings')}
         </ButtonLink>
+        <ButtonLink to="/hesap-durumu" variant="quiet" block>
+          {t('accountState')}
+        </ButtonLink>
         <ButtonLink to="/geri-bildirim" variant="quiet" block>
           {t('feedback')}
         </ButtonLink>
@@ -45,17 +44,7 @@ export function AccountPage() {
           <Heading $small>{accounts('title')}</Heading>
           <AccountSwitcher />
         </Stack>
-        <Button
-          block
-          variant="quiet"
-          busy={isLoading}
-          onClick={async () => {
-            // Drop the session in this browser whatever the server says.
-            await signOut({}).catch(() => null);
-            await refreshCounters({}).catch(() => null);
-            await dropSession().catch(() => dispatch(toastShown({ message: kitText(lang)('networkFault'), error: true, duration: 3500 })));
-          }}
-        >
+        <Button block variant="quiet" busy={leaving} onClick={() => void signOut()}>
           {t('signOut')}
         </Button>
       </Stack>

@@ -1,51 +1,24 @@
-import { type Guard, loadWithRetry } from '@yaprak/shared-kit';
-import type { LayoutFlags } from '@yaprak/shared-kit/host';
+import { loadWithRetry } from '@yaprak/shared-kit';
 import type { ComponentType } from 'react';
+import { type OwnPageDeclaration, ownPages } from './own-pages';
 
-/** A page of the shell itself, loaded on demand. */
-export interface OwnPage {
-  path: string;
-  guard?: Guard;
-  layout?: LayoutFlags;
+/** A page of the shell itself, fetched when it is opened. */
+export interface OwnPage extends OwnPageDeclaration {
   load: () => Promise<ComponentType>;
 }
 
-/** No external ads on forms (R-ADS-09 … R-ADS-13); the add button is on every page (R-LAYOUT-15). */
-const quiet: LayoutFlags = { ads: false };
+const loads: Record<keyof typeof ownPages, OwnPage['load']> = {
+  signIn: () => chunk(() => import(/* webpackChunkName: "sign-in" */ './SignIn.page')).then((m) => m.SignInPage),
+  signUp: () => chunk(() => import(/* webpackChunkName: "sign-up" */ './SignUp.page')).then((m) => m.SignUpPage),
+  forgotPassword: () => chunk(() => import(/* webpackChunkName: "forgot-password" */ './ForgotPassword.page')).then((m) => m.ForgotPasswordPage),
+  confirmEmail: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage),
+  account: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage),
+  settings: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
+  feedback: () => chunk(() => import(/* webpackChunkName: "feedback" */ '../pages/Feedback.page')).then((m) => m.FeedbackPage),
+  about: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage),
+};
 
-/** Account pages (spec §2, public and account routes). */
-export const accountPages: OwnPage[] = [
-  { path: '/giris-yap', layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "sign-in" */ './SignIn.page')).then((m) => m.SignInPage) },
-  { path: '/kaydol', layout: quiet, load: () => chunk(() => import(/* webpackChunkName: "sign-up" */ './SignUp.page')).then((m) => m.SignUpPage) },
-  {
-    path: '/sifremi-unuttum',
-    layout: quiet,
-    load: () => chunk(() => import(/* webpackChunkName: "forgot-password" */ './ForgotPassword.page')).then((m) => m.ForgotPasswordPage),
-  },
-  {
-    path: '/eposta-onayla',
-    guard: { signedIn: true },
-    layout: quiet,
-    load: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage),
-  },
-  {
-    path: '/hesap',
-    guard: { signedIn: true },
-    layout: quiet,
-    load: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage),
-  },
-  {
-    path: '/ayarlar/:bolum?',
-    guard: { signedIn: true },
-    layout: quiet,
-    load: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
-  },
-  {
-    path: '/geri-bildirim',
-    layout: quiet,
-    load: () => chunk(() => import(/* webpackChunkName: "feedback" */ '../pages/Feedback.page')).then((m) => m.FeedbackPage),
-  },
-  { path: '/hakkinda/:seo?', load: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage) },
-];
+/** The shell's pages with what draws them. */
+export const accountPages: OwnPage[] = (Object.keys(ownPages) as (keyof typeof ownPages)[]).map((name) => ({ ...ownPages[name], load: loads[name] }));
 
 const chunk = <T,>(load: () => Promise<T>): Promise<T> => loadWithRetry(load);

@@ -1,21 +1,28 @@
-import { Icon, loginPromptOpened, media, PlusIcon, useAppDispatch, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { Icon, loginPromptOpened, media, motion, PlusIcon, useAppDispatch, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
+import { useScrollsDown } from './use-scrolls-down';
 
-const Round = styled.button`
-  position: fixed; z-index: 35; right: 16px; bottom: calc(var(--tab-bar-height, 0px) + env(safe-area-inset-bottom, 0px) + 16px); width: 56px; height: 56px; border-radius: 50%; display: grid; place-items: center;
-  background: ${v.accent}; color: ${v.onAccent}; box-shadow: ${v.float};
-  ${media.md} { right: 28px; bottom: 28px; }
+const Round = styled.button<{ $away: boolean }>`
+  position: fixed; z-index: 35; right: 16px; bottom: calc(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + 16px); width: 56px; height: 56px; border-radius: 50%; display: grid; place-items: center;
+  background: ${v.accent}; color: ${v.onAccent}; box-shadow: ${v.float}; transition: transform ${motion.normal}, opacity ${motion.normal};
+  ${media.md} { right: 28px; bottom: calc(var(--foot-height, 0px) + 28px); }
   &:hover { background: ${v.accentHover}; }
+  ${({ $away }) => $away && '&:not(:focus-visible) { transform: translateY(72px); opacity: 0; pointer-events: none; }'}
+  :root:has([data-fault]) & { display: none; }
 `;
 
-/** The floating add button (R-LAYOUT-15): opens the share menu; visitors are asked to sign in. */
+/**
+ * The floating add button (R-LAYOUT-15): opens the share menu; visitors are asked to sign in. It stands before the page in the order of the Tab key, goes
+ * away while the reader scrolls down, and is not there where a page says so or could not be shown (R-NAV-07).
+ */
 export function AddButton() {
   const { t } = useTranslation('shell');
   const open = useModal();
   const dispatch = useAppDispatch();
   const self = useSelf();
+  const away = useScrollsDown();
   return (
-    <Round type="button" aria-label={t('add')} onClick={() => (self ? open('PaylasMenusu') : dispatch(loginPromptOpened()))}>
+    <Round type="button" $away={away} aria-label={t('add')} onClick={() => (self ? open('PaylasMenusu') : dispatch(loginPromptOpened()))}>
       <Icon of={PlusIcon} size={26} />
     </Round>
   );

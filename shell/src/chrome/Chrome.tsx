@@ -8,21 +8,25 @@ import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
 import { drawerShown } from './layout.rules';
-import { EmailReminder } from './Notices';
 import { TabBar } from './TabBar';
 import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
 /**
- * Exposes as CSS variables, also to floating elements: the heights of the tab bar and the header (56 px, 44 on iOS, R-CONST-16), and the space the add button
+ * Exposes as CSS variables, also to floating elements: the heights of the tab bar, of the foot (the tab bar with a notice above it) and of the header (56 px, 44 on iOS, R-CONST-16), and the space the add button
  * takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
  */
 const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean }>`
   display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --add-button-room: ${({ $addButton }) => ($addButton ? 72 : 0)}px; --header-height: ${sizes.header}px;
+  --foot-height: calc(var(--tab-bar-height) + var(--notice-height, 0px));
   @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
   ${media.md} { --tab-bar-height: 0px; }
 `;
-const Frame = styled.div`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: var(--header-height); padding-bottom: var(--tab-bar-height);`;
+/** Room under the end of a page, so that its last controls can be brought above the add button. */
+const UNDER_ADD_BUTTON = 56;
+const Frame = styled.div<{
+  $addButton: boolean;
+}>`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: var(--header-height); padding-bottom: calc(var(--foot-height) + ${({ $addButton }) => ($addButton ? UNDER_ADD_BUTTON : 0)}px);`;
 const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
@@ -46,11 +50,11 @@ export function Chrome() {
     <Ground $tabBar={layout.tabBar} $addButton={layout.addButton}>
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
-      <Frame>
+      <Frame $addButton={layout.addButton}>
         <Drawer hidden={!drawerShown(modals)} />
         <Middle>
           <Header />
-          <EmailReminder />
+          {layout.addButton && <AddButton />}
           {suspended && (
             <Suspense fallback={null}>
               <AccountNotice />
@@ -58,7 +62,6 @@ export function Chrome() {
           )}
           <main id="icerik" tabIndex={-1} style={{ outline: 'none' }}>
             <AdsPageProvider value={layout.ads}>
-              <AdPlace key={`ust ${pathname}`} place="ust" />
               <Suspense fallback={null}>
                 <Outlet />
               </Suspense>
@@ -67,7 +70,6 @@ export function Chrome() {
           </main>
         </Middle>
       </Frame>
-      {layout.addButton && <AddButton />}
       {layout.tabBar && <TabBar />}
       <ModalHost />
       {mounted && (

@@ -1,13 +1,13 @@
-import { Avatar, Counter, Icon, MoonIcon, media, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { NewsDot } from './NewsDot';
-import { useNavigation } from './navigation';
+import { ACCOUNT_MENU, useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
 const Frame = styled.nav<{ $hidden: boolean }>`
-  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')}; display: none; position: sticky; top: 0; height: 100dvh; flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow-y: auto; scrollbar-width: thin;
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')}; display: none; position: sticky; top: 0; height: calc(100dvh - var(--notice-height, 0px)); flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow-y: auto; scrollbar-width: thin;
   ${media.md} { display: flex; width: 72px; }
   ${media.lg} { width: 240px; padding: 12px 14px; }
 `;
@@ -25,10 +25,10 @@ const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
 const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
-/** The left drawer (R-LAYOUT-19): navigation for everyone, the member's own links, and the theme. When hidden it keeps its space, so nothing shifts. */
+/** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the light, and the way to all the rest, the account menu. Hidden, it keeps its place: nothing jumps. */
 export function Drawer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('shell');
-  const items = useNavigation();
+  const items = useNavigation().filter(({ drawer }) => drawer);
   const self = useSelf();
   const open = useModal();
   return (
@@ -36,7 +36,7 @@ export function Drawer({ hidden }: { hidden: boolean }) {
       <Brand>
         <Wordmark />
       </Brand>
-      {items.map(({ to, text, icon, count, news, app }) => {
+      {items.map(({ to = '', text, icon, count, news, app }) => {
         const content = (
           <>
             <Icon of={icon as never} />
@@ -65,12 +65,10 @@ export function Drawer({ hidden }: { hidden: boolean }) {
           <Icon of={MoonIcon} />
           <Name>{t('nightMode')}</Name>
         </Action>
-        {self && (
-          <Entry to="/hesap" aria-label={t('account')}>
-            <Avatar name={self.adi} seed={self.id} picture={self.resim} size={24} />
-            <Name>{self.adi}</Name>
-          </Entry>
-        )}
+        <Action type="button" aria-haspopup="dialog" onClick={() => open(ACCOUNT_MENU)} aria-label={t('account')}>
+          {self ? <Avatar name={self.adi} seed={self.id} picture={self.resim} size={24} /> : <Icon of={UserIcon} />}
+          <Name>{self?.adi ?? t('account')}</Name>
+        </Action>
       </Rest>
     </Frame>
   );

@@ -8,17 +8,20 @@ import {
   MessageCircleIcon,
   media,
   UserIcon,
+  useAppSelector,
   useModal,
   useSelf,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { type ComponentType, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
 import { NewsDot } from './NewsDot';
+import { ACCOUNT_MENU } from './navigation';
 import { Travel } from './Travel';
+import { useLongPress } from './use-long-press';
 import { useFeedBadge } from './use-news';
 import { useRefresh } from './use-refresh';
 
@@ -26,11 +29,13 @@ const Bar = styled.nav`
   position: fixed; inset: auto 0 0 0; z-index: 40; display: grid; grid-template-columns: repeat(6, 1fr); background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);
   ${media.md} { display: none; }
 `;
-const Entry = styled(Link)`
+const look = css`
   position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; min-height: 52px; font-size: 11px; color: ${v.ink2}; text-decoration: none; -webkit-touch-callout: none; user-select: none;
   svg { width: 22px; height: 22px; }
   &[aria-current='page'] { color: ${v.accent}; font-weight: 600; }
 `;
+const Entry = styled(Link)`${look}`;
+const MenuEntry = styled.button`${look} width: 100%; font-family: inherit;`;
 const Count = styled.span`position: absolute; top: 2px; left: calc(50% + 4px);`;
 const icons: Record<Tab, ComponentType> = {
   feed: HouseIcon,
@@ -40,59 +45,35 @@ const icons: Record<Tab, ComponentType> = {
   messages: MessageCircleIcon,
   account: UserIcon,
 };
-const LONG_PRESS_MS = 500;
+/** The tabs that lead somewhere; the last one opens the account menu. */
+const places = tabs.filter((tab): tab is Exclude<Tab, 'account'> => tab !== 'account');
 
-/** The bottom tab bar on phones (R-LAYOUT-01 … R-LAYOUT-14). */
+/** The bottom tab bar of phones (R-LAYOUT-01 … R-LAYOUT-14); its last tab opens the account menu (R-NAV-01). */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const self = useSelf();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [refresh, refreshing] = useRefresh();
-  const timer = useRef<number | undefined>(undefined);
-  const held = useRef(false);
+  const press = useLongPress();
   const openModal = useModal();
+  const menuOpen = useAppSelector((s) => s.modals.some(({ name }) => name === ACCOUNT_MENU));
   const news = useFeedBadge();
   const active = activeTab(pathname, self?.kadi);
-  const targets: Record<Tab, string> = {
-    feed: self ? '/akis' : '/',
-    topics: '/konular',
-    books: '/kitaplar',
-    stories: '/hikayeler',
-    messages: '/mesajlar',
-    account: self ? `/${self.kadi}` : '/giris-yap',
-  };
-  // R-LAYOUT-11, R-LAYOUT-12
-  const longPress: Partial<Record<Tab, () => void>> = {
-    topics: () => void navigate('/arama'),
-    ...(self ? { account: () => openModal('CokluHesap') } : {}),
-  };
-  const release = () => window.clearTimeout(timer.current);
+  const targets = { feed: self ? '/akis' : '/', topics: '/konular', books: '/kitaplar', stories: '/hikayeler', messages: '/mesajlar' };
 
   return (
     <Bar aria-label={t('tabs')}>
       {refreshing && <Travel role="progressbar" aria-label={t('loading')} />}
-      {tabs.map((tab) => (
+      {places.map((tab) => (
         <Entry
           key={tab}
           to={targets[tab]}
           aria-current={active === tab ? 'page' : undefined}
-          onPointerDown={() => {
-            held.current = false;
-            const act = longPress[tab];
-            if (act) {
-              timer.current = window.setTimeout(() => {
-                held.current = true;
-                act();
-              }, LONG_PRESS_MS);
-            }
-          }}
-          onPointerUp={release}
-          onPointerLeave={release}
-          onPointerCancel={release}
-          onContextMenu={(event) => longPress[tab] && event.preventDefault()}
+          // R-LAYOUT-11
+          {...press.on(tab === 'topics' ? () => void navigate('/arama') : undefined)}
           onClick={(event) => {
-            if (held.current) return event.preventDefault();
+            if (press.held()) return event.preventDefault();
             const action = tabTap(active === tab && pathname === targets[tab], window.scrollY);
             if (action === 'go') return;
             event.preventDefault();
@@ -110,6 +91,20 @@ export function TabBar() {
           ) : null}
         </Entry>
       ))}
+      <MenuEntry
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        aria-current={active === 'account' ? 'page' : undefined}
+        // R-LAYOUT-12
+        {...press.on(self ? () => openModal('CokluHesap') : undefined)}
+        onClick={() => {
+          if (!press.held()) openModal(ACCOUNT_MENU);
+        }}
+      >
+        <Icon of={icons.account as never} />
+        {t('account')}
+      </MenuEntry>
     </Bar>
   );
 }

@@ -1,4 +1,4 @@
-import { activeTab, badgePollMs, drawerShown, fullLayout, tabs, tabTap } from './layout.rules';
+import { activeTab, badgePollMs, drawerShown, fullLayout, scrollsDown, tabs, tabTap } from './layout.rules';
 
 test('[R-LAYOUT-03] there are six tabs', () => {
   expect(tabs).toEqual(['feed', 'topics', 'books', 'stories', 'messages', 'account']);
@@ -36,4 +36,14 @@ test('[R-LAYOUT-24] the premium and image modals hide the drawer, others do not'
 });
 test('[R-FEED-09] [R-FEED-10] the feed badge polls every 90 s, in development every 15 s', () => {
   expect([badgePollMs(false), badgePollMs(true)]).toEqual([90_000, 15_000]);
+});
+
+test.each([
+  ['down', 0, 200, true],
+  ['up', 400, 200, false],
+  ['a trembling finger', 400, 407, null],
+  ['one step further', 400, 408, true],
+  ['at the top', 3, 8, false],
+])('[R-NAV-07] the add button goes away on the way down: %s', (_, from, to, expected) => {
+  expect(scrollsDown(from, to)).toBe(expected);
 });

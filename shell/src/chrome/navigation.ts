@@ -2,28 +2,49 @@ import {
   BellIcon,
   BookmarkIcon,
   BookOpenIcon,
+  ChartColumnIcon,
   decideGuard,
   FeatherIcon,
   FileTextIcon,
+  type Guard,
   HashIcon,
   HouseIcon,
   InfoIcon,
   LibraryIcon,
   MegaphoneIcon,
   MessageCircleIcon,
-  type Permission,
+  PencilIcon,
+  PlusIcon,
   SettingsIcon,
   ShieldIcon,
   SparklesIcon,
+  StarIcon,
+  TargetIcon,
   UserIcon,
+  UserPlusIcon,
+  useNow,
   useSelf,
   useViewer,
+  VideoIcon,
 } from '@yaprak/shared-kit';
+import { dayKey } from '@yaprak/shared-kit/format';
 import type { ComponentType } from 'react';
 import { useFeedBadge, useStaffCount } from './use-news';
 
+/** Modal that holds every entry (R-NAV-01). */
+export const ACCOUNT_MENU = 'HesapMenusu';
+
+/** Groups of the account menu in their order. */
+export const menuGroups = ['explore', 'reading', 'writing', 'work', 'site'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 export interface NavigationItem {
-  to: string;
+  /** Group of the account menu; without one it is in the bars of every screen already. */
+  group?: MenuGroup;
+  /** Where it leads; an entry with a modal has none. */
+  to?: string;
+  /** Modal that it opens. */
+  modal?: string;
   /** Key in the shell's texts. */
   text: string;
   icon: ComponentType;
@@ -32,36 +53,45 @@ export interface NavigationItem {
   news?: boolean;
   /** Leads to another application. */
   app?: boolean;
-}
-interface Entry extends NavigationItem {
-  signedIn?: boolean;
-  permission?: Permission;
+  /** Stands in the drawer of wide screens too. */
+  drawer?: boolean;
 }
 
-/** Drawer entries available to the viewer. */
+/** Every place that has an entry, of which drawer and account menu show those that the viewer may follow (R-NAV-01). */
 export function useNavigation(): NavigationItem[] {
   const self = useSelf();
   const viewer = useViewer();
   const news = useFeedBadge();
   const waiting = useStaffCount();
-  const entries: Entry[] = [
-    { to: '/akis', text: 'feed', icon: HouseIcon, signedIn: true, news },
-    { to: '/kesfet', text: 'discover', icon: SparklesIcon },
-    { to: '/kitaplar', text: 'books', icon: LibraryIcon },
-    { to: '/konular', text: 'topics', icon: HashIcon },
-    { to: '/hikayeler', text: 'stories', icon: BookOpenIcon },
-    { to: '/bildirimler', text: 'notifications', icon: BellIcon, signedIn: true, count: self?.bBSayisi ?? 0 },
-    { to: '/mesajlar', text: 'messages', icon: MessageCircleIcon, signedIn: true, count: self?.bMSayisi ?? 0 },
-    { to: '/kaydedilenler', text: 'saved', icon: BookmarkIcon, signedIn: true },
-    { to: '/taslaklar', text: 'drafts', icon: FileTextIcon, signedIn: true },
-    { to: self ? `/${self.kadi}` : '/hesap', text: 'profile', icon: UserIcon, signedIn: true },
-    { to: '/ayarlar', text: 'settings', icon: SettingsIcon, signedIn: true },
-    { to: '/kutuphanecilik', text: 'librarian', icon: FeatherIcon, permission: 'kutuphanecilik' },
-    { to: '/y', text: 'panel', icon: ShieldIcon, permission: 'yonetim', count: waiting },
-    { to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true },
-    { to: '/hakkinda', text: 'about', icon: InfoIcon },
+  const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
+  const signedIn: Guard = { signedIn: true };
+  const entries: (NavigationItem & { guard?: Guard })[] = [
+    { to: '/akis', text: 'feed', icon: HouseIcon, guard: signedIn, news, drawer: true },
+    { group: 'explore', to: '/kesfet', text: 'discover', icon: SparklesIcon, drawer: true },
+    { to: '/kitaplar', text: 'books', icon: LibraryIcon, drawer: true },
+    { to: '/konular', text: 'topics', icon: HashIcon, drawer: true },
+    { to: '/hikayeler', text: 'stories', icon: BookOpenIcon, drawer: true },
+    { group: 'explore', to: '/video', text: 'videos', icon: VideoIcon },
+    { to: '/bildirimler', text: 'notifications', icon: BellIcon, guard: signedIn, count: self?.bBSayisi ?? 0, drawer: true },
+    { to: '/mesajlar', text: 'messages', icon: MessageCircleIcon, guard: signedIn, count: self?.bMSayisi ?? 0, drawer: true },
+    { group: 'reading', to: `/${self?.kadi}`, text: 'profile', icon: UserIcon, guard: signedIn, drawer: true },
+    { group: 'reading', to: '/kitaplarim', text: 'shelves', icon: LibraryIcon, guard: signedIn, drawer: true },
+    { group: 'reading', to: '/hedefler', text: 'goals', icon: TargetIcon, guard: signedIn },
+    { group: 'reading', to: `/okuma-raporu/${self?.kadi}/${year}`, text: 'report', icon: ChartColumnIcon, guard: signedIn },
+    { group: 'explore', to: '/ne-okusam', text: 'whatToRead', icon: SparklesIcon },
+    { group: 'writing', to: '/taslaklar', text: 'drafts', icon: FileTextIcon, guard: signedIn, drawer: true },
+    { group: 'writing', to: '/hikayelerim', text: 'ownStories', icon: PencilIcon, guard: signedIn },
+    { group: 'writing', to: '/videolarim', text: 'ownVideos', icon: VideoIcon, guard: signedIn },
+    { group: 'writing', to: '/kaydedilenler', text: 'saved', icon: BookmarkIcon, guard: signedIn, drawer: true },
+    { group: 'work', to: '/kutuphanecilik/isteklerim', text: 'contributions', icon: PlusIcon, guard: signedIn },
+    { group: 'work', to: '/kutuphanecilik', text: 'librarian', icon: FeatherIcon, guard: { permission: 'kutuphanecilik' }, drawer: true },
+    { group: 'work', to: '/y', text: 'panel', icon: ShieldIcon, guard: { permission: 'yonetim' }, count: waiting, drawer: true },
+    { group: 'explore', to: '/takip-onerileri', text: 'suggestions', icon: UserPlusIcon, guard: signedIn },
+    { group: 'site', modal: 'Premium', text: 'premium', icon: StarIcon, guard: signedIn },
+    { group: 'site', to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true, drawer: true },
+    { group: 'site', to: '/ayarlar', text: 'settings', icon: SettingsIcon, guard: signedIn, drawer: true },
+    { group: 'site', to: '/hakkinda', text: 'about', icon: InfoIcon, drawer: true },
+    { group: 'site', to: '/geri-bildirim', text: 'feedback', icon: MessageCircleIcon },
   ];
-  return entries.filter(
-    (e) => decideGuard({ ...(e.signedIn ? { signedIn: true } : {}), ...(e.permission ? { permission: e.permission } : {}) }, viewer) === 'allowed',
-  );
+  return entries.filter((entry) => decideGuard(entry.guard, viewer) === 'allowed');
 }

@@ -36,6 +36,7 @@ export function AboutPage() {
                 {title[lang]}
               </LinkText>
             ))}
+            <LinkText to="/kutuphanecilik/rehber">{t('guide')}</LinkText>
             <LinkText to="/geri-bildirim">{t('feedback')}</LinkText>
           </Row>
         </Card>
