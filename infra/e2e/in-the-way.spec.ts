@@ -1,0 +1,260 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { accessible, accessibleOnBoth, enter, on, ready, settle } from './helpers';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+/** Pages of everybody, and each form that stands on a page. */
+const publicPages = [
+  '/',
+  '/kesfet',
+  '/kitaplar',
+  '/konular',
+  '/konu/istanbul',
+  '/yazar',
+  '/yazar/sabahattin-ali',
+  '/hikayeler',
+  '/video',
+  '/populer',
+  '/gundem',
+  '/listeler',
+  '/ne-okusam',
+  '/alisveris',
+  '/okur',
+  '/okur/kitaplari',
+  '/arama',
+  '/ara?q=istanbul',
+  '/hakkinda',
+  '/kutuphanecilik/rehber',
+  '/giris-yap',
+  '/kaydol',
+  '/sifremi-unuttum',
+  '/geri-bildirim',
+  '/boyle/bir-sayfa-yok',
+];
+const memberForms = [
+  '/akis',
+  '/ileti-paylas',
+  '/inceleme-paylas?kitapId=4',
+  '/hikayeler/ekle',
+  '/ayarlar',
+  '/ayarlar/guvenlik',
+  '/mesajlar',
+  '/mesajlar/yeni-grup',
+  '/kitaplarim/ice-aktar',
+  '/y/kitap-ekle',
+  '/hesap',
+];
+const widths = [320, 390, 768, 1280];
+
+/** Controls of the page that something else lies over where they are drawn, each scrolled into sight first. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]');
+    const faults: string[] = [];
+    for (const control of controls) {
+      const drawn = () => [...control.getClientRects()].find((part) => part.width > 4 && part.height > 4);
+      if (control.matches(':disabled') || control.closest('[aria-hidden="true"], [inert]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+      const before = drawn();
+      // What is only there for the keyboard waits beside the page.
+      if (!before || before.right < 0) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = drawn() ?? before;
+      const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const own =
+        there && (control.contains(there) || there.contains(control) || (there.closest('label') && there.closest('label') === control.closest('label')));
+      const label = control.id && there?.closest<HTMLLabelElement>('label')?.htmlFor === control.id;
+      if (own || label) continue;
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40) ?? control.tagName;
+      faults.push(
+        `${control.tagName} "${name}" lies under ${there ? `${there.tagName} "${there.textContent?.trim().slice(0, 30)}"` : 'the edge of the screen'}`,
+      );
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return faults;
+  });
+
+async function pressEverything(page: Page, addresses: readonly string[]): Promise<void> {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await ready(page);
+    await expect(page.getByRole('complementary', { name: /çerez|cookies|e-posta/i })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await covered(page)).map((fault) => `${address} at ${width}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+}
+
+/** A browser that has never been here, on a phone. */
+async function firstVisit(browser: Browser, more: { colorScheme?: 'dark' } = {}): Promise<Page> {
+  const { baseURL, viewport } = test.info().project.use;
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null, userAgent: iphone, locale: 'tr-TR', ...more });
+  return context.newPage();
+}
+
+test('[R-NAV-04] on a first visit every control of every public page can be pressed where it is drawn', async ({ browser }) => {
+  test.slow();
+  const page = await firstVisit(browser);
+  await pressEverything(page, publicPages);
+  await page.context().close();
+});
+
+test('[R-NAV-04] on a first visit every control of the forms of members can be pressed where it is drawn', async ({ browser }) => {
+  test.slow();
+  const page = await firstVisit(browser, { colorScheme: 'dark' });
+  await enter(page, 'okur');
+  await pressEverything(page, memberForms);
+  await page.context().close();
+});
+
+test('[R-NAV-04] the invitation to the app leaves the first visit alone, and comes after the cookie notice', async ({ browser }) => {
+  const page = await firstVisit(browser);
+  const notices = page.getByRole('complementary', { name: /çerez|Uygulama daveti/ });
+  await page.goto('/kesfet');
+  await ready(page);
+  await expect(notices).toHaveAccessibleName(/çerez/);
+  await accessibleOnBoth(page);
+  await notices.getByRole('button', { name: 'Tamam' }).click();
+  await expect(notices).toHaveCount(0);
+  // Another page of the same visit is a change of route, at which the invitation may come.
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kitaplar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(notices).toHaveCount(0);
+  await page.reload();
+  await expect(notices).toHaveAccessibleName('Uygulama daveti');
+  // What stands at the foot of the page makes room.
+  const [bar, add] = [await notices.boundingBox(), await page.getByRole('button', { name: 'Yeni paylaşım' }).boundingBox()];
+  expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.context().close();
+});
+
+for (const [lang, name, join] of [
+  ['tr', 'Okuduğunuz kitaplar burada konuşuluyor', /Kaydol|katılın/i],
+  ['en', /./, /Join|Sign up/i],
+] as const)
+  test(`[R-NAV-05] ${lang}: the first phone screen of a visitor says what Yaprak is and holds the button to join; no ad comes first`, async ({ page }) => {
+    await settle(page, lang);
+    for (const path of ['/', '/kesfet']) {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      const heading = page.getByRole('heading', { level: 1, name });
+      const button = page.getByRole('main').getByRole('link', { name: join }).first();
+      for (const part of [heading, button]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+      }
+      await expect(page.locator('[data-ad-place="ust"]')).toHaveCount(0);
+    }
+  });
+
+test('[R-NAV-07] the add button stays away from forms, settings, conversations and pages that failed', async ({ page }) => {
+  await settle(page);
+  const add = page.getByRole('button', { name: 'Yeni paylaşım' });
+  for (const path of ['/giris-yap', '/kaydol', '/sifremi-unuttum', '/geri-bildirim', '/boyle/bir-sayfa-yok', '/kitap/yok--999999']) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(add, path).toBeHidden();
+  }
+  await enter(page, 'okur');
+  for (const path of ['/ayarlar', '/ayarlar/verilerim', '/mesajlar', '/mesajlar/yeni-grup', '/ileti-paylas', '/kitaplarim/ice-aktar', '/hesap']) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(add, path).toBeHidden();
+  }
+});
+
+test('[R-NAV-07] the add button goes away on the way down and comes back on the way up; the Tab key meets it before the page', { tag: '@both' }, async ({
+  page,
+}) => {
+  await settle(page);
+  await page.goto('/kitaplar');
+  await ready(page);
+  const add = page.getByRole('button', { name: 'Yeni paylaşım' });
+  await expect(add).toBeInViewport();
+  const opacity = () => add.evaluate((button) => getComputedStyle(button).opacity);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(opacity).toBe('0');
+  await page.mouse.wheel(0, -200);
+  await expect.poll(opacity).toBe('1');
+  const before = await add.evaluate((button) =>
+    Boolean(button.compareDocumentPosition(document.querySelector('main') as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+  expect(before).toBe(true);
+});
+
+test('[R-NAV-08] a row of tabs fades where it goes on and shows the chosen one', async ({ page }) => {
+  await settle(page);
+  await enter(page, 'okur');
+  await page.goto('/ayarlar');
+  await ready(page);
+  const tabs = page.getByRole('navigation', { name: 'Ayarlar' }).getByRole('list');
+  const fade = () => tabs.evaluate((row) => [row.hasAttribute('data-before'), row.hasAttribute('data-after'), getComputedStyle(row).maskImage !== 'none']);
+  await expect.poll(fade).toEqual([false, true, true]);
+  await page.goto('/ayarlar/verilerim');
+  await ready(page);
+  await expect.poll(fade).toEqual([true, false, true]);
+  const box = await page.getByRole('link', { name: 'Verilerim' }).boundingBox();
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
+  await accessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(fade).toEqual([false, false, false]);
+});
+
+test('[R-NAV-16] bars that stay are opaque, and as wide as what passes under them', { tag: '@both' }, async ({ page }) => {
+  await settle(page);
+  await page.goto('/kesfet');
+  const address = await page.locator('main a[href^="/kitap/"]').first().getAttribute('href');
+  for (const path of ['/kesfet', address ?? '', '/okur', '/ne-okusam']) {
+    await page.goto(path);
+    await ready(page);
+    const faults = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLElement>('main nav, header')].filter((bar) => getComputedStyle(bar).position === 'sticky');
+      return bars.flatMap((bar) => {
+        const { backgroundColor } = getComputedStyle(bar);
+        const opaque = /^rgb\(/.test(backgroundColor);
+        const own = bar.getBoundingClientRect();
+        const column = bar.tagName === 'HEADER' ? document.querySelector('main') : bar.parentElement;
+        const wide = [...(column?.children ?? [])].every((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          return !width || (left >= own.left - 1 && right <= own.right + 1);
+        });
+        return [
+          ...(opaque ? [] : [`${bar.ariaLabel} shows what is behind: ${backgroundColor}`]),
+          ...(wide ? [] : [`${bar.ariaLabel} is narrower than the page`]),
+        ];
+      });
+    });
+    expect(faults, path).toEqual([]);
+  }
+});
+
+for (const lang of ['tr', 'en'] as const)
+  test(`[R-NAV-01] ${lang}: the account menu opens by press and by key, closes by the back button and gives the focus back`, on(lang), async ({ page }) => {
+    await settle(page, lang);
+    await enter(page, 'okur');
+    await page.goto('/kitaplar');
+    await ready(page);
+    const button = page.getByRole('button', { name: lang === 'tr' ? 'Hesap' : 'Account', exact: true }).filter({ visible: true });
+    const dialog = page.getByRole('dialog', { name: lang === 'tr' ? 'Hesap' : 'Account' });
+    await button.click();
+    await expect(dialog.getByRole('link', { name: lang === 'tr' ? 'Kaydedilenler' : 'Saved' })).toBeVisible();
+    await accessibleOnBoth(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/kitaplar$/);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('radio', { name: lang === 'tr' ? 'Gece' : 'Night' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+    await accessible(page);
+    await dialog.getByRole('link', { name: lang === 'tr' ? 'Taslaklar' : 'Drafts' }).click();
+    await expect(page).toHaveURL(/\/taslaklar$/);
+    await expect(dialog).toBeHidden();
+  });

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { decideGuard, type Guard, type Viewer, viewerOf } from '../../shared-kit/src/area/guard';
+import { matchPattern } from '../../shared-kit/src/area/registry';
+import { ownPages } from '../../shell/src/account/own-pages';
+import { enter, ready, settle } from './helpers';
+
+/** A page as its declaration describes it. */
+interface Declared {
+  path: string;
+  guard?: Guard | 'visitor';
+  unlinked?: string;
+}
+const root = path.resolve(__dirname, '../..');
+const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const declared: Declared[] = [
+  ...Object.values(ownPages),
+  ...areas.flatMap((name) => (JSON.parse(readFileSync(path.join(root, name, 'area.json'), 'utf8')) as { routes: Declared[] }).routes),
+];
+/** Addresses of the advertisers' application, which has a router and a menu of its own. */
+const adsPages = [...readFileSync(path.join(root, 'mf-ads/src/app/routes.tsx'), 'utf8').matchAll(/path: '([a-z-]+)'/g)].map(([, page]) => `/reklamlar/${page}`);
+
+/** A page that is one page: no segment of its address names something. */
+const isPlain = ({ path: pattern }: Declared) => !/\/:[^/]+[^/?](\/|$)/.test(pattern);
+const plainAddress = (pattern: string) => pattern.replace(/\/:[^/]+\?/g, '') || '/';
+
+/** How specific a pattern is, as the router has it: `/kitap/:idSeo` goes before `/:kadi/:bolum`. */
+const fixed = (pattern: string) =>
+  pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? 0 : 1))
+    .join('');
+const byRank = [...declared].sort((a, b) => (fixed(a.path) < fixed(b.path) ? 1 : -1));
+/** The declared page behind an address; those of the application stand for themselves, whatever they are about. */
+const patternOf = (address: string): string | undefined =>
+  address.startsWith('/reklamlar') ? address.replace(/\d+/g, ':id') : byRank.find(({ path: pattern }) => matchPattern(pattern, address))?.path;
+
+const open = ({ guard }: Declared, viewer: Viewer) => (guard === 'visitor' ? !viewer.signedIn : decideGuard(guard, viewer) === 'allowed');
+
+/** Paths of the links that can be seen on the page as it stands. */
+const visibleLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(
+        (link) => link.origin === location.origin && link.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && link.getClientRects().length,
+      )
+      .map((link) => link.pathname),
+  );
+
+/**
+ * Walks from home by the links that can be seen, three presses far and one page of each declared pattern, until every wanted page has been met.
+ * @param patient waits on each page until nothing more arrives, for links that come late
+ * @returns what has been met, by the presses that it takes
+ */
+async function walk(page: Page, wanted: readonly string[], patient: boolean): Promise<Map<string, number>> {
+  const met = new Map<string, number>([['/', 0]]);
+  /** Addresses to be visited, by the presses that lead there. */
+  const steps: string[][] = [['/'], [], []];
+  const meet = (links: readonly string[], presses: number) => {
+    for (const link of links) {
+      const pattern = patternOf(link);
+      if (!pattern || met.has(pattern)) continue;
+      met.set(pattern, presses);
+      steps[presses]?.push(link);
+    }
+  };
+  for (const [presses, addresses] of steps.entries()) {
+    for (const address of addresses) {
+      if (wanted.every((pattern) => met.has(pattern))) return met;
+      await page.goto(address);
+      await (address.startsWith('/reklamlar') ? page.locator('main a[href]').first().waitFor() : ready(page));
+      if (patient) await page.waitForLoadState('networkidle');
+      meet(await visibleLinks(page), presses + 1);
+      if (address !== '/') continue;
+      // The account menu is the same on every page: its button is one press, what stands in it another.
+      await page
+        .getByRole('button', { name: /^(Hesap|Account)$/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      meet(await visibleLinks(page), presses + 2);
+    }
+  }
+  return met;
+}
+
+/** What a reader cannot find: declared pages open to them that no visible link leads to. */
+async function lost(page: Page, wanted: readonly string[]): Promise<string[]> {
+  const quick = await walk(page, wanted, false);
+  const left = wanted.filter((pattern) => !quick.has(pattern));
+  if (!left.length) return [];
+  const slow = await walk(page, left, true);
+  return left.filter((pattern) => !slow.has(pattern));
+}
+
+async function viewerAt(page: Page): Promise<Viewer> {
+  await page.goto('/');
+  const { session } = JSON.parse((await page.locator('#boot').textContent()) ?? '{}');
+  return viewerOf(session.uye, session.config.flags);
+}
+
+const plain = declared.filter((page) => isPlain(page) && !page.unlinked);
+
+test.beforeEach(async ({ page }) => {
+  await settle(page);
+  // Only links are looked at.
+  await page.route(/\.(webp|woff2?)(\?|$)/, (route) => route.abort());
+});
+
+test('the walk knows plain addresses from those that name something', () => {
+  expect(['/', '/kesfet', '/populer/:s?', '/dizin/:turu/:sayfa1?', '/:kadi', '/gonderi/:id'].map((pattern) => isPlain({ path: pattern }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['/kitap/ada--4/incelemeler', '/elif', '/populer', '/kitaplarim/ice-aktar', '/reklamlar/sss'].map(patternOf)).toEqual([
+    '/kitap/:idSeo/:bolum?',
+    '/:kadi',
+    '/populer/:s?',
+    '/kitaplarim/ice-aktar',
+    '/reklamlar/sss',
+  ]);
+  expect(plainAddress('/populer/:s?')).toBe('/populer');
+  expect(adsPages.length).toBeGreaterThan(6);
+});
+
+for (const [role, name] of [
+  ['visitor', null],
+  ['reader', 'okur'],
+] as const) {
+  test(`[R-NAV-02] a ${role} finds every page by visible links, three presses from home at most`, { tag: '@both' }, async ({ page }) => {
+    if (name) await enter(page, name);
+    const viewer = await viewerAt(page);
+    const wanted = plain.filter((declaration) => open(declaration, viewer)).map((declaration) => declaration.path);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(await lost(page, wanted)).toEqual([]);
+  });
+}
+
+// A right only adds entries: what a reader finds stands there too, so that only what the right opens is walked to.
+for (const [role, name] of [
+  ['librarian', 'kutuphaneci'],
+  ['moderator', 'moderator'],
+  ['administrator', 'yonetici'],
+] as const) {
+  test(`[R-NAV-02] a ${role} finds every page of the work by visible links, three presses from home at most`, { tag: '@both' }, async ({ page }) => {
+    await enter(page, name);
+    const viewer = await viewerAt(page);
+    const wanted = plain.filter((declaration) => typeof declaration.guard === 'object' && declaration.guard.permission && open(declaration, viewer));
+    expect(wanted.length).toBeGreaterThan(2);
+    expect(
+      await lost(
+        page,
+        wanted.map((declaration) => declaration.path),
+      ),
+    ).toEqual([]);
+  });
+}
+
+test('[R-NAV-02] an advertiser finds every page of the advertisers by visible links, three presses from home at most', { tag: '@both' }, async ({ page }) => {
+  await enter(page, 'reklamveren');
+  expect(
+    await lost(
+      page,
+      adsPages.filter((address) => !address.endsWith('/giris')),
+    ),
+  ).toEqual([]);
+});
