@@ -61,6 +61,6 @@ export function callMeasures(
     quantity('p50', 'p50', 'ms'),
     quantity('p99', 'p99', 'ms'),
     quantity('requests', 'perSecond', '1/s'),
-    ...(Number.isNaN(measured[0]?.cpu) ? [] : [quantity('processor time a request', 'cpu', 'ms')]),
+    ...(Number.isNaN(measured[0]?.cpu) ? [] : [quantity('CPU time per request', 'cpu', 'ms')]),
   ];
 }

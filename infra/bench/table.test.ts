@@ -31,7 +31,7 @@ test('the table names the command, the ratio, the target and any miss', () => {
       '',
       '`npm run bench -- feed` · floor: the same bytes from memory',
       '',
-      '| quantity | measured | floor | ratio | aim | reached |',
+      '| quantity | measured | floor | ratio | target | met |',
       '| --- | --: | --: | --: | --: | --- |',
       '| p50 | 1.50 ms (1.40–1.60) | 0.50 ms | 3.00× | ≤ 1.20 ms | **no** |',
       '| requests | 12,345 1/s |  |  |  |  |',

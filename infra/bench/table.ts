@@ -11,7 +11,7 @@ export function reaches({ value, floor, aim }: Pick<Measure, 'value' | 'floor' |
   if (!aim) return null;
   if ('most' in aim) return value.median <= aim.most;
   if ('least' in aim) return value.median >= aim.least;
-  if (!floor) throw new Error('An aim relative to a floor needs the floor.');
+  if (!floor) throw new Error('A target relative to a floor needs the floor.');
   return 'mostOfFloor' in aim ? value.median <= aim.mostOfFloor * floor.median : value.median >= aim.leastOfFloor * floor.median;
 }
 
@@ -36,7 +36,7 @@ export function tableOf(row: Pick<BenchRow, 'name' | 'title' | 'floor'>, measure
     '',
     `\`npm run bench -- ${row.name}\` · floor: ${row.floor}`,
     '',
-    '| quantity | measured | floor | ratio | aim | reached |',
+    '| quantity | measured | floor | ratio | target | met |',
     '| --- | --: | --: | --: | --: | --- |',
     ...lines,
     '',

@@ -51,7 +51,7 @@ async function time(context: BrowserContext, base: string, way: Switch, slowdown
 /** From clicking a link to another area's content, after some time on the site. */
 export const areaSwitch: BenchRow = {
   name: 'area-switch',
-  title: 'From the press to the content of another area: feed → messages, files in the cache',
+  title: 'Switching areas: from click to content, feed → messages, files cached',
   floor: 'the same between two pages of one area: feed → stories',
   async run(bench) {
     const rounds = bench.quick ? 1 : 5;
@@ -67,7 +67,7 @@ export const areaSwitch: BenchRow = {
           () => time(context, site.url, within, slowdown),
         );
         measures.push({
-          what: slowdown > 1 ? `processor ${slowdown} × slower` : 'this machine',
+          what: slowdown > 1 ? `CPU ${slowdown}× slower` : 'full speed',
           unit: 'ms',
           value: spread(measured),
           floor: spread(floor),

@@ -15,7 +15,7 @@ const MORE = 2_500;
 export const bookPage: BenchRow = {
   name: 'book-page',
   title: 'Book page: server-rendered HTML, 100,000 books',
-  floor: 'the same framework answers the same bytes from memory',
+  floor: 'the same framework sending the same bytes from memory',
   run: (bench) =>
     withSite(bench, 'large', async (site, databaseUrl) => {
       const paths = await withClient(databaseUrl, async (c) => {
@@ -37,7 +37,7 @@ export const bookPage: BenchRow = {
         return [
           ...callMeasures('1 connection', one, { p50: { most: 8 } }),
           ...callMeasures('8 connections', eight),
-          ...callMeasures('not asked for before, 1 connection', first, { p50: { most: 8 } }),
+          ...callMeasures('uncached, 1 connection', first, { p50: { most: 8 } }),
         ];
       });
     }),

@@ -53,8 +53,8 @@ async function together(count: number, hears: Socket, say: (n: number) => Promis
 /** A message from one browser to another: stored, committed, delivered. */
 export const chat: BenchRow = {
   name: 'chat',
-  title: 'Chat: from sending a message to the other reader’s socket; it is stored and committed on the way',
-  floor: 'a bare socket.io server that passes the event on, and stores nothing',
+  title: 'Chat: from sending a message to the other reader’s socket, stored and committed on the way',
+  floor: 'a bare socket.io server that forwards the event and stores nothing',
   run: (bench) =>
     withSite(bench, 'small', (site, databaseUrl) =>
       withBareSockets(async (bare) => {
@@ -92,7 +92,7 @@ export const chat: BenchRow = {
           return [
             { what: 'p50', unit: 'ms', value: at(0.5, each.measured), floor: at(0.5, each.floor), aim: { most: 5 } },
             { what: 'p95', unit: 'ms', value: at(0.95, each.measured), floor: at(0.95, each.floor), aim: { most: 12 } },
-            { what: `messages, ${AT_ONCE} under way`, unit: '1/s', value: spread(many.measured), floor: spread(many.floor) },
+            { what: `messages, ${AT_ONCE} in flight`, unit: '1/s', value: spread(many.measured), floor: spread(many.floor) },
           ];
         } finally {
           for (const socket of [hears, writes, bareHears, bareWrites]) socket.disconnect();

@@ -10,7 +10,7 @@ const PAGE = 50;
 /** The feed after long scrolling: with keyset paging, page fifty costs as much as page one. */
 export const deepPaging: BenchRow = {
   name: 'deep-paging',
-  title: `Deep paging: page ${PAGE} of the feed, 20 posts a page`,
+  title: `Deep paging: page ${PAGE} of the feed, 20 posts per page`,
   floor: 'page 1',
   run: (bench) =>
     withSite(bench, 'large', async (site) => {

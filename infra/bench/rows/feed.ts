@@ -28,6 +28,6 @@ async function measure(bench: Bench, name: DatasetName): Promise<Measure[]> {
 export const feed: BenchRow = {
   name: 'feed',
   title: 'Feed: 20 posts as JSON, for 200 readers and for 50,000',
-  floor: 'the same framework answers the same bytes from memory',
+  floor: 'the same framework sending the same bytes from memory',
   run: async (bench) => [...(await measure(bench, 'small')), ...(await measure(bench, 'large'))],
 };

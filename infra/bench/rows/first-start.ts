@@ -40,7 +40,7 @@ async function firstStart(): Promise<{ all: number; packages: number }> {
 /** The wait after a fresh clone; run once, as it takes minutes. Measures the last commit, not the working tree. */
 export const firstStartRow: BenchRow = {
   name: 'first-start',
-  title: 'npm start in a fresh clone of the last commit: packages, build, database, demonstration data. Needs the network or a filled npm cache',
+  title: 'npm start in a fresh clone of the last commit: packages, build, database, demo data. Needs the network or a warm npm cache',
   floor: 'none',
   async run() {
     const { all, packages } = await firstStart();

@@ -47,8 +47,8 @@ async function at(bench: Bench, name: DatasetName): Promise<Record<Quantity, Spr
 /** How the main calls scale while everything grows a hundredfold. */
 export const growth: BenchRow = {
   name: 'growth',
-  title: `Growth: the same calls on ${steps.map((name) => `${sizes[name].readers.toLocaleString('en')} readers with ${sizes[name].posts.toLocaleString('en')} posts and ${sizes[name].books.toLocaleString('en')} books`).join(', ')}`,
-  floor: 'the same on the smallest data',
+  title: `Growth: the same calls with ${steps.map((name) => `${sizes[name].readers.toLocaleString('en')} readers, ${sizes[name].posts.toLocaleString('en')} posts and ${sizes[name].books.toLocaleString('en')} books`).join('; ')}`,
+  floor: 'the same calls on the smallest data',
   async run(bench) {
     const found: Record<Quantity, Spread>[] = [];
     for (const name of steps) found.push(await at(bench, name));

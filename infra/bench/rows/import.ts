@@ -144,8 +144,8 @@ const copied = (bench: Bench, { books, ratings }: Books) =>
 /** Importing a catalogue with ratings from CSV: parsed, validated, matched with existing rows, in repeatable batches. */
 export const importRow: BenchRow = {
   name: 'import',
-  title: `Import of a folder like goodbooks-10k: ${SIZE.books.toLocaleString('en')} books, ${SIZE.ratings.toLocaleString('en')} ratings of ${SIZE.readers.toLocaleString('en')} readers`,
-  floor: 'COPY of the same rows into the same tables, their ids known beforehand',
+  title: `Importing a folder like goodbooks-10k: ${SIZE.books.toLocaleString('en')} books, ${SIZE.ratings.toLocaleString('en')} ratings by ${SIZE.readers.toLocaleString('en')} readers`,
+  floor: 'COPY of the same rows into the same tables, ids known in advance',
   async run(bench) {
     const data = make(bench.quick ? 0.1 : 1);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-bench-'));

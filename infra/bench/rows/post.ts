@@ -69,13 +69,13 @@ export async function postMeasures(
   );
   return [
     {
-      what: `${label}: time to answer, p50`,
+      what: `${label}: response time, p50`,
       unit: 'ms',
       value: spread(measured.map((m) => m.answer)),
       floor: spread(floor),
       ...(aim ? { aim: { most: aim } } : {}),
     },
-    { what: `${label}: until in the first and the last feed, p50`, unit: 'ms', value: spread(measured.map((m) => m.inFeeds)), floor: spread(floor) },
+    { what: `${label}: until in the first and last feed, p50`, unit: 'ms', value: spread(measured.map((m) => m.inFeeds)), floor: spread(floor) },
   ];
 }
 
@@ -86,8 +86,8 @@ export const lastPost = async (c: Connection): Promise<number> => Number((await 
 /** Sharing a post with few, a thousand and very many followers. */
 export const post: BenchRow = {
   name: 'post',
-  title: 'Post: until it is answered, and until it is in the feeds',
-  floor: 'one committed insert of the same post, without feeds, notices and counters',
+  title: 'Post: until the response, and until it is in the feeds',
+  floor: 'one committed insert of the same post, without feeds, notifications and counters',
   run: (bench) =>
     withSite(bench, 'large', (site, databaseUrl) =>
       withClient(databaseUrl, async (c) => {
@@ -95,7 +95,7 @@ export const post: BenchRow = {
         try {
           return [
             ...(await postMeasures(bench, site.url, c, special.fortyFollowers, 40, '40 followers', 7)),
-            ...(await postMeasures(bench, site.url, c, special.atLimit, 1_000, '1,000 followers (the most that are written to)')),
+            ...(await postMeasures(bench, site.url, c, special.atLimit, 1_000, '1,000 followers (the fan-out limit)')),
             ...(await postMeasures(bench, site.url, c, special.manyFollowers, 10_000, '10,000 followers', 7)),
           ];
         } finally {

@@ -68,7 +68,7 @@ export async function searchMeasures(bench: Bench, name: DatasetName, origin: st
 /** The search box: books, authors, readers and topics for each word typed. */
 export const search: BenchRow = {
   name: 'search',
-  title: 'Quick search in 100,000 books, 12,500 authors and 50,000 readers, as typed: prefix, suffix, typo',
-  floor: 'the first twelve titles with that beginning, read from one index',
+  title: 'Quick search over 100,000 books, 12,500 authors and 50,000 readers, as typed: prefix, suffix, typo',
+  floor: 'the first twelve titles with that prefix, read from one index',
   run: (bench) => withSite(bench, 'large', (site, url) => searchMeasures(bench, 'large', site.url, url)),
 };

@@ -42,7 +42,7 @@ async function openAndClose(server: RunningSite, count: number): Promise<void> {
 /** Readers who have the site open but idle. Each round uses fresh processes, since a server does not return memory. */
 export const sockets: BenchRow = {
   name: 'sockets',
-  title: `${SOCKETS.toLocaleString('en')} idle live connections: memory of the server`,
+  title: `${SOCKETS.toLocaleString('en')} idle live connections: server memory`,
   floor: 'a bare socket.io server',
   async run(bench) {
     const measured: number[] = [];
@@ -51,6 +51,6 @@ export const sockets: BenchRow = {
       measured.push(await withSite(bench, 'small', (site) => perSocket(bench, site)));
       floor.push(await withBareSockets((bare) => perSocket(bench, bare)));
     }
-    return [{ what: 'each', unit: 'KB', value: spread(measured), floor: spread(floor), aim: { mostOfFloor: 1.5 } }];
+    return [{ what: 'per connection', unit: 'KB', value: spread(measured), floor: spread(floor), aim: { mostOfFloor: 1.5 } }];
   },
 };

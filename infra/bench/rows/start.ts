@@ -36,8 +36,8 @@ async function startBare(): Promise<number> {
 /** An operator's wait after `npm start` with everything set up and built. */
 export const start: BenchRow = {
   name: 'start',
-  title: 'npm start on a folder that is set up and built: until the site is ready, with its own database and the demonstration data',
-  floor: 'an empty Node process and the start of the database server',
+  title: 'npm start in a folder already set up and built: until ready, with the embedded database and demo data',
+  floor: 'an empty Node process plus starting the database server',
   async run(bench) {
     mkdirSync(home, { recursive: true });
     mkdirSync(floorHome, { recursive: true });
