@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 
-/** Result of a step in numbers. */
+/** A step's test counts. */
 export interface Count {
   passed: number;
   failed: number;
 }
-/** Runs a command as part of a step. @returns whether it ended with 0 */
+/** Runs a command as part of a step. @returns whether it exited with 0 */
 export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
 
 export interface Step {
   name: string;
-  /** A step whose success this one needs. Without it in the selection, nothing is needed. */
+  /** A step that must succeed first; ignored if not among the selected steps. */
   after?: string;
   run(run: Run): Promise<Count>;
 }
 
-/** Output of a step: kept until its turn, then passed on as it comes. */
+/** Output of a step: buffered until its turn, then passed through live. */
 class Output {
   private kept: (string | Buffer)[] = [];
   shown = false;
@@ -43,9 +43,9 @@ const runWith =
     });
 
 /**
- * Runs lanes of steps side by side, the steps of a lane one after the other. What is printed reads as if all had run in turn: a step's output follows that
- * of the steps listed before it, and is passed on live from then on. A failure is announced at once. A step that needs a failed one is not run, and fails.
- * @param print receives what is to be shown
+ * Runs lanes of steps in parallel, the steps of a lane in sequence. The output reads as if all had run in sequence: a step's output follows that of the steps
+ * listed before it, and is live from then on. A failure is announced at once. A step that depends on a failed one is not run, and fails.
+ * @param print receives the output
  * @returns the total
  */
 export async function runSideBySide(lanes: readonly (readonly Step[])[], cwd: string, print: (chunk: string | Buffer) => void): Promise<Count> {

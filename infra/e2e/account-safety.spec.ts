@@ -17,18 +17,18 @@ const changed = {
   tr: 'Şifreniz değiştirildi; öbür oturumlar kapatıldı.',
   en: 'Your password was changed; other sessions were ended.',
 };
-/** The browser itself logs calls that were refused. */
+/** Drops the browser's own log lines about refused calls. */
 const refusalsAside = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((p) => !/status of 4\d\d/.test(p)));
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
-/** Whether somebody signs in with a password. */
+/** Whether a member can sign in with a password. */
 const signsIn = async (page: Page, { name }: FreshMember, sifre: string) =>
   (await page.request.post('/api/v2/hesap/girisYap', { form: { kadiVeyaEmail: name, sifre } })).status() === 200;
 
-/** Links another account in the switcher, as a reader does. @param code of the second step, where the other account has it */
+/** Links another account through the switcher. @param code two-step code, if the other account has it on */
 async function link(page: Page, lang: Lang, other: FreshMember, code?: string): Promise<void> {
   const { accounts } = texts(lang);
   await openPage(page, '/hesap');
@@ -49,7 +49,7 @@ async function link(page: Page, lang: Lang, other: FreshMember, code?: string): 
 }
 const choiceOf = (page: Page, lang: Lang, other: FreshMember) =>
   page.getByRole('main').getByRole('button', { name: texts(lang).accounts('switchTo', { adi: nameOf(other.name) }) });
-/** Goes over to a linked account whose code is not asked for. */
+/** Switches to a linked account that asks for no code. */
 async function goOver(page: Page, lang: Lang, to: FreshMember): Promise<void> {
   await openPage(page, '/hesap');
   await choiceOf(page, lang, to).click();
@@ -64,7 +64,7 @@ for (const lang of langs) {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: late('reauth') });
 
   test(
-    `[R-HOLD-05] ${lang}: whoever came over from a linked account gives the password before it is changed; a wrong one says so, giving up leaves all as it was`,
+    `[R-HOLD-05] ${lang}: after switching from a linked account, changing the password asks for the old one; a wrong one is reported, cancelling changes nothing`,
     on(lang),
     async ({ page, problems }, info) => {
       const [ada, can] = [await freshMember(page.request, unique('kma', info, lang)), await freshMember(page.request, unique('kmc', info, lang))];
@@ -108,7 +108,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-HOLD-05] ${lang}: a member with two-step sign-in gives password and code before it is turned off`, on(lang), async ({ page, problems }, info) => {
+  test(`[R-HOLD-05] ${lang}: turning two-step sign-in off asks for the password and a code`, on(lang), async ({ page, problems }, info) => {
     const [ada, can] = [await freshMember(page.request, unique('kia', info, lang)), await freshMember(page.request, unique('kic', info, lang))];
     const [first = '', second = ''] = await turnTwoStepOn(page.request, can);
     await signInAs(page, lang, ada.name, ada.password);
@@ -140,7 +140,7 @@ for (const lang of langs) {
   });
 
   test(
-    `[R-HOLD-06] ${lang}: a linked account with two-step sign-in takes its code once in a browser, and anew after all other sessions were ended`,
+    `[R-HOLD-06] ${lang}: a linked account with two-step sign-in asks for its code once per browser, and again after all other sessions were ended`,
     on(lang),
     async ({ page, browser, problems }, info) => {
       const [ada, can] = [await freshMember(page.request, unique('kba', info, lang)), await freshMember(page.request, unique('kbc', info, lang))];
@@ -171,7 +171,7 @@ for (const lang of langs) {
         .click();
       await expect(office.getByRole('dialog')).toBeHidden();
 
-      // The link has ended with the sessions; it is made anew with the password and a code, and a further browser is asked as well.
+      // The link ended with the sessions; linking again takes the password and a code, and another browser is asked too.
       await openPage(page, '/hesap');
       await expect(page.locator('main button[aria-current="true"]')).toContainText(ada.name);
       await expect(choiceOf(page, lang, can)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessible, enter, ready, settle } from './helpers';
 
-test('[R-NAV-18] an unknown section is a page that is not there', async ({ request }) => {
+test('[R-NAV-18] an unknown section is a 404', async ({ request }) => {
   const book = (await (await request.get('/kesfet')).text()).match(/href="(\/kitap\/[^"/]+--\d+)"/)?.[1];
   for (const address of [
     `${book}/yok`,
@@ -17,7 +17,7 @@ test('[R-NAV-18] an unknown section is a page that is not there', async ({ reque
     expect((await request.get(address)).status(), address).toBe(404);
 });
 
-test('[R-NAV-18] a section has one address: that by query and that of the first section lead there', async ({ page, request }) => {
+test('[R-NAV-18] a section has one address: its query form and the explicit first section redirect to it', async ({ page, request }) => {
   const book = (await (await request.get('/kesfet')).text()).match(/href="(\/kitap\/[^"/]+--\d+)"/)?.[1];
   for (const [address, leads] of [
     [`${book}?bolum=incelemeler&s=en-yeni`, `${book}/incelemeler?s=en-yeni`],
@@ -34,7 +34,7 @@ test('[R-NAV-18] a section has one address: that by query and that of the first 
   await expect(page).toHaveURL(/\/ayarlar\/guvenlik$/);
 });
 
-test('[R-NAV-20] a member who opens the sign-in or the sign-up is sent on, as far as was wanted and never off the site', async ({ page }) => {
+test('[R-NAV-20] a member who opens sign-in or sign-up is redirected to where they wanted to go, never off the site', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');
   for (const [address, leads] of [
@@ -49,7 +49,7 @@ test('[R-NAV-20] a member who opens the sign-in or the sign-up is sent on, as fa
   }
 });
 
-test('[R-NAV-20] a tab whose session has ended elsewhere still reaches the sign-in', async ({ page }) => {
+test('[R-NAV-20] a tab whose session was ended elsewhere still reaches sign-in', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');
   await page.goto('/kitaplar');
@@ -63,7 +63,7 @@ test('[R-NAV-20] a tab whose session has ended elsewhere still reaches the sign-
   await expect(page.getByRole('main').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('[R-NAV-03] search on a phone suggests while typing, has the scopes, keeps what was searched, and works by keys', async ({ page }) => {
+test('[R-NAV-03] search on a phone suggests while typing, has the scopes, remembers searches, and works by keyboard', async ({ page }) => {
   await settle(page);
   await page.goto('/kitaplar');
   await ready(page);

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessible, accessibleOnBoth, enter, on, ready, settle } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
-/** Pages of everybody, and each form that stands on a page. */
+/** Public pages, and each form that has a page. */
 const publicPages = [
   '/',
   '/kesfet',
@@ -45,7 +45,7 @@ const memberForms = [
 ];
 const widths = [320, 390, 768, 1280];
 
-/** Controls of the page that something else lies over where they are drawn, each scrolled into sight first. */
+/** Controls covered by something else at their centre, each scrolled into view first. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]');
@@ -54,7 +54,7 @@ const covered = (page: Page): Promise<string[]> =>
       const drawn = () => [...control.getClientRects()].find((part) => part.width > 4 && part.height > 4);
       if (control.matches(':disabled') || control.closest('[aria-hidden="true"], [inert]') || !control.checkVisibility({ visibilityProperty: true })) continue;
       const before = drawn();
-      // What is only there for the keyboard waits beside the page.
+      // Keyboard-only controls are off screen until focused.
       if (!before || before.right < 0) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = drawn() ?? before;
@@ -86,21 +86,21 @@ async function pressEverything(page: Page, addresses: readonly string[]): Promis
   expect(faults).toEqual([]);
 }
 
-/** A browser that has never been here, on a phone. */
+/** A fresh phone browser that has never visited the site. */
 async function firstVisit(browser: Browser, more: { colorScheme?: 'dark' } = {}): Promise<Page> {
   const { baseURL, viewport } = test.info().project.use;
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null, userAgent: iphone, locale: 'tr-TR', ...more });
   return context.newPage();
 }
 
-test('[R-NAV-04] on a first visit every control of every public page can be pressed where it is drawn', async ({ browser }) => {
+test('[R-NAV-04] on a first visit no control of any public page is covered', async ({ browser }) => {
   test.slow();
   const page = await firstVisit(browser);
   await pressEverything(page, publicPages);
   await page.context().close();
 });
 
-test('[R-NAV-04] on a first visit every control of the forms of members can be pressed where it is drawn', async ({ browser }) => {
+test('[R-NAV-04] on a first visit no control of any member form is covered', async ({ browser }) => {
   test.slow();
   const page = await firstVisit(browser, { colorScheme: 'dark' });
   await enter(page, 'okur');
@@ -108,7 +108,7 @@ test('[R-NAV-04] on a first visit every control of the forms of members can be p
   await page.context().close();
 });
 
-test('[R-NAV-04] the invitation to the app leaves the first visit alone, and comes after the cookie notice', async ({ browser }) => {
+test('[R-NAV-04] the app invitation never shows on the first visit, and only after the cookie notice', async ({ browser }) => {
   const page = await firstVisit(browser);
   const notices = page.getByRole('complementary', { name: /çerez|Uygulama daveti/ });
   await page.goto('/kesfet');
@@ -117,14 +117,14 @@ test('[R-NAV-04] the invitation to the app leaves the first visit alone, and com
   await accessibleOnBoth(page);
   await notices.getByRole('button', { name: 'Tamam' }).click();
   await expect(notices).toHaveCount(0);
-  // Another page of the same visit is a change of route, at which the invitation may come.
+  // Another page of the same visit is a route change, on which the invitation might appear.
   await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kitaplar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(notices).toHaveCount(0);
   await page.reload();
   await expect(notices).toHaveAccessibleName('Uygulama daveti');
-  // What stands at the foot of the page makes room.
+  // Elements at the foot of the page move up.
   const [bar, add] = [await notices.boundingBox(), await page.getByRole('button', { name: 'Yeni paylaşım' }).boundingBox()];
   expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.context().close();
@@ -134,7 +134,7 @@ for (const [lang, name, join] of [
   ['tr', 'Okuduğunuz kitaplar burada konuşuluyor', /Kaydol|katılın/i],
   ['en', /./, /Join|Sign up/i],
 ] as const)
-  test(`[R-NAV-05] ${lang}: the first phone screen of a visitor says what Yaprak is and holds the button to join; no ad comes first`, async ({ page }) => {
+  test(`[R-NAV-05] ${lang}: a visitor's first phone screen says what Yaprak is and has the join button; no ad comes first`, async ({ page }) => {
     await settle(page, lang);
     for (const path of ['/', '/kesfet']) {
       await page.goto(path);
@@ -150,7 +150,7 @@ for (const [lang, name, join] of [
     }
   });
 
-test('[R-NAV-07] the add button stays away from forms, settings, conversations and pages that failed', async ({ page }) => {
+test('[R-NAV-07] the add button is hidden on forms, settings, conversations and error pages', async ({ page }) => {
   await settle(page);
   const add = page.getByRole('button', { name: 'Yeni paylaşım' });
   for (const path of ['/giris-yap', '/kaydol', '/sifremi-unuttum', '/geri-bildirim', '/boyle/bir-sayfa-yok', '/kitap/yok--999999']) {
@@ -168,7 +168,7 @@ test('[R-NAV-07] the add button stays away from forms, settings, conversations a
   }
 });
 
-test('[R-NAV-07] the add button goes away on the way down and comes back on the way up; the Tab key meets it before the page', { tag: '@both' }, async ({
+test('[R-NAV-07] the add button hides when scrolling down and returns when scrolling up; Tab reaches it before the page', { tag: '@both' }, async ({
   page,
 }) => {
   await settle(page);
@@ -188,7 +188,7 @@ test('[R-NAV-07] the add button goes away on the way down and comes back on the 
   expect(before).toBe(true);
 });
 
-test('[R-NAV-08] a row of tabs fades where it goes on and shows the chosen one', async ({ page }) => {
+test('[R-NAV-08] a row of tabs fades where it continues and shows the selected one', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');
   await page.goto('/ayarlar');
@@ -206,7 +206,7 @@ test('[R-NAV-08] a row of tabs fades where it goes on and shows the chosen one',
   await expect.poll(fade).toEqual([false, false, false]);
 });
 
-test('[R-NAV-16] bars that stay are opaque, and as wide as what passes under them', { tag: '@both' }, async ({ page }) => {
+test('[R-NAV-16] sticky bars are opaque, and as wide as what scrolls under them', { tag: '@both' }, async ({ page }) => {
   await settle(page);
   await page.goto('/kesfet');
   const address = await page.locator('main a[href^="/kitap/"]').first().getAttribute('href');
@@ -235,7 +235,7 @@ test('[R-NAV-16] bars that stay are opaque, and as wide as what passes under the
 });
 
 for (const lang of ['tr', 'en'] as const)
-  test(`[R-NAV-01] ${lang}: the account menu opens by press and by key, closes by the back button and gives the focus back`, on(lang), async ({ page }) => {
+  test(`[R-NAV-01] ${lang}: the account menu opens by click and by key, closes with the back button and restores focus`, on(lang), async ({ page }) => {
     await settle(page, lang);
     await enter(page, 'okur');
     await page.goto('/kitaplar');

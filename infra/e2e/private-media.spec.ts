@@ -15,7 +15,7 @@ async function sessionOf(request: APIRequestContext, { name, password }: FreshMe
   const self = await request.get('/api/v2/hesap/uye-bilgileri', { headers: { 'Oturum-Kodu': oturumkodu } });
   return { session: oturumkodu, id: ((await self.json()) as { _sonuc: { uye: { id: number } } })._sonuc.uye.id };
 }
-/** A picture that one sends to the other, through the calls that the conversation makes. */
+/** Sends a picture from one member to the other, with the calls the conversation page makes. */
 async function sendPicture(request: APIRequestContext, session: string, uyeId: number) {
   const { konusma } = await call<{ konusma: { id: number } }>(request, 'v2/mesajlar/ac', { form: { uyeId } }, session);
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#2f5d50' } })
@@ -32,10 +32,10 @@ const ended = `$1~1~${'A'.repeat(22)}`;
 const picture = (page: Page) => page.locator('[data-message] img');
 const width = (page: Page) => picture(page).evaluate((element) => (element as HTMLImageElement).naturalWidth);
 const renewal = (page: Page) => page.waitForResponse(/v2\/medya\/imza/);
-/** The browser itself logs the file that did not open. */
+/** Drops the browser's own log lines about files that did not load. */
 const missingAside = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((p) => !/status of 404/.test(p)));
 
-test('[R-HOLD-08] [R-HOLD-09] a picture whose address has ended loads by a fresh one, and a deleted one opens no more', async ({ page, problems }, info) => {
+test('[R-HOLD-08] [R-HOLD-09] a picture with an expired address reloads with a fresh one, and a deleted one no longer opens', async ({ page, problems }, info) => {
   const [ada, can] = [await freshMember(page.request, unique('imzaa', info, 'tr')), await freshMember(page.request, unique('imzac', info, 'tr'))];
   const { session } = await sessionOf(page.request, ada);
   const { konusmaId, mesajId } = await sendPicture(page.request, session, (await sessionOf(page.request, can)).id);
@@ -46,7 +46,7 @@ test('[R-HOLD-08] [R-HOLD-09] a picture whose address has ended loads by a fresh
   const before = (await picture(page).getAttribute('srcset')) ?? '';
   expect(before).toMatch(signature);
 
-  // On a page that stood open for long; browsers choose among the addresses of `srcset`, so all of them have ended.
+  // On a page left open for long; browsers choose from `srcset`, so all its addresses must expire.
   const renewed = renewal(page);
   await picture(page).evaluate(
     (element, [pattern, replacement]) => {
@@ -59,7 +59,7 @@ test('[R-HOLD-08] [R-HOLD-09] a picture whose address has ended loads by a fresh
   await expect.poll(() => width(page)).toBeGreaterThan(0);
   await expect(picture(page)).toHaveJSProperty('complete', true);
 
-  // On a page that the browser kept: it failed before anything of the page ran.
+  // On a page from the browser's cache: the image failed before any script ran.
   await page.route(/\/mesajlar\/\d+$|\/api\/(?!v2\/medya)/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(signature, ended) });

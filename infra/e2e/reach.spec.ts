@@ -6,7 +6,7 @@ import { matchPattern } from '../../shared-kit/src/area/registry';
 import { ownPages } from '../../shell/src/account/own-pages';
 import { enter, ready, settle } from './helpers';
 
-/** A page as its declaration describes it. */
+/** A page as declared. */
 interface Declared {
   path: string;
   guard?: Guard | 'visitor';
@@ -18,27 +18,27 @@ const declared: Declared[] = [
   ...Object.values(ownPages),
   ...areas.flatMap((name) => (JSON.parse(readFileSync(path.join(root, name, 'area.json'), 'utf8')) as { routes: Declared[] }).routes),
 ];
-/** Addresses of the advertisers' application, which has a router and a menu of its own. */
+/** Addresses of the advertisers' app, which has its own router and menu. */
 const adsPages = [...readFileSync(path.join(root, 'mf-ads/src/app/routes.tsx'), 'utf8').matchAll(/path: '([a-z-]+)'/g)].map(([, page]) => `/reklamlar/${page}`);
 
-/** A page that is one page: no segment of its address names something. */
+/** Whether a pattern is a single page: no required parameter in its path. */
 const isPlain = ({ path: pattern }: Declared) => !/\/:[^/]+[^/?](\/|$)/.test(pattern);
 const plainAddress = (pattern: string) => pattern.replace(/\/:[^/]+\?/g, '') || '/';
 
-/** How specific a pattern is, as the router has it: `/kitap/:idSeo` goes before `/:kadi/:bolum`. */
+/** Sort key for how specific a pattern is, as for the router: `/kitap/:idSeo` comes before `/:kadi/:bolum`. */
 const fixed = (pattern: string) =>
   pattern
     .split('/')
     .map((segment) => (segment.startsWith(':') ? 0 : 1))
     .join('');
 const byRank = [...declared].sort((a, b) => (fixed(a.path) < fixed(b.path) ? 1 : -1));
-/** The declared page behind an address; those of the application stand for themselves, whatever they are about. */
+/** The declared pattern of an address; for the advertisers' app the address itself, with ids replaced. */
 const patternOf = (address: string): string | undefined =>
   address.startsWith('/reklamlar') ? address.replace(/\d+/g, ':id') : byRank.find(({ path: pattern }) => matchPattern(pattern, address))?.path;
 
 const open = ({ guard }: Declared, viewer: Viewer) => (guard === 'visitor' ? !viewer.signedIn : decideGuard(guard, viewer) === 'allowed');
 
-/** Paths of the links that can be seen on the page as it stands. */
+/** Paths of the links currently visible on the page. */
 const visibleLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -49,13 +49,13 @@ const visibleLinks = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Walks from home by the links that can be seen, three presses far and one page of each declared pattern, until every wanted page has been met.
- * @param patient waits on each page until nothing more arrives, for links that come late
- * @returns what has been met, by the presses that it takes
+ * Follows visible links from home, up to three clicks deep and one page per declared pattern, until every wanted page has been found.
+ * @param patient waits on each page until the network is idle, for links that appear late
+ * @returns the patterns found, with the number of clicks each takes
  */
 async function walk(page: Page, wanted: readonly string[], patient: boolean): Promise<Map<string, number>> {
   const met = new Map<string, number>([['/', 0]]);
-  /** Addresses to be visited, by the presses that lead there. */
+  /** Addresses to visit, by number of clicks. */
   const steps: string[][] = [['/'], [], []];
   const meet = (links: readonly string[], presses: number) => {
     for (const link of links) {
@@ -73,7 +73,7 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       if (patient) await page.waitForLoadState('networkidle');
       meet(await visibleLinks(page), presses + 1);
       if (address !== '/') continue;
-      // The account menu is the same on every page: its button is one press, what stands in it another.
+      // The account menu is the same on every page: its button is one click, an entry another.
       await page
         .getByRole('button', { name: /^(Hesap|Account)$/ })
         .filter({ visible: true })
@@ -85,7 +85,7 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
   return met;
 }
 
-/** What a reader cannot find: declared pages open to them that no visible link leads to. */
+/** Wanted pages that no visible link leads to. */
 async function lost(page: Page, wanted: readonly string[]): Promise<string[]> {
   const quick = await walk(page, wanted, false);
   const left = wanted.filter((pattern) => !quick.has(pattern));
@@ -104,11 +104,11 @@ const plain = declared.filter((page) => isPlain(page) && !page.unlinked);
 
 test.beforeEach(async ({ page }) => {
   await settle(page);
-  // Only links are looked at.
+  // Only links matter here.
   await page.route(/\.(webp|woff2?)(\?|$)/, (route) => route.abort());
 });
 
-test('the walk knows plain addresses from those that name something', () => {
+test('the walk tells plain addresses from parameterised ones', () => {
   expect(['/', '/kesfet', '/populer/:s?', '/dizin/:turu/:sayfa1?', '/:kadi', '/gonderi/:id'].map((pattern) => isPlain({ path: pattern }))).toEqual([
     true,
     true,
@@ -132,7 +132,7 @@ for (const [role, name] of [
   ['visitor', null],
   ['reader', 'okur'],
 ] as const) {
-  test(`[R-NAV-02] a ${role} finds every page by visible links, three presses from home at most`, { tag: '@both' }, async ({ page }) => {
+  test(`[R-NAV-02] a ${role} reaches every page by visible links, at most three clicks from home`, { tag: '@both' }, async ({ page }) => {
     if (name) await enter(page, name);
     const viewer = await viewerAt(page);
     const wanted = plain.filter((declaration) => open(declaration, viewer)).map((declaration) => declaration.path);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { root } from '../build/shared-packages';
 import { parse, type SyntaxNode } from '../texts/syntax';
 
-/** What a public name is: a component draws, a hook belongs into one, a type is gone when the code runs. */
+/** What a public name is; types do not exist at run time. */
 export type FaceKind = 'component' | 'hook' | 'function' | 'value' | 'type';
-/** A name that the kit offers. */
+/** A name the kit exports. */
 export interface FaceName {
   name: string;
-  /** As it is imported: `@yaprak/shared-kit/forms`. */
+  /** Import specifier: `@yaprak/shared-kit/forms`. */
   entry: string;
   kind: FaceKind;
-  /** Its docstring without stars; empty when it has none. */
+  /** Its docstring without stars; empty if it has none. */
   doc: string;
-  /** Where it is declared, from the project's folder. */
+  /** Declaring file, relative to the project. */
   file: string;
 }
 
@@ -24,15 +24,15 @@ interface Declared {
 }
 interface Source {
   file: string;
-  /** Declared here, by local name. */
+  /** Declarations in this file, by local name. */
   declared: Map<string, Declared>;
-  /** Offered under a name: declared here, or taken from another file or a library. */
+  /** Exports by name: declared here, or re-exported from another file or a library. */
   offered: Map<string, { local: string; from?: string; doc: string; type: boolean }>;
   imported: Map<string, { name: string; from: string }>;
   stars: string[];
 }
 
-/** The docstring that ends right before a place of a source; what only the linter reads may stand between. */
+/** The docstring that ends where this source ends; linter comments may follow it. */
 function docBefore(source: string): string {
   const before = source.replace(/(\s*\/\/[^\n]*\n?)*\s*$/, '');
   if (!before.endsWith('*/')) return '';
@@ -45,13 +45,13 @@ function docBefore(source: string): string {
     : '';
 }
 
-/** The names that a declaration binds; those taken out of an object with the place where each stands. */
+/** The names a declaration binds; destructured ones with their position. */
 const namesOf = (pattern: SyntaxNode): { name: string; at?: SyntaxNode }[] =>
   pattern.type === 'Identifier'
     ? [{ name: pattern.value }]
     : (pattern.properties ?? []).map((p: SyntaxNode) => ({ name: (p.value ?? p.key).value, at: p.key }));
 
-/** What a call or a page of the contract says of itself. */
+/** The summary of a call or page of the contract. */
 function summaryOf(init: SyntaxNode | undefined): string {
   if (init?.type !== 'CallExpression') return '';
   const fields = init.arguments.flatMap(({ expression }: { expression: SyntaxNode }) => (expression.type === 'ObjectExpression' ? expression.properties : []));
@@ -68,7 +68,7 @@ function read(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const text = readFileSync(file, 'utf8');
-  // The parser counts bytes on from file to file: the place of an empty statement in front tells where this one begins.
+  // The parser's byte offsets continue from file to file: an empty statement in front reveals where this file begins.
   const tree = parse(file, `;${text}`);
   const bytes = Buffer.from(text);
   const base = tree.body[0].span.start + 1;
@@ -79,7 +79,7 @@ function read(file: string): Source {
   const declare = (node: SyntaxNode, doc: string): string[] => {
     const add = (name: string, kind: FaceKind, said = doc) => {
       const before = source.declared.get(name);
-      // A value and a type of one name are one thing, and so are the shapes of one function.
+      // A value and a type of the same name are one name, and so are the overloads of a function.
       source.declared.set(name, { kind: before && before.kind !== 'type' ? before.kind : kind, doc: before?.doc || said });
       return [name];
     };
@@ -124,7 +124,7 @@ function fileOf(from: string, specifier: string): string | undefined {
 }
 
 type Resolved = Declared & { file: string };
-/** Where a name that a file offers is declared. @throws Error when it is nowhere */
+/** Where a name exported by a file is declared. @throws Error if it is nowhere */
 function resolve(file: string, name: string): Resolved {
   const source = read(file);
   const offer = source.offered.get(name);
@@ -142,18 +142,18 @@ function resolve(file: string, name: string): Resolved {
     const found = resolve(next, imported.name);
     return { ...found, doc: found.doc || offer.doc };
   }
-  // Of a library: the file that passes it on says what it is for.
+  // From a library: the re-exporting file documents it.
   const kind = offer.type ? 'type' : kindOf(name, /^[A-Z].*[a-z]/.test(name));
   return { kind, doc: offer.doc, file };
 }
 
-/** The names that a file offers, types included. */
+/** The names a file exports, including types. */
 export function namesIn(file: string): string[] {
   const { offered, stars } = read(file);
   return [...new Set([...offered.keys(), ...stars.flatMap((star) => namesIn(fileOf(file, star) ?? ''))])];
 }
 
-/** The names of one file with what is said of them, in the order of the alphabet. */
+/** The exported names of a file with their docstrings, sorted. */
 export const offeredBy = (file: string, entry: string): FaceName[] =>
   namesIn(file)
     .sort()
@@ -165,25 +165,25 @@ export const offeredBy = (file: string, entry: string): FaceName[] =>
 type Condition = string | { types: string; default: string };
 const { exports } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as { exports: Record<string, Condition> };
 
-/** The entries of the kit with the file whose names the type checker sees, by sub-path (`./forms`). */
+/** The kit's entries with the file the type checker resolves them to, by sub-path (`./forms`). */
 export const entries = new Map(
   Object.entries(exports)
     .map(([entry, to]) => [entry, path.join(kit, typeof to === 'string' ? to : to.types)] as const)
     .filter(([, file]) => /\.tsx?$/.test(file)),
 );
 
-/** Everything that an entry offers. @param entry sub-path in `exports`, such as `./forms` */
+/** Everything an entry exports. @param entry sub-path in `exports`, such as `./forms` */
 export function faceOf(entry: string): FaceName[] {
   const file = entries.get(entry);
   if (!file) throw new Error(`the kit has no entry ${entry}`);
   return offeredBy(file, path.posix.join('@yaprak/shared-kit', entry));
 }
 
-/** The entries that areas may import, as the table in `infra/docs/area-teams.md` names them: `.`, `./forms`, … */
+/** The entries areas may import, from the table in `infra/docs/area-teams.md`: `.`, `./forms`, … */
 export const entriesForAreas = (): string[] =>
   [...readFileSync(path.join(root, 'infra/docs/area-teams.md'), 'utf8').matchAll(/^\| `@yaprak\/shared-kit(\/[a-z-]+)?` /gm)].map(([, sub]) => `.${sub ?? ''}`);
 
-/** The components that areas may use, by name; icons are one set and are shown by `Icon`. */
+/** The components areas may use, by name; icons are shown as one set, by `Icon`. */
 export const publicComponents = (): FaceName[] =>
   entriesForAreas()
     .filter((entry) => entry !== './testing' && entry !== './contract')

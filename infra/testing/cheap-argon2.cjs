@@ -1,12 +1,12 @@
-// By its path, because jest puts this file in the place of the name.
+// By path, because jest maps the package name to this file.
 const argon2 = require('../../node_modules/@node-rs/argon2');
 
-/** The cheapest parameters there are; verification reads them from the hash. */
+/** The cheapest parameters possible; verification reads them from the hash. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
- * What the tests of `infra` get for `@node-rs/argon2` (jest.config.cjs): hashing that costs next to nothing. The product has no switch for it: without
- * jest it gets the library itself, whose own parameters are the ones recommended. It must not choose others, which is refused here.
+ * Replaces `@node-rs/argon2` in the tests of `infra` (jest.config.cjs): hashing that costs next to nothing. The product has no switch for it: outside jest
+ * it gets the library itself, whose defaults are the recommended parameters. It must not choose others, so that is refused here.
  */
 module.exports = {
   ...argon2,

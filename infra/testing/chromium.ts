@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installDebian } from './debian';
 
-/** Headless-only Chromium: a page costs it less than half the CPU time. */
+/** Headless-only Chromium: needs less than half the CPU time per page. */
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 

@@ -20,7 +20,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LONG_NAME, nothing, type Stories } from './story';
 
-/** Keeps the value of a control, so that it can be tried. */
+/** Holds the value of a control, so it can be tried. */
 function Kept<T>({ initial, children }: { initial: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, set] = useState(initial);
   return <>{children(value, set)}</>;

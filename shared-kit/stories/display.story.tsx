@@ -21,7 +21,7 @@ import {
 } from '@yaprak/shared-kit';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
-/** A picture that is there, and one that does not load. */
+/** A picture that loads, and one that does not. */
 const PICTURE = 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="144"><rect width="96" height="144" fill="teal"/></svg>';
 const BROKEN = '/hikayeler/yok';
 const HOUR = 3_600_000;

@@ -19,13 +19,13 @@ import { LONG_TEXT, LONG_WORD, nothing, type Stories } from './story';
 interface FrameProps {
   label: string;
   values?: Record<string, unknown>;
-  /** Shown as wrong: every field that is not right as it stands. */
+  /** Validates at once, so invalid fields show their error. */
   judged?: boolean;
   onSubmit?: () => Promise<unknown> | unknown;
   submit?: string;
   children?: ReactNode;
 }
-/** A field in a form of its own. */
+/** A field in its own form. */
 function Frame({ label, values = {}, judged, onSubmit = nothing, submit, children }: FrameProps) {
   const form = useForm<Record<string, unknown>>({ defaultValues: values });
   useEffect(() => {
@@ -47,7 +47,7 @@ export const stories: Stories = (say) => {
     { value: 'roman', label: say('Roman', 'Novel') },
     { value: 'siir', label: say('Şiir', 'Poetry'), hint: say('Divan ve halk şiiri de', 'Of every age') },
   ];
-  /** The states that a field can be in. `value`: what it is filled with; `make` gets the props of the state. */
+  /** The states of a field. `value` fills it; `make` gets the props of the state. */
   const states = (field: string, value: unknown, make: (state: { hint?: string; required?: boolean; disabled?: boolean }) => ReactNode) => ({
     idle: <Frame label={`${field}, idle`}>{make({})}</Frame>,
     filled: (
@@ -61,7 +61,7 @@ export const stories: Stories = (say) => {
       </Frame>
     ),
   });
-  /** The same with the closed state, for fields that can be closed. */
+  /** The same plus the disabled state, for fields that can be disabled. */
   const closable: typeof states = (field, value, make) => ({
     ...states(field, value, make),
     disabled: (

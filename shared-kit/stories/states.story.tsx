@@ -21,7 +21,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LONG_TEXT, LONG_WORD, nothing, type Stories } from './story';
 
-/** Shows something that lies over the page, once asked. */
+/** Opens an overlay on request. */
 function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

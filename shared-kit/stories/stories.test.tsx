@@ -6,7 +6,7 @@ import { SlotProvider } from '../src/area/slot';
 import { Around, stage } from '../src/testing/stage';
 import type { Stories } from './story';
 
-/** The public components; `infra/kit/face.test.ts` holds the list against the entries. */
+/** The public components; `infra/kit/face.test.ts` compares the list with the entries. */
 const components = readFileSync(path.join(__dirname, 'components.txt'), 'utf8').trim().split('\n');
 const files = readdirSync(__dirname).filter((file) => file.endsWith('.story.tsx'));
 const all = Object.fromEntries(

@@ -75,7 +75,7 @@ export async function feedRows(db: Db, viewer: Viewer, r: FeedRange): Promise<Ca
   return toCardRows(await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 }));
 }
 
-/** The page of such cards; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
+/** Turns cards into a page; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
 export const feedPageOf = (rows: CardRow[], viewer: Viewer, limit: number): PostList => asPage(rows, limit, viewer, (row) => [row.id]);
 
 export const listFeed = async (db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> => feedPageOf(await feedRows(db, viewer, r), viewer, r.limit);
@@ -92,7 +92,7 @@ const newPosts = compiled<{ viewer: Viewer; after: number }, '' | 'featured', { 
     where p.author_id <> ${viewer}`,
 );
 
-/** Followed authors above the fan-out limit: their posts are read from `posts`, not from the timeline. */
+/** Followed authors above the fan-out limit: their posts are pulled from `posts`, not from the timeline. */
 export async function pulledAuthors(db: Db, viewer: Viewer): Promise<number[]> {
   return (await pulled(db, '', { viewer })).map(({ id }) => id);
 }
@@ -102,7 +102,7 @@ const pulled = compiled<{ viewer: Viewer }, '', { id: number }>(
     where f.follower_id = ${viewer} and not f.pending`,
 );
 
-/** The channel view (R-FEED-07): readers who posted in the last days, each with the number and the newest of their posts. */
+/** The channel view (R-FEED-07): readers who posted in the last days, each with their post count and newest post. */
 export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${viewerSets(viewer)}, recent as (

@@ -37,7 +37,7 @@ export function registerFeed(api: Api): void {
       meta: { robots: 'noindex' },
     };
   });
-  // The first page is what nearly everybody asks for; featured posts depend on everybody, and are read.
+  // Only the first page is cached, as nearly all requests are for it; featured posts depend on everybody's posts, so they are always read.
   handleKept(api, contract.listFeed, {
     key: ({ self, input: { imlec, uyeId, oneCikan, adet } }) => (imlec || uyeId || oneCikan === 1 ? null : `${self.id} ${adet ?? PAGE}`),
     async load({ db, self, input }) {

@@ -9,7 +9,7 @@ import { FANOUT_LIMIT } from './timeline';
 
 const PAGE = 20;
 let api: TestApi;
-/** Another process of the same site: its own connections, news and memory. */
+/** Another process of the same site: with its own connections, change feed and cache. */
 let other: { database: Database; app: Awaited<ReturnType<typeof createApi>> };
 beforeAll(async () => {
   api = await startTestApi();
@@ -23,9 +23,9 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** Addresses of private files are signed for a time. */
+/** Strips the expiring signatures of private files' addresses. */
 const plain = (json: unknown) => JSON.parse(JSON.stringify(json).replace(/~\d+~\d+~[\w-]+/g, '')) as unknown;
-/** The answer as the tables have it now. */
+/** The answer according to the tables right now. */
 async function fromTables(member: TestMember) {
   return plain(feedPageOf(await feedRows(api.db, member.id, { limit: PAGE }), member.id, PAGE));
 }
@@ -36,7 +36,7 @@ async function there(member: TestMember) {
   return plain(((await ask('v2/akis/liste', member)) as { _sonuc: unknown })._sonuc);
 }
 
-/** Writes that the world's own kinds leave out: everything else that a card shows, or that decides who sees it. */
+/** Writes not among those of the world: everything else a card shows, or that decides who sees it. */
 async function writeMore(w: World, n: number, next: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
   const [session, someone, book] = [w.members[n] as TestMember, pick(w.members), pick(w.books)];
@@ -62,7 +62,7 @@ async function writeMore(w: World, n: number, next: () => number): Promise<void>
 }
 
 test.each([3, 29, 1881])(
-  '[R-SPEED-01] while members write, every answer is what the tables say, in the process that wrote and in another one (seed %i)',
+  '[R-SPEED-01] while members write, every response matches the tables, in the writing process and in another (seed %i)',
   async (seed) => {
     const w = await createWorld(api);
     const next = random(seed);
@@ -70,7 +70,7 @@ test.each([3, 29, 1881])(
       for (const b of w.members) if (a !== b && next() < 0.7) await api.post('v2/uyeler/takip', { uyeId: b.id, takip: 1 }, { session: a });
     for (let round = 0; round < 60; round += 1) {
       const n = Math.floor(next() * w.members.length);
-      // Somebody reads while the write is under way: what they are answered may be either, what is kept may not.
+      // Reads during the write may see either state, but must not leave a stale entry behind.
       const reading = Promise.all(w.members.slice(0, 3).map(here));
       if (next() < 0.6) await writeSomething(api, w, n, next);
       else await writeMore(w, n, next);

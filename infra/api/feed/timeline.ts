@@ -27,7 +27,7 @@ export const backfill = (tx: Db, followerIds: readonly number[], authorId: numbe
 export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) =>
   tx.deleteFrom('timeline').where('member_id', '=', followerId).where('author_id', '=', authorId).execute();
 
-/** When an author drops to the limit, posts from their time above it are missing from the timelines; write them once. */
+/** When an author drops to the limit, the posts from above it are missing from the timelines; adds them once. */
 export const refillAfterFalling = (tx: Db, authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)

@@ -15,7 +15,7 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PA
 /** Buffers that are sent repeatedly, with their compressed forms. */
 const compressedBefore = new WeakMap<Buffer, Partial<Record<'br' | 'gzip', Promise<Buffer>>>>();
 
-/** Marks an answer that is sent more than once, so it is compressed only once per encoding. */
+/** Marks a response that is sent more than once, so it is compressed only once per encoding. */
 export function sentAgain(bytes: Buffer): Buffer {
   compressedBefore.set(bytes, {});
   return bytes;

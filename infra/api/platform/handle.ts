@@ -18,20 +18,20 @@ import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipa
 import { requireFinite, tidyInput } from './validation';
 
 type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
-/** Runs before the transaction, which it would otherwise hold open for long; the sender's permission is checked first. */
+/** Slow work done before the transaction opens; the sender's permission is checked first. */
 type Preparation<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>) => Promise<P>;
 
-/** A read whose whole answer is kept in memory while nothing that it shows has changed. */
+/** A read whose complete response is cached in memory while nothing it shows has changed. */
 interface KeptRead<C extends CallSpec> {
-  /** What tells one answer from another; null for what is not worth keeping. */
+  /** Cache key of the response; null if it is not worth caching. */
   key(ctx: Ctx<Static<C['input']>>): string | null;
-  /** Reads from the primary; the tags name everything that the answer is made of. */
+  /** Reads from the primary; the tags name everything the response is made of. */
   load(ctx: Ctx<Static<C['input']>>): Promise<Loaded<Static<C['result']>>>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract a route implements; every route has one, which a test checks. */
+    /** The contract a route implements; a test checks that every route has one. */
     call?: CallSpec;
   }
   interface FastifyRequest {
@@ -67,7 +67,7 @@ export function handle<C extends CallSpec>(api: Api, call: C, handler: Handler<C
   mount<C, void>(api, call, prepare, handler);
 }
 
-/** Mounts a read that is asked for all the time: its bytes are kept, and sent as they are while they still hold (R-SPEED-01, decision 016). */
+/** Mounts a hot read: its response bytes are cached and sent as they are while still valid (R-SPEED-01, decision 016). */
 export function handleKept<C extends CallSpec>(api: Api, call: C, kept: KeptRead<C>): void {
   mount<C, void>(api, call, undefined, async (ctx) => (await kept.load(ctx)).value, kept);
 }
@@ -151,7 +151,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
   }
 
   async function readKept({ key, load }: KeptRead<C>, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    // From the primary: a replica may not have yet what was told to have changed.
+    // From the primary: a replica may lag behind a reported change.
     const { ctx } = createContext(request, deps, deps.db, request.sessionMember, request.query as Static<C['input']>);
     const bytesOf = (value: object) => Buffer.from(reply.serialize(envelope(value, [])) as string);
     const name = key(ctx);
@@ -174,7 +174,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
         }
       : null;
     const contextIn = (db: Db) => createContext(request, deps, db, member, body as Static<C['input']>, request.uploads, request.recordings);
-    /** Nothing kept in memory is older than what was answered. */
+    /** After the response, nothing cached is older than this write. */
     const send = async (answer: object) => {
       await deps.changes.caughtUp();
       return reply.send(answer);
@@ -185,7 +185,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     try {
       prepared = (await prepare?.(contextIn(deps.db).ctx)) as P;
     } catch (error) {
-      // The first request with this id may have finished meanwhile: answer what it did instead of refusing.
+      // The first request with this id may have finished meanwhile: send its response instead of refusing.
       const late = repeatable ? await answerOf(deps.db, repeatable) : null;
       if (late === null) throw error;
       return send(JSON.parse(late) as object);

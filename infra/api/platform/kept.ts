@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { slotsOf } from '../../db/changes/change-clock';
 import type { ChangeFeed } from '../../db/changes/change-feed';
 
-/** What is kept for so many ms at most: what the clock alone changes, such as the end of a suspension or of a signed address, shows after that. */
+/** Maximum age of an entry in ms: changes by time alone, such as the end of a suspension or of a signed address, show after that. */
 const KEPT_MS = 60_000;
 
-/** Something read from the database, with the tags (`db/changes`, decision 016) of all that it was made of. */
+/** Data read from the database, with the tags (`db/changes`, decision 016) of everything it was made of. */
 export interface Loaded<T> {
   value: T;
-  /** Null for what is not to be kept. */
+  /** Null if it must not be cached. */
   tags: Iterable<string> | null;
 }
 
@@ -25,9 +25,9 @@ export interface Kept<T> {
 }
 
 /**
- * A memory of one process. Nothing in it is stale once a write of this process was answered, nor 100 ms after one of another process; while the news
- * of changes are down, everything is read.
- * @param bounds most bytes kept, and how many bytes a value takes
+ * In-memory cache of one process. Never stale once a write in this process has been answered, or 100 ms after one in another process; while the change
+ * feed is down, everything is read from the database.
+ * @param bounds maximum size in bytes, and the size of a value
  */
 export function createKept<T>(changes: ChangeFeed, bounds: { most: number; sizeOf: (value: T) => number }): Kept<T> {
   const entries = new LRUCache<string, Entry<T>>({
@@ -41,7 +41,7 @@ export function createKept<T>(changes: ChangeFeed, bounds: { most: number; sizeO
       if (!(fresh === true || (await fresh))) return (await load()).value;
       const found = entries.get(key);
       if (found && changes.clock.holds(found.slots, found.stamp)) return found.value;
-      // Taken before reading: what changes meanwhile makes this entry stale from the start.
+      // Taken before reading: a change during the read makes this entry stale from the start.
       const stamp = changes.clock.stamp();
       const { value, tags } = await load();
       if (tags) entries.set(key, { value, slots: slotsOf(tags), stamp });

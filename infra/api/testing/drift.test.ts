@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-test('concurrent writes leave every counter equal to its count', async () => {
+test('concurrent writes leave every counter correct', async () => {
   const done = new Set<number>();
   for (const seed of SEEDS) {
     const w = await createWorld(api);
@@ -25,11 +25,11 @@ test('concurrent writes leave every counter equal to its count', async () => {
     }
     expect({ seed, drift: await findDrift(api.db) }).toEqual({ seed, drift: [] });
   }
-  // A kind of write that was always refused would prove nothing.
+  // A kind of write that is always refused would prove nothing.
   expect(done.size).toBe(KINDS);
 });
 
-test('accounts deleted during concurrent writes leave every counter', async () => {
+test('accounts deleted during concurrent writes leave every counter correct', async () => {
   const w = await createWorld(api);
   const next = random(5);
   for (let round = 0; round < 8; round++) await Promise.all(w.members.map((_, n) => writeSomething(api, w, n, next)));

@@ -4,7 +4,7 @@ import type { TestApi, TestMember } from './server';
 
 const MEMBERS = 8;
 
-/** The same sequence of numbers below 1 for the same seed, so that a failure can be seen again. */
+/** Seeded random numbers below 1, so that failures can be reproduced. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A video with a topic whose film waits for approval. */
+/** A video with a topic, waiting for approval. */
 async function waitingVideo(api: TestApi, session: TestMember, konuId: number) {
   const { video } = (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', konuId }, { session })).body._sonuc;
   const filmAnahtari = `film${video.id}`.padEnd(22, 'x');
@@ -22,7 +22,7 @@ async function waitingVideo(api: TestApi, session: TestMember, konuId: number) {
   return { id: video.id, filmAnahtari };
 }
 
-/** Two works of two editions each by one author, a topic, readers with an own shelf, and posts of theirs with a comment, a story and a video. */
+/** Two works with two editions each by one author, a topic, and readers, each with a shelf, a post with a comment, a story and a video. */
 export async function createWorld(api: TestApi) {
   const id = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(api.db)).rows[0]?.id as number;
   const author = await id(sql`insert into authors (name, slug) values ('Leyla Erbil', 'leyla-' || gen_random_uuid()) returning id`);
@@ -54,10 +54,10 @@ export async function createWorld(api: TestApi) {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Kinds of writes below. */
+/** Number of kinds of writes below. */
 export const KINDS = 24;
 
-/** One write of any kind by a member; refusals, such as liking an own post, belong to it. */
+/** One random write by a member; refusals, such as liking one's own post, are expected. */
 export async function writeSomething(api: TestApi, w: World, n: number, next: () => number): Promise<{ status: number; kind: number }> {
   const session = w.members[n] as TestMember;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;

@@ -5,7 +5,7 @@ const made = (tags: string[], clock: ChangeClock) => {
   return () => clock.holds(slots, stamp);
 };
 
-test('what was read holds until one of its tags changes', () => {
+test('an entry is valid until one of its tags changes', () => {
   const clock = new ChangeClock();
   clock.note('p1');
   const [ofPost, ofOthers] = [made(['p1', 'm7'], clock), made(['p2', 'm8'], clock)];
@@ -15,14 +15,14 @@ test('what was read holds until one of its tags changes', () => {
   expect(made(['p1', 'm7'], clock)()).toBe(true);
 });
 
-test('a change while something is read leaves it stale from the start', () => {
+test('a change during a read makes the entry stale from the start', () => {
   const clock = new ChangeClock();
   const stamp = clock.stamp();
   clock.note('p1');
   expect(clock.holds(slotsOf(['p1']), stamp)).toBe(false);
 });
 
-test.each(['forgetting', 'the tag of everything'])('%s ends all that was read before, and nothing that is read after', (way) => {
+test.each(['forgetting', 'the wildcard tag'])('%s invalidates everything read before, and nothing read after', (way) => {
   const clock = new ChangeClock();
   const before = made(['p1'], clock);
   const ofNothing = made([], clock);
@@ -31,7 +31,7 @@ test.each(['forgetting', 'the tag of everything'])('%s ends all that was read be
   expect([before(), ofNothing(), made(['p1'], clock)()]).toEqual([false, false, true]);
 });
 
-test('thousands of other tags hardly ever meet', () => {
+test('hundreds of other tags hardly ever collide', () => {
   const clock = new ChangeClock();
   const kept = made(
     Array.from({ length: 100 }, (_, i) => `p${i}`),

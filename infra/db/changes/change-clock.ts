@@ -1,28 +1,28 @@
-/** Slots of the clock: tags that share one are taken for changed together, which costs a look at the database and is never wrong. */
+/** Slots of the clock. Tags that share a slot count as changed together: that costs a database read, but is never wrong. */
 const SLOTS = 1 << 20;
-/** Tag of everything. */
+/** Wildcard tag: everything may have changed. */
 export const EVERYTHING = '*';
 
-/** FNV-1a of a tag, as the number of a slot. */
+/** Slot number of a tag: its FNV-1a hash. */
 function slotOf(tag: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < tag.length; i += 1) hash = Math.imul(hash ^ tag.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 20)) & (SLOTS - 1);
 }
 
-/** Slots of the tags that something depends on. */
+/** Slots of the tags an entry depends on. */
 export const slotsOf = (tags: Iterable<string>): Int32Array => Int32Array.from(new Set(Array.from(tags, slotOf)));
 
 /**
- * When each tag changed last, in changes rather than seconds. What was read from the database at a stamp still holds while none of its tags has changed
- * since. The size is fixed, so nothing has to be forgotten; a change under way while something is read leaves that stale at once.
+ * When each tag last changed, counted in changes rather than seconds. Data read at a stamp is valid while none of its tags has changed since. The size is
+ * fixed, so nothing is ever evicted; a change during a read makes the result stale at once.
  */
 export class ChangeClock {
   readonly #changed = new Float64Array(SLOTS);
   #now = 0;
   #lost = 0;
 
-  /** The present, to be taken before the database is read. */
+  /** The current time; take it before reading the database. */
   stamp(): number {
     return this.#now;
   }
@@ -32,7 +32,7 @@ export class ChangeClock {
     else this.#changed[slotOf(tag)] = ++this.#now;
   }
 
-  /** Nothing that was read before this holds any more: changes were missed, or are too many to name. */
+  /** Invalidates everything read so far: changes were missed, or are too many to list. */
   forget(): void {
     this.#lost = ++this.#now;
   }

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** A feed that is up. */
+/** A connected feed. */
 async function listening(url = database.url) {
   const feed = createChangeFeed(url);
   while (!(await feed.fresh())) await new Promise((resolve) => setTimeout(resolve, 5));
   return feed;
 }
 
-/** Which of the tags a statement changes, by what a listener is told. */
+/** Which of the tags a statement changes, as reported to a listener. */
 async function told(work: RawBuilder<unknown> | (() => Promise<unknown>), tags: readonly string[]): Promise<string[]> {
   const feed = await listening();
   try {
@@ -48,7 +48,7 @@ async function told(work: RawBuilder<unknown> | (() => Promise<unknown>), tags: 
 const v = (member: TestMember) => `v${member.id}`;
 const m = (member: TestMember) => `m${member.id}`;
 
-/** What happens, the tags that change, and others that do not. */
+/** An event, the tags it changes, and others it does not. */
 const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[])?][] = [
   ['a follow', () => sql`insert into follows (follower_id, followed_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse), v(bora)], () => [m(ayse), m(bora)]],
   ['the end of a follow', () => sql`delete from follows where follower_id = ${ayse.id}`, () => [v(ayse), v(bora)]],
@@ -62,42 +62,42 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
     () => [v(bora)],
     () => [v(ayse), `w${ids.work}`],
   ],
-  ['a place in a timeline', () => sql`insert into timeline values (${bora.id}, ${ids.post}, ${ayse.id})`, () => [v(bora)], () => [v(ayse)]],
+  ['a timeline entry', () => sql`insert into timeline values (${bora.id}, ${ids.post}, ${ayse.id})`, () => [v(bora)], () => [v(ayse)]],
   ['a new post', () => sql`insert into posts (kind, author_id) values ('ileti', ${bora.id})`, () => [`f${bora.id}`], () => [v(ayse), `p${ids.post}`]],
-  ['a counted like', () => sql`update posts set like_count = 1 where id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora), `f${ayse.id}`]],
+  ['a like count', () => sql`update posts set like_count = 1 where id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora), `f${ayse.id}`]],
   ['a hidden post', () => sql`update posts set hidden_at = now() where id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora)]],
-  ['a post that comes back', () => sql`update posts set hidden_at = null where id = ${ids.post}`, () => [`p${ids.post}`, v(bora), `f${ayse.id}`]],
+  ['a restored post', () => sql`update posts set hidden_at = null where id = ${ids.post}`, () => [`p${ids.post}`, v(bora), `f${ayse.id}`]],
   ['a new name', () => sql`update members set name = 'Ayşe' where id = ${ayse.id}`, () => [m(ayse)], () => [v(ayse), m(bora)]],
-  ['a counter of a member', () => sql`update members set post_count = post_count + 1 where id = ${ayse.id}`, () => [], () => [m(ayse), v(ayse)]],
+  ["a member's counter", () => sql`update members set post_count = post_count + 1 where id = ${ayse.id}`, () => [], () => [m(ayse), v(ayse)]],
   ['a suspension', () => sql`update members set suspended_until = now() + interval '1 day' where id = ${ayse.id}`, () => [m(ayse)], () => [m(bora)]],
   ['the end of a suspension', () => sql`update members set suspended_until = null where id = ${ayse.id}`, () => [m(ayse), m(bora), v(bora)]],
-  ['an account that opens', () => sql`with private as (select 1) update members set is_private = not is_private where id = ${bora.id}`, () => [m(bora)]],
+  ['an account made public', () => sql`with private as (select 1) update members set is_private = not is_private where id = ${bora.id}`, () => [m(bora)]],
   ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
   ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
-  ['a count of readers', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
+  ['a reader count', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
   ['a trend', () => sql`update works set trend = trend + 1 where id = ${ids.work}`, () => [], () => [`w${ids.work}`]],
   ['a topic', () => sql`update topics set name = 'Göl' where id = ${ids.topic}`, () => [`t${ids.topic}`]],
   ['a chapter', () => sql`update chapters set slug = 'iki' where id = ${ids.chapter}`, () => [`c${ids.chapter}`]],
   ['a story', () => sql`update stories set slug = 'acikta' where id = ${ids.story}`, () => [`c${ids.chapter}`]],
-  ['a text of a picture', () => sql`update media set alt = 'Deniz' where key = 'resim'`, () => ['kresim']],
+  ["an image's alt text", () => sql`update media set alt = 'Deniz' where key = 'resim'`, () => ['kresim']],
   ['the end of a session', () => sql`update sessions set expires_at = now() where id = ${ids.session}`, () => [`s${ids.session}`]],
   [
-    'more than can be named',
+    'more timeline entries than can be listed',
     () => sql`insert into timeline (member_id, post_id, author_id) select ${bora.id}, p.id, p.author_id from posts p on conflict do nothing`,
     () => [v(bora)],
   ],
 ];
-test.each(cases)('[R-SPEED-01] %s is told', async (_, statement, changed, unchanged = () => []) => {
+test.each(cases)('[R-SPEED-01] %s is reported', async (_, statement, changed, unchanged = () => []) => {
   expect(await told(statement(), [...changed(), ...unchanged()])).toEqual(changed());
 });
 
-test('[R-SPEED-01] a statement that changes thousands of rows says that everything may have changed', async () => {
+test('[R-SPEED-01] a statement that changes thousands of rows reports that everything may have changed', async () => {
   const many = sql`insert into works (title) select 'Eser ' || n from generate_series(1, 2500) n`;
   expect(await told(many, ['x'])).toEqual([]);
   expect(await told(sql`update works set reader_count = reader_count + 1`, ['x'])).toEqual(['x']);
 });
 
-test('[R-SPEED-01] a transaction that was undone is not told', async () => {
+test('[R-SPEED-01] a rolled-back transaction is not reported', async () => {
   const undone = () =>
     database.db
       .transaction()
@@ -109,7 +109,7 @@ test('[R-SPEED-01] a transaction that was undone is not told', async () => {
   expect(await told(undone, [`t${ids.topic}`])).toEqual([]);
 });
 
-test('[R-SPEED-01] a lost connection makes everything stale, and another one is opened', async () => {
+test('[R-SPEED-01] a lost connection makes everything stale, and a new one is opened', async () => {
   const feed = await listening();
   const [slots, stamp] = [slotsOf(['p1']), feed.clock.stamp()];
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yaprak changes' and datname = current_database()`.execute(
@@ -123,7 +123,7 @@ test('[R-SPEED-01] a lost connection makes everything stale, and another one is 
   expect([await feed.fresh(), await feed.caughtUp()]).toEqual([false, false]);
 });
 
-test('nothing is kept while there is no database', async () => {
+test('nothing is cached without a database', async () => {
   const feed = createChangeFeed('postgres://nobody@127.0.0.1:1/none');
   expect(await feed.fresh()).toBe(false);
   await feed.close();

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { ChangeClock } from './change-clock';
 
-/** Channel that the triggers of migration 0210 notify on. */
+/** Channel the triggers of migration 0210 notify on. */
 const CHANNEL = 'yaprak_changes';
-/** Longest time in ms that what other processes have changed may go unnoticed (R-SPEED-01). */
+/** Longest time in ms for which changes by other processes may go unnoticed (R-SPEED-01). */
 const FRESH_MS = 100;
-/** A database that has not answered for so many ms counts as lost. */
+/** A connection silent for this many ms counts as lost. */
 const SILENT_MS = 1_000;
-/** Pause in ms after a connection was lost or refused; the database is read meanwhile. */
+/** Delay in ms before reconnecting after a lost or refused connection; meanwhile everything is read from the database. */
 const RETRY_MS = 1_000;
-/** Pause in ms where notifications do not arrive, as behind a pooler of transactions. */
+/** Delay in ms before reconnecting where notifications do not arrive, as behind a transaction pooler. */
 const DEAF_MS = 60_000;
 const HELLO = 'hello:';
 
-/** News of what was committed in the database, by any process. */
+/** Reports what any process has committed to the database. */
 export interface ChangeFeed {
-  /** What changed when; says nothing while the feed is down. */
+  /** What changed when; meaningless while the feed is down. */
   readonly clock: ChangeClock;
   /**
-   * Whether what is kept may be used at all, once everything is noted that other processes had committed 100 ms ago. Connects at the first call.
-   * @returns false while the database cannot tell us
+   * Whether cached entries may be used: everything other processes had committed up to 100 ms ago has been noted. Connects on the first call.
+   * @returns false while the feed is down
    */
   fresh(): boolean | Promise<boolean>;
-  /** Resolves once everything is noted that was committed before the call; at once while nothing is kept. Never rejects. */
+  /** Resolves once everything committed before the call has been noted; at once while the feed is down. Never rejects. */
   caughtUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** For processes that keep nothing. */
+/** For processes that cache nothing. */
 export const noChangeFeed: ChangeFeed = {
   clock: new ChangeClock(),
   fresh: () => false,
@@ -37,9 +37,9 @@ export const noChangeFeed: ChangeFeed = {
 };
 
 /**
- * Listens on a connection of its own. A round trip on it proves that nothing is on its way any more: PostgreSQL sends what was committed before it
- * answers. Whenever the connection is lost everything counts as changed, so that a missed change can never be served.
- * @param url of the database itself: a pooler that hands connections out by transaction passes no notifications on, which is noticed
+ * Listens on a dedicated connection. A round trip proves that no notification is still in flight: PostgreSQL delivers those committed before it answers.
+ * A lost connection invalidates everything, so a missed change is never served stale.
+ * @param url of the database itself: a transaction pooler forwards no notifications, which is detected on connecting
  */
 export function createChangeFeed(url: string): ChangeFeed {
   const clock = new ChangeClock();
@@ -77,7 +77,7 @@ export function createChangeFeed(url: string): ChangeFeed {
       return lose(fresh);
     }
     if (closed || !heard) return lose(fresh, heard ? RETRY_MS : DEAF_MS);
-    // What was committed before we listened is news to nobody who reads from now on.
+    // Commits from before we listened concern only entries read before now.
     clock.forget();
     client = fresh;
   }
@@ -105,13 +105,13 @@ export function createChangeFeed(url: string): ChangeFeed {
     return trip;
   }
 
-  /** A round trip under way may have begun before the caller's change; all who come meanwhile share the next one. */
+  /** A running round trip may have begun before the caller's change; concurrent callers share the next one. */
   function caughtUp(): Promise<boolean> {
     if (!client) return Promise.resolve(false);
     if (!running) return roundTrip(client);
     queued ??= running.then(() => {
       queued = null;
-      // One that has begun since then is as good.
+      // One that has started since then is just as good.
       return running ?? (client ? roundTrip(client) : false);
     });
     return queued;
@@ -142,7 +142,7 @@ export function createChangeFeed(url: string): ChangeFeed {
   };
 }
 
-/** Ends a connection without waiting for the other side, which may be gone. */
+/** Closes a connection without waiting for the other side, which may be gone. */
 function destroy(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

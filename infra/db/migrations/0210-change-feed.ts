@@ -1,27 +1,27 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Tags in one notification, whose payload PostgreSQL bounds to 8000 bytes. */
+/** Tags per notification: PostgreSQL limits its payload to 8000 bytes. */
 const TOGETHER = 300;
-/** A statement that changes more than this says that everything may have changed. */
+/** A statement with more tags than this reports that everything may have changed. */
 const MOST = 2_000;
 
-/** Posts that can come back into feeds, for those who have them in their timeline or read them from their author. */
+/** Posts that may reappear in feeds: those of readers who have them in their timeline or pull them from the author. */
 const reappearing = `select n.id, n.author_id from new_rows n join old_rows o on o.id = n.id
   where n.deleted_at is null and n.archived_at is null and n.hidden_at is null
     and (o.deleted_at is not null or o.archived_at is not null or o.hidden_at is not null or o.author_id <> n.author_id or o.kind <> n.kind)`;
 
 type Event = 'insert' | 'update' | 'delete';
 const both = (columns: string) => `(select ${columns} from old_rows union select ${columns} from new_rows) rows`;
-/** Rows of an update whose shown columns differ. */
+/** Updated rows whose displayed columns differ. */
 const differing = (columns: readonly string[]) =>
   `new_rows n join old_rows o on o.id = n.id where (${columns.map((c) => `n.${c}`).join(', ')}) is distinct from (${columns.map((c) => `o.${c}`).join(', ')})`;
-/** Rows that belong to one member or to two, whatever happens to them. */
+/** Any change to rows that belong to one or two members. */
 const ofMembers = (...columns: string[]): Record<Event, string> => {
   const tags = (rows: string) => columns.map((c) => `select 'v' || ${c} from ${rows}`).join(' union ');
   return { insert: tags('new_rows'), delete: tags('old_rows'), update: `${tags('new_rows')} union ${tags('old_rows')}` };
 };
 
-/** Table → event → query of the tags (`infra/db/changes/tags.ts`) that its rows change. Only what feeds and sessions show is watched. */
+/** Table → event → query for the tags (`infra/db/changes/tags.ts`) its rows change. Only what feeds and sessions show is watched. */
 const watched: Record<string, Partial<Record<Event, string>>> = {
   // The viewer's own side: what is in the timeline, whom they follow, block and mute, what they like, save and shelve.
   timeline: ofMembers('member_id'),
@@ -107,7 +107,7 @@ const statements = [
   ...triggers(),
 ];
 
-/** Every committed change of what processes keep in memory is told to them by NOTIFY (decision 016). */
+/** Reports every committed change to what processes keep in memory, by NOTIFY (decision 016). */
 export const changeFeed: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Bytes of the fast hashes that backup codes had. */
+/** Length in bytes of the old fast hashes of backup codes. */
 const FAST = 32;
 
-/** Puts a slow, salted hash around the fast ones of backup codes; codes by mail that are under way end, as they would within minutes. */
+/** Wraps the fast hashes of backup codes in a slow, salted one; pending emailed codes are invalidated, which would expire within minutes anyway. */
 export const slowCodes: Migration = {
   async up(db: Kysely<unknown>) {
     const { rows } = await sql<{

@@ -12,8 +12,8 @@ const Round = styled.button<{ $away: boolean }>`
 `;
 
 /**
- * The floating add button (R-LAYOUT-15): opens the share menu; visitors are asked to sign in. It stands before the page in the order of the Tab key, goes
- * away while the reader scrolls down, and is not there where a page says so or could not be shown (R-NAV-07).
+ * The floating add button (R-LAYOUT-15): opens the share menu; visitors are asked to sign in. It precedes the page in tab order, hides while the reader
+ * scrolls down, and is absent where a page opts out or could not be shown (R-NAV-07).
  */
 export function AddButton() {
   const { t } = useTranslation('shell');

@@ -13,8 +13,8 @@ import { Travel } from './Travel';
 import { useLayout } from './use-layout';
 
 /**
- * Exposes as CSS variables, also to floating elements: the heights of the tab bar, of the foot (the tab bar with a notice above it) and of the header (56 px, 44 on iOS, R-CONST-16), and the space the add button
- * takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
+ * CSS variables, also for floating elements: the heights of the tab bar, of the foot (the tab bar with a notice above it) and of the header (56 px, 44 on
+ * iOS, R-CONST-16), and the space the add button takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
  */
 const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean }>`
   display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --add-button-room: ${({ $addButton }) => ($addButton ? 72 : 0)}px; --header-height: ${sizes.header}px;
@@ -22,7 +22,7 @@ const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean }>`
   @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
   ${media.md} { --tab-bar-height: 0px; }
 `;
-/** Room under the end of a page, so that its last controls can be brought above the add button. */
+/** Space below the end of a page, so its last controls can be scrolled above the add button. */
 const UNDER_ADD_BUTTON = 56;
 const Frame = styled.div<{
   $addButton: boolean;

@@ -25,7 +25,7 @@ const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
 const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
-/** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the light, and the way to all the rest, the account menu. Hidden, it keeps its place: nothing jumps. */
+/** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */
 export function Drawer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('shell');
   const items = useNavigation().filter(({ drawer }) => drawer);

@@ -45,10 +45,10 @@ const icons: Record<Tab, ComponentType> = {
   messages: MessageCircleIcon,
   account: UserIcon,
 };
-/** The tabs that lead somewhere; the last one opens the account menu. */
+/** The tabs that are links; the last tab opens the account menu. */
 const places = tabs.filter((tab): tab is Exclude<Tab, 'account'> => tab !== 'account');
 
-/** The bottom tab bar of phones (R-LAYOUT-01 … R-LAYOUT-14); its last tab opens the account menu (R-NAV-01). */
+/** The bottom tab bar on phones (R-LAYOUT-01 … R-LAYOUT-14); its last tab opens the account menu (R-NAV-01). */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const self = useSelf();

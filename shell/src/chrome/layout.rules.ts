@@ -37,7 +37,7 @@ export const badgePollMs = (development: boolean): number => (development ? 15_0
 /** What tapping a tab does: the current one scrolls to the top, and refreshes if already there (R-LAYOUT-13, R-LAYOUT-14). */
 export const tabTap = (current: boolean, scrollY: number): 'go' | 'scroll' | 'refresh' => (!current ? 'go' : scrollY > 4 ? 'scroll' : 'refresh');
 
-/** Pixels that a page moves before it counts: the trembling of a finger is no direction. */
+/** Minimum scroll distance in pixels: the tremor of a finger has no direction. */
 const SCROLL_STEP = 8;
-/** Whether a page that moved from one place to another is on its way down (R-NAV-07); null for too short a way. The top is never down. */
+/** Whether a scroll between two positions goes down (R-NAV-07); null if too short to tell. Reaching the top never counts as down. */
 export const scrollsDown = (from: number, to: number): boolean | null => (to <= SCROLL_STEP ? false : Math.abs(to - from) < SCROLL_STEP ? null : to > from);

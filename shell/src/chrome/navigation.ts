@@ -31,19 +31,19 @@ import { dayKey } from '@yaprak/shared-kit/format';
 import type { ComponentType } from 'react';
 import { useFeedBadge, useStaffCount } from './use-news';
 
-/** Modal that holds every entry (R-NAV-01). */
+/** Modal that lists every entry (R-NAV-01). */
 export const ACCOUNT_MENU = 'HesapMenusu';
 
-/** Groups of the account menu in their order. */
+/** Groups of the account menu, in order. */
 export const menuGroups = ['explore', 'reading', 'writing', 'work', 'site'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 export interface NavigationItem {
-  /** Group of the account menu; without one it is in the bars of every screen already. */
+  /** Group in the account menu; entries without one are already in the bars of every screen. */
   group?: MenuGroup;
-  /** Where it leads; an entry with a modal has none. */
+  /** Target; entries that open a modal have none. */
   to?: string;
-  /** Modal that it opens. */
+  /** Modal it opens. */
   modal?: string;
   /** Key in the shell's texts. */
   text: string;
@@ -51,13 +51,13 @@ export interface NavigationItem {
   count?: number;
   /** Show the unread dot. */
   news?: boolean;
-  /** Leads to another application. */
+  /** Links to another application. */
   app?: boolean;
-  /** Stands in the drawer of wide screens too. */
+  /** Also in the drawer of wide screens. */
   drawer?: boolean;
 }
 
-/** Every place that has an entry, of which drawer and account menu show those that the viewer may follow (R-NAV-01). */
+/** All navigation entries; drawer and account menu show those the viewer may follow (R-NAV-01). */
 export function useNavigation(): NavigationItem[] {
   const self = useSelf();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import { baseApi, get, type Input, post, type Result, selfReceived } from '@yaprak/shared-kit';
 
-/** Calls of the frame around every page; those of the account pages are loaded with them. */
+/** Calls of the frame around every page; those of the account pages load with these pages. */
 export const readerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Menu and badge counters, refetched on focus (R-CALL-14). */

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 
 const LONG_PRESS_MS = 500;
 
-/** What holding a control does. The click that follows the release belongs to it: `held` says so. */
+/** A long press on a control. The click that follows the release is part of it: `held` tells. */
 export function useLongPress() {
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
   const release = () => window.clearTimeout(timer.current);
   return {
     held: () => held.current,
-    /** Handlers of a control; without `act` holding does nothing. */
+    /** Handlers for a control; without `act`, holding does nothing. */
     on: (act: (() => void) | undefined) => ({
       onPointerDown: () => {
         held.current = false;

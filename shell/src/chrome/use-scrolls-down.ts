@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { scrollsDown } from './layout.rules';
 
-/** Whether the reader is on the way down the page; scrolling up, and being at its top, ends that. */
+/** Whether the reader is scrolling down; scrolling up or reaching the top ends it. */
 export function useScrollsDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {

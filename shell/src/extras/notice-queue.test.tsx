@@ -12,7 +12,7 @@ const queue = (wanting: readonly Name[]) => (
 );
 const said = () => screen.queryAllByText(/./).map((line) => line.textContent);
 
-test('[R-NAV-04] of all who have something to say the most urgent one speaks, and the next when it is done', () => {
+test('[R-NAV-04] only the most urgent notice shows, and the next one when it is gone', () => {
   const view = render(queue(['app', 'cookies']));
   expect(said()).toEqual(['cookies']);
   view.rerender(queue(['app', 'email', 'cookies', 'offline']));
@@ -25,7 +25,7 @@ test('[R-NAV-04] of all who have something to say the most urgent one speaks, an
   expect(said()).toEqual([]);
 });
 
-test('[R-NAV-04] the page learns how high the notice is, and that it is gone', () => {
+test('[R-NAV-04] the page knows the height of the notice, and that it is gone', () => {
   let measure = () => {};
   class Watcher {
     constructor(told: () => void) {

@@ -2,7 +2,7 @@ import { media, v } from '@yaprak/shared-kit';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Who may speak at the foot of the page, the most urgent first. */
+/** Notices at the foot of the page, most urgent first. */
 const order = ['offline', 'slow', 'cookies', 'debug', 'trial', 'email', 'app'] as const;
 type NoticeName = (typeof order)[number];
 
@@ -13,8 +13,8 @@ interface Queue {
 const QueueContext = createContext<Queue | null>(null);
 
 /**
- * Whether it is a notice's turn to show. One shows at a time (R-NAV-04): the others wait until it is gone.
- * @param wants whether it has something to say
+ * Whether it is a notice's turn. Only one shows at a time (R-NAV-04); the others wait until it is gone.
+ * @param wants whether it has something to show
  */
 export function useTurn(name: NoticeName, wants: boolean): boolean {
   const queue = useContext(QueueContext);
@@ -27,14 +27,14 @@ export function useTurn(name: NoticeName, wants: boolean): boolean {
 }
 
 /**
- * A bar above the tab bar, as wide as the page: what passes under it is out of sight as below the edge of the screen, and everything that stands at the
- * foot of the page stands above it, so that no control lies beneath.
+ * A full-width bar above the tab bar. Content that scrolls under it is out of sight, as if below the edge of the screen, and everything fixed to the foot of
+ * the page sits above it, so no control is covered.
  */
 const Bar = styled.div<{ $on: boolean }>`
   position: fixed; z-index: 38; left: 0; right: 0; bottom: var(--tab-bar-height, 0px);
   ${({ $on }) => $on && `background: ${v.card}; border-top: 1px solid ${v.line}; padding-bottom: env(safe-area-inset-bottom, 0px);`}
 `;
-/** One line of a notice: its words, then what can be done; at the right of wide screens. */
+/** One line of a notice: its text, then its actions; right-aligned on wide screens. */
 export const NoticeLine = styled.div`
   display: flex; gap: 12px; align-items: center; padding: 8px 12px 8px 16px; min-height: 60px;
   > :first-child { min-width: 0; }
@@ -42,7 +42,7 @@ export const NoticeLine = styled.div`
   svg { flex: none; }
 `;
 
-/** Holds the notices of the page and tells the page how high the one that shows is: `--notice-height`. */
+/** Holds the page's notices and exposes the height of the visible one as `--notice-height`. */
 export function NoticeQueue({ children }: { children: ReactNode }) {
   const [wanting, setWanting] = useState<readonly NoticeName[]>([]);
   const bar = useRef<HTMLDivElement>(null);

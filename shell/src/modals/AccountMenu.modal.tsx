@@ -52,8 +52,8 @@ const Group = styled.section`
 const End = styled.span`margin-left: auto;`;
 
 /**
- * Every place that the reader may go to, with language, light and the way out (R-NAV-01): the last tab of phones and the foot of the drawer open it.
- * Visitors find the doors in, language, light and what Yaprak is.
+ * Every place the reader may go, plus language, theme and sign-out (R-NAV-01); opened by the last tab on phones and the foot of the drawer.
+ * Visitors get sign-in and sign-up, language, theme and information about Yaprak.
  */
 export default function AccountMenu({ close }: { close(): void }) {
   const t = useTexts('menu', { tr, en });
@@ -168,7 +168,7 @@ function Action({ icon, busy, onClick, children }: { icon: ComponentType; busy?:
   );
 }
 
-/** Light and language, which count at once. A member's language is kept with the account, a visitor's in this browser. */
+/** Theme and language, applied at once. A member's language is stored with the account, a visitor's in this browser. */
 function Preferences() {
   const t = useTexts('menu', { tr, en });
   const self = useSelf();

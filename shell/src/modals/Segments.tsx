@@ -14,7 +14,7 @@ const Choice = styled.label`
   &:has(:focus-visible) { outline: 2px solid ${v.accent}; outline-offset: -2px; }
 `;
 
-/** One of a few values that counts at once, in a line of a menu. */
+/** A segmented control in a menu line: one of a few values, applied at once. */
 export function Segments<T extends string>({
   name,
   label,
