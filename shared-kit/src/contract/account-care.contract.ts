@@ -10,14 +10,14 @@ export const changeEmail = call('POST', 'v2/hesap/epostaDegistir', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'Changes the e-mail address and sends a code to the new one',
+  summary: 'Changes the email address and sends a code to the new one',
   input: Type.Object({ email }),
   limit: { points: 10, seconds: 3600 },
 });
 export const changeUsername = call('POST', 'v2/hesap/kadiDegistir', {
   access: 'member',
   reauth: true,
-  summary: 'Changes the username, and with it the address of the profile',
+  summary: 'Changes the username and the address of the profile',
   input: Type.Object({ kadi: Text(limits.username.min, limits.username.max) }),
   result: Type.Object({ kadi: Type.String() }),
   limit: { points: 10, seconds: 3600 },
@@ -30,7 +30,7 @@ const preferences = Type.Object({
   bildirimBegeni: Bit,
   bildirimYorum: Bit,
 });
-export const getPreferences = call('GET', 'v2/hesap/tercihler', { access: 'member', summary: 'Ads by interest and notifications', result: preferences });
+export const getPreferences = call('GET', 'v2/hesap/tercihler', { access: 'member', summary: 'Preferences: personalised ads and notifications', result: preferences });
 export const setPreferences = call('POST', 'v2/hesap/tercihler', {
   access: 'member',
   whileSuspended: true,
@@ -41,7 +41,7 @@ export const setPreferences = call('POST', 'v2/hesap/tercihler', {
 
 export const twoStepState = call('GET', 'v2/hesap/ikiAdim', {
   access: 'member',
-  summary: 'Whether sign-in takes a second step, and how many backup codes are left',
+  summary: 'Whether two-step sign-in is on, and how many backup codes are left',
   result: Type.Object({ acik: Bit, kalanYedekKod: Type.Integer({ minimum: 0 }) }),
 });
 export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
@@ -56,7 +56,7 @@ export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'Turns two-step sign-in on; the answer carries the backup codes, once',
+  summary: 'Turns two-step sign-in on; the response contains the backup codes, once only',
   input: Type.Object({ dogrulamaKodu: secondStep }),
   result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
   limit: { points: 10, seconds: 600 },
@@ -73,7 +73,7 @@ export const exportData = call('POST', 'v2/hesap/verilerim', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'Everything the site keeps of the member, as a ZIP of JSON and CSV files in base64',
+  summary: 'Everything the site stores about the member, as a base64-encoded ZIP of JSON and CSV files',
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
   limit: { points: 5, seconds: 3600 },
 });

@@ -11,7 +11,7 @@ const session = Type.Object({ oturumkodu: Type.String(), kadi: Type.String() });
 
 export const signUp = call('POST', 'v2/hesap/kaydol', {
   access: 'public',
-  summary: 'Sign-up; the answer carries the session code',
+  summary: 'Signs up; the response contains the session code',
   input: Type.Object({
     adi: Text(limits.name.min, limits.name.max),
     email,
@@ -27,7 +27,7 @@ export const signUp = call('POST', 'v2/hesap/kaydol', {
 });
 export const signIn = call('POST', 'v2/hesap/girisYap', {
   access: 'public',
-  summary: 'Sign-in by username or e-mail',
+  summary: 'Signs in by username or email',
   input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max), dogrulamaKodu: opt(Text(6, 20)) }),
   result: session,
 });
@@ -38,21 +38,21 @@ export const signIn = call('POST', 'v2/hesap/girisYap', {
 export const reauthenticate = call('POST', 'v2/hesap/kimlikDogrula', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Proves anew that the session is in the hands of the member, for calls that ask for it; tells until when',
+  summary: 'Re-authenticates the session, for calls that require it; says until when',
   input: Type.Object({ sifre: Text(1, limits.password.max), dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ bitis: Moment }),
 });
-export const signOut = call('POST', 'cikisYap', { access: 'public', summary: 'Ends the session of the request' });
+export const signOut = call('POST', 'cikisYap', { access: 'public', summary: 'Ends the current session' });
 export const emailAvailable = call('GET', 'v2/hesap/epostaUygunMu', {
   access: 'public',
-  summary: 'Whether an e-mail address can be used',
+  summary: 'Whether an email address is available',
   input: Type.Object({ email }),
   result: Type.Object({ uygun: Bit }),
   limit: { points: 60, seconds: 600, by: 'address' },
 });
 export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', {
   access: 'public',
-  summary: 'Whether a username can be used',
+  summary: 'Whether a username is available',
   input: Type.Object({ kadi: Text(1, 60) }),
   result: Type.Object({ uygun: Bit }),
   limit: { points: 120, seconds: 600, by: 'address' },
@@ -60,31 +60,31 @@ export const usernameAvailable = call('GET', 'v2/hesap/kadiUygunMu', {
 export const sendEmailCode = call('POST', 'v2/hesap/epostaOnayKoduGonder', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Sends a new code to confirm the e-mail address',
+  summary: 'Sends a new code to confirm the email address',
   limit: { points: 5, seconds: 3600 },
 });
 export const confirmEmail = call('POST', 'v2/hesap/epostaOnayla', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Confirms the e-mail address with the code',
+  summary: 'Confirms the email address with the code',
   input: Type.Object({ kod: code }),
   limit: { points: 20, seconds: 3600 },
 });
 export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', {
   access: 'public',
-  summary: 'Sends a code to reset the password; the same answer for every address',
+  summary: 'Sends a code to reset the password; the same response for every address',
   input: Type.Object({ email, altcha: robotSolution }),
 });
 export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
   access: 'public',
-  summary: 'Sets a new password with the code',
+  summary: 'Sets a new password using the code',
   input: Type.Object({ email, kod: code, sifre: password, sifre2: password, herYerdenCik: opt(Bit) }),
 });
 export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'Changes the password, ends the other sessions and takes the account out of the linked ones',
+  summary: 'Changes the password, ends the other sessions and unlinks the account',
   input: Type.Object({ yeniSifre: password, yeniSifre2: password }),
   limit: { points: 10, seconds: 3600 },
 });
@@ -96,13 +96,13 @@ export const listSessions = call('GET', 'v2/hesap/oturumlar', {
 export const endSession = call('POST', 'v2/hesap/oturumKapat', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Ends one of the own sessions',
+  summary: "Ends one of the member's sessions",
   input: Type.Object({ id: Id }),
 });
 export const endOtherSessions = call('POST', 'v2/hesap/oturumlariKapat', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Ends all own sessions but this one and takes the account out of the linked ones; tells how many ended',
+  summary: 'Ends all other sessions of the member and unlinks the account; says how many ended',
   result: Type.Object({ kapanan: Type.Integer({ minimum: 0 }) }),
 });
 export const self = call('GET', 'v2/hesap/uye-bilgileri', { access: 'member', summary: 'The signed-in member', result: Type.Object({ uye: Self }) });

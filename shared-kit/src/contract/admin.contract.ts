@@ -48,10 +48,10 @@ const search = opt(Type.String({ maxLength: 80 }));
 
 /** Page `yonetim`: what waits for the staff, the load, the last entries of the log (R-ADMIN-16). */
 export const adminPage = page('yonetim', { access: 'panel', data: Type.Object({ sayilar: AlertCounters, yuk: SystemLoad, islemler: listOf(AuditEntry) }) });
-export const systemLoad = call('GET', 'v2/yonetim/yuk', { access: 'panel', summary: 'System load with its measurements', result: SystemLoad });
+export const systemLoad = call('GET', 'v2/yonetim/yuk', { access: 'panel', summary: 'System load and its measurements', result: SystemLoad });
 export const listAudit = call('GET', 'v2/yonetim/islemler', {
   access: 'panel',
-  summary: 'Audit log, newest first; searched in the action, the target, the actor and the recorded states',
+  summary: 'Audit log, newest first; searchable by action, target, actor and recorded states',
   input: Type.Object({ q: search, ...listInput }),
   result: listOf(AuditEntry),
 });
@@ -74,7 +74,7 @@ export const listRedirects = call('GET', 'v2/yonetim/yonlendirme/liste', {
 });
 export const saveRedirect = call('POST', 'v2/yonetim/yonlendirme/kaydet', {
   access: 'admin',
-  summary: 'Makes or changes a redirect; refuses loops and targets off the site',
+  summary: 'Creates or changes a redirect; refuses loops and targets off the site',
   input: Type.Object({ id: opt(Id), kaynak: sitePath, hedef: opt(sitePath), durum: oneOf(['301', '302', '410']) }),
   result: Type.Object({ yonlendirme: Redirect }),
 });
@@ -91,7 +91,7 @@ export const FeedSettings = Type.Object({ oneCikanBegeni: Type.Integer({ minimum
 export type FeedSettings = Static<typeof FeedSettings>;
 export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
   access: 'admin',
-  summary: 'Changes the settings of the feed',
+  summary: 'Changes the feed settings',
   input: FeedSettings,
   result: FeedSettings,
 });
@@ -108,7 +108,7 @@ export const SpamGroup = Type.Object({
 export type SpamGroup = Static<typeof SpamGroup>;
 export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
   access: 'admin',
-  summary: 'Marks all readers of a group as spam, or takes the mark back; staff is left out',
+  summary: 'Marks all readers of a group as spam, or unmarks them; staff are excluded',
   input: Type.Object({ turu: oneOf(['cihaz', 'adres', 'metin']), anahtar: Type.String({ minLength: 1, maxLength: 100 }), spam: Bit }),
   result: Type.Object({ sayi: Count }),
 });
@@ -120,7 +120,7 @@ export const AccessEntry = Type.Object({ id: Id, uye: Member, cihaz: Type.String
 export type AccessEntry = Static<typeof AccessEntry>;
 export const listAccess = call('GET', 'v2/yonetim/cihaz/liste', {
   access: 'admin',
-  summary: 'Sign-ins of the last 90 days, newest first; searched by username, address or device',
+  summary: 'Sign-ins of the last 90 days, newest first; searchable by username, address or device',
   input: Type.Object({ q: search, ...listInput }),
   result: listOf(AccessEntry),
 });
@@ -205,7 +205,7 @@ export type Edition = Static<typeof Edition>;
 const editionFilter = { q: search, eksik: opt(oneOf(editionGaps)) };
 export const listEditions = call('GET', 'v2/yonetim/baski/liste', {
   access: 'panel',
-  summary: 'Editions, newest first; searched by title, author or ISBN, or by what they lack',
+  summary: 'Editions, newest first; searchable by title, author, ISBN or missing data',
   input: Type.Object({ ...editionFilter, ...listInput }),
   result: listOf(Edition),
 });

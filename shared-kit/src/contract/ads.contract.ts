@@ -16,7 +16,7 @@ const FixedAd = Type.Object({
 
 export const adConfig = call('GET', 'v2/rlm/config', {
   access: 'public',
-  summary: 'Ad settings of the site for the reader who asks',
+  summary: "The site's ad settings for the current reader",
   result: Type.Object({
     /** Whether ads may be targeted by what the reader reads (R-ENT-53). */
     kisisel: Bit,
@@ -46,7 +46,7 @@ export type ShownAd = Static<typeof ShownAd>;
 
 export const pickAd = call('GET', 'v2/rlm/reklam', {
   access: 'public',
-  summary: 'An ad for a place, or none',
+  summary: 'An ad for a slot, if any',
   input: Type.Object({ yer: oneOf(adPlaces) }),
   result: Type.Object({ reklam: opt(ShownAd) }),
   limit: { points: 120, seconds: 60 },
@@ -54,14 +54,14 @@ export const pickAd = call('GET', 'v2/rlm/reklam', {
 const AdKey = Text(20, 200);
 export const countView = call('POST', 'v2/rlm/gorundu', {
   access: 'public',
-  summary: 'Counts that a shown ad was half visible for a second',
+  summary: 'Counts a view: half of the ad was visible for a second',
   input: Type.Object({ anahtar: AdKey }),
   result: Type.Object({ sayildi: Bit }),
   limit: { points: 240, seconds: 60, by: 'address' },
 });
 export const countClick = call('POST', 'v2/rlm/tiklandi', {
   access: 'public',
-  summary: 'Counts a click and says where the ad leads',
+  summary: "Counts a click and returns the ad's target",
   input: Type.Object({ anahtar: AdKey }),
   result: Type.Object({ hedef: Type.String(), sayildi: Bit }),
   limit: { points: 60, seconds: 60, by: 'address' },
@@ -69,7 +69,7 @@ export const countClick = call('POST', 'v2/rlm/tiklandi', {
 
 export const estimateReach = call('GET', 'v2/rlm/tahmin', {
   access: 'public',
-  summary: 'Estimated number of distinct readers that a budget reaches',
+  summary: 'Estimated number of distinct readers a budget reaches',
   input: Type.Object({
     /** Kuruş. */
     butce: Type.Integer({ minimum: 5_000, maximum: 1_000_000_000 }),
@@ -88,7 +88,7 @@ export const estimateReach = call('GET', 'v2/rlm/tahmin', {
 });
 export const contactAds = call('POST', 'v2/rlm/iletisim', {
   access: 'public',
-  summary: 'Message of an advertiser to the ads team',
+  summary: 'Message from an advertiser to the ads team',
   input: Type.Object({ adi: Text(2, 60), email: Type.String({ format: 'email', maxLength: 254 }), mesaj: Text(10, 4000) }),
   limit: { points: 5, seconds: 3600, by: 'address' },
 });

@@ -50,7 +50,7 @@ export type AdDay = Static<typeof AdDay>;
 
 export const advertiserSelf = call('GET', 'v2/reklam/ben', {
   access: 'member',
-  summary: 'The own advertiser profile and balance',
+  summary: "The member's advertiser profile and balance",
   result: Type.Object({ profil: opt(Advertiser), bakiye: Kurus, ayrilan: Kurus, yayinda: Count, onayda: Count }),
 });
 export const saveAdvertiser = call('POST', 'v2/reklam/profil', {
@@ -62,19 +62,19 @@ export const saveAdvertiser = call('POST', 'v2/reklam/profil', {
 });
 export const listAds = call('GET', 'v2/reklam/liste', {
   access: 'advertiser',
-  summary: 'The own ads, newest first',
+  summary: "The member's ads, newest first",
   input: Type.Object({ ...listInput, durum: opt(oneOf(adStates)) }),
   result: listOf(Ad),
 });
 export const readAd = call('GET', 'v2/reklam/oku', {
   access: 'advertiser',
-  summary: 'One own ad with its numbers by day',
+  summary: "One of the member's ads with daily figures",
   input: Type.Object({ id: Id }),
   result: Type.Object({ reklam: Ad, gunler: Type.Array(AdDay) }),
 });
 export const saveAd = call('POST', 'v2/reklam/kaydet', {
   access: 'advertiser',
-  summary: 'Writes a draft, new or again',
+  summary: 'Creates or updates a draft',
   input: Type.Object({
     id: opt(Id),
     baslik: Text(3, 60),
@@ -91,7 +91,7 @@ export const saveAd = call('POST', 'v2/reklam/kaydet', {
 });
 export const moveAd = call('POST', 'v2/reklam/durum', {
   access: 'advertiser',
-  summary: 'Sends for approval, takes back, pauses, goes on or ends',
+  summary: 'Submits, withdraws, pauses, resumes or ends an ad',
   input: Type.Object({ id: Id, islem: oneOf(['gonder', 'geriCek', 'durdur', 'surdur', 'bitir']) }),
   result: Type.Object({ reklam: Ad }),
 });
@@ -109,7 +109,7 @@ export type Payment = Static<typeof Payment>;
 
 export const startPayment = call('POST', 'v2/reklam/odeme/baslat', {
   access: 'advertiser',
-  summary: 'Starts a payment into the balance',
+  summary: 'Starts a payment to top up the balance',
   input: Type.Object({ tutar: Type.Integer({ minimum: 5_000, maximum: 100_000_000 }) }),
   result: Type.Object({
     odeme: Payment,
@@ -126,20 +126,20 @@ export const answerTestPayment = call('POST', 'v2/reklam/odeme/deneme', {
 });
 export const paymentNotice = call('POST', 'v2/reklam/odeme/bildirim', {
   access: 'public',
-  summary: 'Signed notice of the payment provider; the same notice counts once',
+  summary: 'Signed notification from the payment provider; each counts once',
   input: Type.Object({ govde: Text(2, 2000), imza: Text(10, 200) }),
   result: Type.Object({ durum: oneOf(paymentStates) }),
   limit: { points: 300, seconds: 60, by: 'address' },
 });
 export const listPayments = call('GET', 'v2/reklam/odemeler', {
   access: 'advertiser',
-  summary: 'The own payments, newest first',
+  summary: "The member's payments, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(Payment),
 });
 export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
   access: 'advertiser',
-  summary: 'One payment with what its receipt says',
+  summary: 'One payment with its receipt',
   input: Type.Object({ id: Id }),
   result: Type.Object({
     odeme: Payment,
@@ -150,7 +150,7 @@ export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
 });
 export const listMovements = call('GET', 'v2/reklam/hareketler', {
   access: 'advertiser',
-  summary: 'Movements of the own balance, newest first',
+  summary: "Transactions on the member's balance, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(
     Type.Object({
@@ -175,7 +175,7 @@ export const adReviewPage = page('yonetim-reklamlar', {
 });
 export const reviewAd = call('POST', 'v2/reklam/onay/karar', {
   access: 'panel',
-  summary: 'Puts a waiting ad on air or refuses it with a reason',
+  summary: 'Approves a pending ad or rejects it with a reason',
   input: Type.Object({ id: Id, karar: oneOf(['yayinla', 'reddet']), gerekce: opt(Text(5, 300)) }),
   result: Type.Object({ reklam: Ad }),
 });

@@ -59,7 +59,7 @@ export const areasPage = page('alanlar', {
 });
 export const listAreas = call('GET', 'v2/alan/liste', {
   access: 'public',
-  summary: 'Versions of an area and their health; with a key of its team or as main administrator',
+  summary: 'Versions of an area and their health; requires a key of its team or a main administrator',
   input: Type.Object({ ...key, alan: AreaName }),
   result: Type.Object({ liste: Type.Array(AreaState) }),
 });
@@ -71,7 +71,7 @@ export const areaHistory = call('GET', 'v2/alan/gecmis', {
 });
 export const publishArea = call('POST', 'v2/alan/yayinla', {
   access: 'public',
-  summary: 'Publishes a built version (a tar.gz of its folder); it goes live by a promotion',
+  summary: 'Publishes a built version (a tar.gz of its folder); promotion makes it live',
   files: ['arsiv'],
   input: Type.Object({ ...key, alan: AreaName }),
   result: Type.Object({ surum: Version }),
@@ -85,20 +85,20 @@ export const promoteArea = call('POST', 'v2/alan/terfi', {
 });
 export const canaryArea = call('POST', 'v2/alan/kanarya', {
   access: 'public',
-  summary: 'Gives a published version to a share of the devices; 0 percent ends it',
+  summary: 'Rolls a published version out to a share of the devices; 0 percent ends it',
   input: Type.Object({ ...key, alan: AreaName, surum: Version, yuzde: Type.Integer({ minimum: 0, maximum: 99 }) }),
   result: AreaState,
 });
 export const rollBackArea = call('POST', 'v2/alan/geriAl', {
   access: 'public',
-  summary: 'Takes the canary back, or else makes the version before live again',
+  summary: 'Ends the canary, or without one makes the previous version live again',
   input: Type.Object({ ...key, alan: AreaName, neden: opt(Text(1, 300)) }),
   result: AreaState,
 });
 export const createAreaKey = call('POST', 'v2/alan/anahtarOlustur', {
   access: 'admin',
   reauth: true,
-  summary: 'Makes a publishing key for one area; it is shown once',
+  summary: 'Creates a publishing key for one area; it is shown once',
   input: Type.Object({ alan: AreaName, adi: Text(1, 80), gun: Type.Integer({ minimum: 1, maximum: 365 }) }),
   result: Type.Object({ anahtar: Type.String(), liste: Type.Array(AreaKey) }),
 });
@@ -121,7 +121,7 @@ export const reportAreaLoad = call('POST', 'v2/alan/olcum', {
 });
 export const startOverride = call('POST', 'v2/alan/deneme', {
   access: 'admin',
-  summary: 'Puts the remote of an allow-listed origin over the live one, for one browser',
+  summary: 'Overrides the live remote with that of an allow-listed origin, for one browser',
   input: Type.Object({ adres: Type.String({ pattern: '^https?://', maxLength: 300 }), dakika: Type.Integer({ minimum: 5, maximum: 480 }) }),
   result: Type.Object({ kod: Type.String(), alan: AreaName }),
 });

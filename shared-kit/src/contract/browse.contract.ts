@@ -31,7 +31,7 @@ export const listBooks = call('GET', 'v2/kitap/liste', {
 });
 export const findByIsbn = call('GET', 'v2/kitap/isbn', {
   access: 'public',
-  summary: 'The book of an ISBN, as a barcode gives it',
+  summary: 'The book with an ISBN, as scanned from a barcode',
   input: Type.Object({ isbn: Type.String({ minLength: 1, maxLength: 40 }) }),
   result: Type.Object({ kitap: Book }),
 });
@@ -114,7 +114,7 @@ export type PricedBook = Static<typeof PricedBook>;
 const priceFilter = { q: opt(Text(1, 120)), magazaId: opt(Id), s: opt(oneOf(shopSorts)) };
 export const listPrices = call('GET', 'v2/fiyat/liste', {
   access: 'public',
-  summary: 'Books with prices, over all shops or in one',
+  summary: 'Books with prices, in all shops or in one',
   input: Type.Object({ ...listInput, ...priceFilter }),
   result: listOf(PricedBook),
 });

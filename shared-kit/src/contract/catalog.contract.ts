@@ -116,7 +116,7 @@ export const listGenreBooks = call('GET', 'v2/kitap/tur', {
 
 export const markBook = call('POST', 'v2/kitap/isaretle', {
   access: 'member',
-  summary: 'Puts a book on a shelf of the member, rates it, or takes it off',
+  summary: 'Shelves or rates a book, or removes it from the library',
   input: Type.Object({ kitapId: Id, raf: opt(oneOf(shelves)), puan: opt(Type.Integer({ minimum: 0, maximum: 10 })), sil: opt(Bit) }),
   result: Type.Object({
     okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),

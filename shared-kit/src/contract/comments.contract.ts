@@ -26,13 +26,13 @@ export const addComment = call('POST', 'v2/yorum/ekle', {
 });
 export const deleteComment = call('POST', 'v2/yorum/sil', {
   access: 'member',
-  summary: 'Deletes an own comment, or one below an own post',
+  summary: "Deletes one's own comment, or one on one's own post",
   input: Type.Object({ id: Id }),
   result: Type.Object({ id: Id, gonderiId: Id, yanit: Count }),
 });
 export const likeComment = call('POST', 'v2/yorum/begen', {
   access: 'member',
-  summary: 'Gives a comment a +1 or takes it back',
+  summary: 'Adds or removes a +1 on a comment',
   input: Type.Object({ id: Id, begen: Bit }),
   result: Type.Object({ id: Id, begeni: Count, begendim: Bit }),
   limit: { points: 240, seconds: 600 },

@@ -33,7 +33,7 @@ const feedInput = { uyeId: opt(Id), oneCikan: opt(Bit) };
 
 export const listFeed = call('GET', 'v2/akis/liste', {
   access: 'member',
-  summary: 'Feed: posts of the followed, newest first',
+  summary: 'Feed: posts by followed readers, newest first',
   input: Type.Object({ ...listInput, ...feedInput }),
   result: listOf(Post),
 });
@@ -41,7 +41,7 @@ export const listFeed = call('GET', 'v2/akis/liste', {
 /** Version 1 (R-CALL-31). With `oneCikanMi` it checks the featured list instead of the feed. */
 export const checkFeed = call('GET', 'akisKontro2l', {
   access: 'member',
-  summary: 'Whether the feed has something newer than an id',
+  summary: 'Whether the feed has posts newer than an id',
   input: Type.Object({ akisSonId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), oneCikanMi: opt(Bit) }),
   result: Type.Object({ akisYeniVarMi: Bit }),
 });

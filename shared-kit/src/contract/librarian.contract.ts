@@ -132,7 +132,7 @@ export const librariansPage = page('kutuphaneciler', {
 const saved = { id: opt(Id), surum: opt(Version), not: opt(Text(0, text.reason.max)) };
 export const saveBook = call('POST', 'v2/kutuphane/kitap/kaydet', {
   access: 'member',
-  summary: 'Adds or edits a book: at once for librarians, else as a proposal',
+  summary: 'Adds or edits a book: directly for librarians, otherwise as a proposal',
   input: Type.Object({
     ...saved,
     adi: Text(1, text.title.max),
@@ -159,7 +159,7 @@ export const saveBook = call('POST', 'v2/kutuphane/kitap/kaydet', {
 });
 export const saveAuthor = call('POST', 'v2/kutuphane/yazar/kaydet', {
   access: 'member',
-  summary: 'Adds or edits an author: at once for librarians, else as a proposal',
+  summary: 'Adds or edits an author: directly for librarians, otherwise as a proposal',
   input: Type.Object({
     ...saved,
     adi: Text(1, text.name.max),
@@ -175,21 +175,21 @@ export const saveAuthor = call('POST', 'v2/kutuphane/yazar/kaydet', {
 });
 export const saveTopic = call('POST', 'v2/kutuphane/konu/kaydet', {
   access: 'member',
-  summary: 'Adds a topic, or edits it when it is the own one or by librarianship authority',
+  summary: "Adds a topic, or edits one's own or, as a librarian, any",
   input: Type.Object({ ...saved, adi: Text(2, text.name.max), baslik: Text(2, text.name.max), aciklama: opt(Text(0, text.topic.max)), resim: picture }),
   result: Outcome,
   limit: { points: 60, seconds: 3600 },
 });
 export const operate = call('POST', 'v2/kutuphane/islem', {
   access: 'member',
-  summary: 'Merges, brings editions together, unpublishes or publishes: at once for librarians, else as a proposal',
+  summary: 'Merges records, groups editions, unpublishes or publishes: directly for librarians, otherwise as a proposal',
   input: Type.Object({ islem: oneOf(operations), id: Id, digerId: opt(Id), surum: opt(Version), digerSurum: opt(Version), not: opt(Text(0, text.reason.max)) }),
   result: Outcome,
   limit: { points: 120, seconds: 3600 },
 });
 export const previewOperation = call('GET', 'v2/kutuphane/onizleme', {
   access: 'member',
-  summary: 'What a merge would join: both records with their versions and numbers',
+  summary: 'Preview of a merge: both records with their versions and counts',
   input: Type.Object({ turu: Kind, id: Id }),
   result: Type.Object({
     hedef: Target,
@@ -207,38 +207,38 @@ export const previewOperation = call('GET', 'v2/kutuphane/onizleme', {
 // ---- proposals
 export const listRequests = call('GET', 'v2/kutuphane/istekler', {
   access: 'librarian',
-  summary: 'Proposals of readers by state, the oldest waiting first',
+  summary: "Readers' proposals by state, oldest pending first",
   input: Type.Object({ ...listInput, durum: opt(oneOf(requestStates)) }),
   result: listOf(LibraryRequest),
 });
 export const listOwnRequests = call('GET', 'v2/kutuphane/isteklerim', {
   access: 'member',
-  summary: 'Own proposals, newest first',
+  summary: "The member's proposals, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(LibraryRequest),
 });
 export const resolveRequest = call('POST', 'v2/kutuphane/istek/coz', {
   access: 'librarian',
-  summary: 'Accepts or refuses a proposal; a refusal says why',
+  summary: 'Accepts or rejects a proposal; a rejection gives a reason',
   input: Type.Object({ id: Id, karar: oneOf(['kabul', 'ret']), gerekce: opt(Text(0, text.reason.max)) }),
   result: Outcome,
 });
 export const withdrawRequest = call('POST', 'v2/kutuphane/istek/geri-cek', {
   access: 'member',
-  summary: 'Takes an own waiting proposal back',
+  summary: "Withdraws one's own pending proposal",
   input: Type.Object({ id: Id }),
 });
 
 // ---- history
 export const listChanges = call('GET', 'v2/kutuphane/gecmis', {
   access: 'librarian',
-  summary: 'Who changed what of a record, newest first',
+  summary: 'Change history of a record, newest first',
   input: Type.Object({ ...listInput, turu: Kind, id: Id }),
   result: listOf(LibraryChange),
 });
 export const undoChange = call('POST', 'v2/kutuphane/gecmis/geri-al', {
   access: 'librarian',
-  summary: 'Takes a change back; a merge is split as it was',
+  summary: 'Reverts a change; a merge is split again',
   input: Type.Object({ id: Id }),
   result: Outcome,
 });
@@ -246,13 +246,13 @@ export const undoChange = call('POST', 'v2/kutuphane/gecmis/geri-al', {
 // ---- look-up
 export const lookUpIsbn = call('GET', 'v2/kutuphane/isbn', {
   access: 'librarian',
-  summary: 'Looks an ISBN up in the own catalogue',
+  summary: "Looks up an ISBN in the site's catalogue",
   input: Type.Object({ isbn: Type.String({ minLength: 10, maxLength: 20 }) }),
   result: Type.Object({ isbn13: Type.String(), kitap: opt(Book), kitapId: opt(Id) }),
 });
 export const findRecords = call('GET', 'v2/kutuphane/bul', {
   access: 'member',
-  summary: 'Books, authors or topics of a name, for pickers; finds what is unpublished too for librarians',
+  summary: 'Books, authors or topics by name, for pickers; includes unpublished ones for librarians',
   input: Type.Object({ turu: Kind, q: Type.String({ minLength: 2, maxLength: limits.search.max }) }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), ayrinti: Type.String() })) }),
 });
@@ -260,7 +260,7 @@ export const findRecords = call('GET', 'v2/kutuphane/bul', {
 // ---- librarians
 export const ownApplication = call('GET', 'v2/kutuphane/basvuru', {
   access: 'member',
-  summary: 'The conditions of librarianship as the member meets them, and the last application',
+  summary: 'How far the member meets the conditions for librarians, and the last application',
   result: Type.Object({
     kosullar: Type.Array(Type.Object({ kosul: oneOf(['eposta', 'yas', 'katki', 'ret']), tamam: Bit, simdi: Count, gereken: Count })),
     uygun: Bit,
@@ -270,7 +270,7 @@ export const ownApplication = call('GET', 'v2/kutuphane/basvuru', {
 });
 export const apply = call('POST', 'v2/kutuphane/basvur', {
   access: 'member',
-  summary: 'Applies for librarianship',
+  summary: 'Applies to become a librarian',
   input: Type.Object({ motivasyon: Text(text.motivation.min, text.motivation.max) }),
   limit: { points: 5, seconds: 86_400 },
 });
@@ -281,11 +281,11 @@ export const resolveApplication = call('POST', 'v2/kutuphane/basvuru/coz', {
 });
 export const takeRight = call('POST', 'v2/kutuphane/yetki-al', {
   access: 'librarian',
-  summary: 'Takes the librarianship authority of a member; main administrators and chief librarians only',
+  summary: "Revokes a member's librarian role; main administrators and chief librarians only",
   input: Type.Object({ uyeId: Id, gerekce: Reason }),
 });
 export const nameChief = call('POST', 'v2/kutuphane/bas-kutuphaneci', {
   access: 'admin',
-  summary: 'Makes a librarian a chief librarian, or takes that back',
+  summary: 'Promotes a librarian to chief librarian, or demotes one',
   input: Type.Object({ uyeId: Id, ver: Bit }),
 });

@@ -49,42 +49,42 @@ export const bookshelfPage = page('raf', { access: 'public', params: Type.Object
 export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(filter), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   access: 'public',
-  summary: 'Books of a reader, by shelf, filtered and sorted',
+  summary: "A reader's books, by shelf, filtered and sorted",
   input: Type.Object({ ...listInput, uyeId: Id, ...filter }),
   result: listOf(LibraryBook),
 });
 export const listOwnShelves = call('GET', 'v2/kitaplik/raflar', {
   access: 'member',
-  summary: 'The shelves of the member, and which of the own ones hold a book',
+  summary: "The member's shelves, and which custom ones hold a book",
   input: Type.Object({ kitapId: opt(Id) }),
   result: Type.Object({ raflar: Type.Array(ShelfInfo), rafIdleri: Type.Array(Id) }),
 });
 export const saveShelf = call('POST', 'v2/kitaplik/rafKaydet', {
   access: 'member',
-  summary: 'Makes an own shelf, or renames it',
+  summary: 'Creates or renames a custom shelf',
   input: Type.Object({ id: opt(Id), adi: Text(limits.shelfName.min, limits.shelfName.max), gizli: opt(Bit) }),
   result: Type.Object({ raf: ShelfInfo }),
 });
 export const removeShelf = call('POST', 'v2/kitaplik/rafSil', {
   access: 'member',
-  summary: 'Removes an own shelf; its books stay in the library',
+  summary: 'Removes a custom shelf; its books stay in the library',
   input: Type.Object({ id: Id }),
 });
 export const moveShelf = call('POST', 'v2/kitaplik/rafTasi', {
   access: 'member',
-  summary: 'Moves an own shelf one place up or down',
+  summary: 'Moves a custom shelf one place up or down',
   input: Type.Object({ id: Id, yon: oneOf(['yukari', 'asagi']) }),
   result: Type.Object({ raflar: Type.Array(ShelfInfo) }),
 });
 export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {
   access: 'member',
-  summary: 'Puts a book on an own shelf, takes it off, or (with `kaynakRafId`) moves it from another own shelf',
+  summary: 'Puts a book on a custom shelf, takes it off, or (with `kaynakRafId`) moves it from another custom shelf',
   input: Type.Object({ kitapId: Id, rafId: Id, ekle: Bit, kaynakRafId: opt(Id) }),
   result: Type.Object({ rafIdleri: Type.Array(Id) }),
 });
 export const importLibrary = call('POST', 'v2/kitaplik/iceAktar', {
   access: 'member',
-  summary: 'Imports a Goodreads library export of the member; says of every line what became of it',
+  summary: 'Imports a Goodreads library export; reports the outcome of every line',
   files: ['dosya'],
   limit: { points: 10, seconds: 3600 },
   result: Type.Object({
@@ -103,7 +103,7 @@ export const importLibrary = call('POST', 'v2/kitaplik/iceAktar', {
 });
 export const exportLibrary = call('GET', 'v2/kitaplik/disaAktar', {
   access: 'member',
-  summary: 'The own library in the layout of a Goodreads export',
+  summary: "The member's library in the format of a Goodreads export",
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
 });
 
@@ -117,13 +117,13 @@ const readingState = Type.Object({
 });
 export const listReadings = call('GET', 'v2/okuma/liste', {
   access: 'member',
-  summary: 'The own readings of a book, the running one first',
+  summary: "The member's readings of a book, the current one first",
   input: Type.Object({ kitapId: Id }),
   result: readingState,
 });
 export const saveReading = call('POST', 'v2/okuma/kaydet', {
   access: 'member',
-  summary: 'Writes down a reading: start, end, page reached; a book read again gets another reading',
+  summary: 'Records a reading: start, end, page reached; rereading a book adds another',
   input: Type.Object({
     kitapId: Id,
     id: opt(Id),
@@ -165,13 +165,13 @@ export type Goal = Static<typeof Goal>;
 export const goalsPage = page('hedefler', { access: 'member', data: Type.Object({ hedefler: Type.Array(Goal), turler: Type.Array(Genre) }) });
 export const readGoal = call('GET', 'v2/hedef/al', {
   access: 'member',
-  summary: 'An own goal with the books that count for it',
+  summary: "One of the member's reading goals with the books that count towards it",
   input: Type.Object({ id: Id }),
   result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Book) }),
 });
 export const saveGoal = call('POST', 'v2/hedef/kaydet', {
   access: 'member',
-  summary: 'Sets a reading goal, or changes it',
+  summary: 'Sets or changes a reading goal',
   input: Type.Object({
     id: opt(Id),
     turu: oneOf(goalKinds),
@@ -187,7 +187,7 @@ export const saveGoal = call('POST', 'v2/hedef/kaydet', {
 export const removeGoal = call('POST', 'v2/hedef/sil', { access: 'member', summary: 'Removes a reading goal', input: Type.Object({ id: Id }) });
 export const goalGenres = call('GET', 'v2/hedef/turler', {
   access: 'public',
-  summary: 'Genres that a goal can be set for',
+  summary: 'Genres a goal can be set for',
   result: Type.Object({ liste: Type.Array(Genre) }),
 });
 

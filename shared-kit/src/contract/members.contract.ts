@@ -30,7 +30,7 @@ const uyeId = { uyeId: Id };
 
 export const followReader = call('POST', 'v2/uyeler/takip', {
   access: 'member',
-  summary: 'Follows a reader, unfollows, or cancels a request; a private reader is asked first',
+  summary: 'Follows or unfollows a reader, or cancels a request; private readers must approve',
   input: Type.Object({ ...uyeId, takip: Bit }),
   result: relation,
   limit: { points: 120, seconds: 3600 },
@@ -43,14 +43,14 @@ export const answerRequest = call('POST', 'v2/uyeler/istekYanitla', {
 });
 export const blockReader = call('POST', 'v2/uyeler/engelle', {
   access: 'member',
-  summary: 'Blocks a reader or takes the block back',
+  summary: 'Blocks or unblocks a reader',
   input: Type.Object({ ...uyeId, engelle: Bit }),
   result: relation,
 });
 export const muteReader = call('POST', 'v2/uyeler/sustur', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Mutes a reader or takes it back; nobody learns of it',
+  summary: 'Mutes or unmutes a reader; nobody is told',
   input: Type.Object({ ...uyeId, sustur: Bit }),
   result: relation,
 });
@@ -62,19 +62,19 @@ export const listFollowers = call('GET', 'v2/uyeler/takipciler', {
 });
 export const listFollowing = call('GET', 'v2/uyeler/takipEttikleri', {
   access: 'public',
-  summary: 'Readers whom a reader follows',
+  summary: 'Readers a reader follows',
   input: Type.Object({ ...listInput, ...uyeId }),
   result: listOf(Member),
 });
 export const suggestReaders = call('GET', 'v2/uyeler/oneriler', {
   access: 'member',
-  summary: 'Readers of similar taste',
+  summary: 'Readers with similar taste',
   input: Type.Object({ adet: listInput.adet }),
   result: Type.Object({ liste: Type.Array(Member) }),
 });
 export const listShelf = call('GET', 'v2/uyeler/kitaplari', {
   access: 'public',
-  summary: 'Books on a shelf of a reader, last changed first',
+  summary: "Books on a reader's shelf, last changed first",
   input: Type.Object({ ...listInput, ...uyeId, raf: opt(oneOf(shelves)) }),
   result: listOf(Book),
 });

@@ -68,7 +68,7 @@ export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
   access: 'member',
-  summary: 'Conversations of the member, newest first',
+  summary: "The member's conversations, newest first",
   input: Type.Object({ ...listInput, durum: opt(state) }),
   result: listOf(Conversation),
 });
@@ -102,7 +102,7 @@ export const getItems = call('GET', 'v2/mesajlar/getItems', {
 export const getItemsByPost = call('POST', 'v2/mesajlar/getItems', {
   access: 'member',
   whileSuspended: true,
-  summary: 'The same as the reading call, for clients that post',
+  summary: 'Same as the GET call, for clients that POST',
   input: itemsInput,
   result: itemsResult,
 });
@@ -152,41 +152,41 @@ export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
 /** Uploads a message's image without sending it (R-CALL-34). */
 export const saveMessageImage = call('POST', 'mesajResimKaydet', {
   access: 'member',
-  summary: 'Keeps a picture for a message',
+  summary: 'Uploads a picture for a message',
   files: ['resimadresi'],
   result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
   limit: { points: 30, seconds: 300 },
 });
 export const editMessage = call('POST', 'v2/mesajlar/duzenle', {
   access: 'member',
-  summary: 'Changes the text of an own message',
+  summary: "Edits one's own message",
   input: Type.Object({ mesajId: Id, mesaj: Text(1, 4000) }),
   result: Type.Object({ mesaj: Message }),
 });
 export const deleteMessage = call('POST', 'v2/mesajlar/sil', {
   access: 'member',
-  summary: 'Deletes an own message for everybody',
+  summary: "Deletes one's own message for everybody",
   input: Type.Object({ mesajId: Id }),
   result: Type.Object({ mesaj: Message }),
 });
 /** Sent 5 s after the last message (R-CALL-45 … R-CALL-48): delivers whatever the live relay may have missed. */
 export const pushMessages = call('POST', 'v2/mesajlar/push', {
   access: 'member',
-  summary: 'Announces sent messages to the others, once each; ids comma-joined',
+  summary: 'Announces sent messages to the other members, once each; comma-separated ids',
   input: Type.Object({ idler: Ids(4000) }),
   result: Type.Object({ bMSayisi: Type.Integer(), duyurulan: Type.Integer() }),
 });
 export const markRead = call('POST', 'v2/mesajlar/okudum', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Marks messages as read; ids comma-joined',
+  summary: 'Marks messages as read; comma-separated ids',
   input: Type.Object({ idler: Ids(4000), konusmaIdleri: Ids(1000) }),
   result: Type.Object({ bMSayisi: Type.Integer() }),
 });
 export const setConversationState = call('POST', 'v2/mesajlar/durum', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Archives a conversation, takes it back, or accepts a request',
+  summary: 'Archives or unarchives a conversation, or accepts a request',
   input: Type.Object({ konusmaId: Id, durum: oneOf(['normal', 'arsiv']) }),
   result: Type.Object({ durum: state }),
 });
@@ -194,38 +194,38 @@ export const setConversationState = call('POST', 'v2/mesajlar/durum', {
 /** Groups (R-MSG-02, R-MSG-30): mutual followers only. */
 export const listMutuals = call('GET', 'v2/mesajlar/karsilikli', {
   access: 'member',
-  summary: 'Readers that can be members of a group of the member: both follow each other',
+  summary: 'Readers the member can add to a group: mutual followers',
   input: Type.Object({ ...listInput, q: opt(Type.String({ maxLength: 60 })) }),
   result: listOf(Member),
 });
 export const createGroup = call('POST', 'v2/mesajlar/grupKur', {
   access: 'member',
-  summary: 'Makes a group of the member and mutual followers; ids comma-joined',
+  summary: 'Creates a group with mutual followers; comma-separated ids',
   input: Type.Object({ baslik: groupName, uyeler: Ids(600) }),
   result: Type.Object({ konusma: Conversation }),
   limit: { points: 20, seconds: 3600 },
 });
 export const renameGroup = call('POST', 'v2/mesajlar/grupAdi', {
   access: 'member',
-  summary: 'Renames an own group',
+  summary: "Renames one's own group",
   input: Type.Object({ konusmaId: Id, baslik: groupName }),
   result: Type.Object({ konusma: Conversation }),
 });
 export const addToGroup = call('POST', 'v2/mesajlar/grubaEkle', {
   access: 'member',
-  summary: 'Adds a mutual follower to a group one belongs to',
+  summary: 'Adds a mutual follower to a group the member belongs to',
   input: Type.Object({ konusmaId: Id, uyeId: Id }),
   result: Type.Object({ konusma: Conversation }),
 });
 export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
   access: 'member',
-  summary: 'Removes a member from an own group',
+  summary: "Removes a member from one's own group",
   input: Type.Object({ konusmaId: Id, uyeId: Id }),
   result: Type.Object({ konusma: Conversation }),
 });
 export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
   access: 'member',
-  summary: 'Leaves a group; the oldest member inherits it',
+  summary: 'Leaves a group; ownership passes to the longest-standing member',
   input: Type.Object({ konusmaId: Id }),
 });
 
@@ -233,7 +233,7 @@ export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
 const messageSettings = { kimden: oneOf(['herkes', 'takip']), okunduGoster: Bit };
 export const readMessageSettings = call('GET', 'v2/mesajlar/ayarlar', {
   access: 'member',
-  summary: 'Message settings of the member',
+  summary: "The member's message settings",
   result: Type.Object(messageSettings),
 });
 export const saveMessageSettings = call('POST', 'v2/mesajlar/ayarKaydet', {

@@ -86,19 +86,19 @@ const caseFilter = { turu: opt(target), neden: opt(reason), acil: opt(Bit), duru
 export const fileComplaint = call('POST', 'v2/sikayet/gonder', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Complains about a post, comment, message or reader; one open complaint for each person and target',
+  summary: 'Reports a post, comment, message or reader; one open complaint per person and target',
   input: Type.Object({ turu: target, id: Id, neden: reason, aciklama: opt(Type.String({ maxLength: limits.complaint.max })) }),
   limit: { points: 30, seconds: 3600 },
 });
 export const listCases = call('GET', 'v2/yonetim/sikayet/liste', {
   access: 'moderator',
-  summary: 'Cases of the queue, urgent ones first',
+  summary: 'Cases in the queue, urgent ones first',
   input: Type.Object({ ...caseFilter, ...listInput }),
   result: listOf(Case),
 });
 export const claimCase = call('POST', 'v2/yonetim/sikayet/ustlen', {
   access: 'moderator',
-  summary: 'Takes a case over (1) or gives it back (0), so that two moderators do not work on the same one',
+  summary: 'Claims a case (1) or releases it (0), so two moderators do not work on the same one',
   input: Type.Object({ id: Id, ustlen: Bit }),
   result: Type.Object({ vaka: Case }),
 });
@@ -110,13 +110,13 @@ export const decideCase = call('POST', 'v2/yonetim/sikayet/karar', {
 });
 export const suspendReader = call('POST', 'v2/yonetim/okur/askiyaAl', {
   access: 'moderator',
-  summary: 'Suspends a reader until a moment, or removes the account at one, without a complaint',
+  summary: 'Suspends a reader until a given time or schedules the removal of the account, without a complaint',
   input: Type.Object({ uyeId: Id, aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
   result: Type.Object({ karar: Decision }),
 });
 export const unsuspendReader = call('POST', 'v2/yonetim/okur/askiyiGeriAl', {
   access: 'moderator',
-  summary: 'Takes back every standing suspension and removal of a reader',
+  summary: 'Lifts all current suspensions and removals of a reader',
   input: Type.Object({ uyeId: Id, aciklama: explanation }),
 });
 export const memberHistory = call('GET', 'v2/yonetim/okur/gecmis', {
@@ -135,19 +135,19 @@ export const fileAppeal = call('POST', 'v2/itiraz/gonder', {
 });
 export const ownDecisions = call('GET', 'v2/itiraz/kararlar', {
   access: 'member',
-  summary: 'Decisions about oneself, newest first',
+  summary: 'Decisions about the member, newest first',
   input: Type.Object({ ...listInput }),
   result: listOf(Decision),
 });
 export const listAppeals = call('GET', 'v2/yonetim/itiraz/liste', {
   access: 'moderator',
-  summary: 'Appeals with the decisions they are about, oldest first',
+  summary: 'Appeals with their decisions, oldest first',
   input: Type.Object({ durum: opt(oneOf(['acik', 'karar'])), ...listInput }),
   result: listOf(Decision),
 });
 export const decideAppeal = call('POST', 'v2/yonetim/itiraz/karar', {
   access: 'moderator',
-  summary: 'Decides an appeal; refused for the one who made the decision',
+  summary: 'Decides an appeal; refused to whoever made the decision',
   input: Type.Object({ id: Id, sonuc: outcome, aciklama: explanation }),
   result: Type.Object({ karar: Decision }),
 });
@@ -166,20 +166,20 @@ export type StaffRequest = Static<typeof StaffRequest>;
 export const fileRequest = call('POST', 'v2/istek/gonder', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Asks the management for something, or applies; one open request of each kind',
+  summary: 'Sends a request or application to the staff; one open per kind',
   input: Type.Object({ turu: oneOf([...requestKinds, ...applicationKinds]), aciklama: explanation }),
   result: Type.Object({ istek: StaffRequest }),
   limit: { points: 10, seconds: 3600 },
 });
 export const listStaffRequests = call('GET', 'v2/yonetim/istek/liste', {
   access: 'moderator',
-  summary: 'Requests or applications, oldest open ones first',
+  summary: 'Requests or applications, oldest open first',
   input: Type.Object({ grup: oneOf(['istek', 'basvuru']), durum: opt(oneOf(['acik', 'karar'])), ...listInput }),
   result: listOf(StaffRequest),
 });
 export const resolveStaffRequest = call('POST', 'v2/yonetim/istek/cozumle', {
   access: 'moderator',
-  summary: 'Accepts or declines a request; moderators are named by main administrators only',
+  summary: 'Accepts or declines a request; only main administrators appoint moderators',
   input: Type.Object({ id: Id, sonuc: outcome, aciklama: explanation }),
   result: Type.Object({ istek: StaffRequest }),
 });

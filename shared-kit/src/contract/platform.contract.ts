@@ -4,7 +4,7 @@ import { limits } from './limits';
 /** A proof-of-work challenge (R-VAL-10): the browser finds the number whose hash with the salt is `challenge`. */
 export const robotQuestion = call('GET', 'v2/robot/soru', {
   access: 'public',
-  summary: 'Question of the robot check; its solution goes along as `altcha`',
+  summary: 'Challenge of the robot check; send its solution as `altcha`',
   result: Type.Object({ algorithm: oneOf(['SHA-256']), challenge: Type.String(), maxnumber: Type.Integer(), salt: Type.String(), signature: Type.String() }),
   limit: { points: 60, seconds: 600, by: 'address' },
 });
@@ -32,7 +32,7 @@ export const PICTURE_KEY = '[\\w-]{22}';
 /** Sets an image's alternative text; without `aciklama` removes it. */
 export const describeImage = call('POST', 'v2/resim/acikla', {
   access: 'member',
-  summary: 'Describes an own picture in words',
+  summary: "Sets the alt text of one's own picture",
   input: Type.Object({
     anahtar: Type.String({ pattern: `^${PICTURE_KEY}$`, maxLength: 22 }),
     aciklama: opt(Type.String({ maxLength: limits.pictureText.max })),
@@ -41,7 +41,7 @@ export const describeImage = call('POST', 'v2/resim/acikla', {
 /** Fresh URLs for files whose signed URLs have expired, limited to those the member may still open; one call for everything on a page. */
 export const mediaAddresses = call('GET', 'v2/medya/imza', {
   access: 'member',
-  summary: 'Addresses of files by their keys (comma-joined, at most 50); what the member may not open is left out',
+  summary: 'Addresses of files by key (comma-separated, at most 50); files the member may not open are omitted',
   input: Type.Object({ anahtarlar: Type.String({ pattern: `^${PICTURE_KEY}(,${PICTURE_KEY}){0,49}$`, maxLength: 1149 }) }),
   /** Base URLs by key: `<base>/<width>.webp`, `<base>/ses.<ext>` or `<base>/video.<ext>`. */
   result: Type.Object({ adresler: Type.Record(Type.String(), Type.String()) }),
@@ -49,7 +49,7 @@ export const mediaAddresses = call('GET', 'v2/medya/imza', {
 /** Removes the member's picture or cover. */
 export const removeImage = call('POST', 'v2/hesap/resimKaldir', {
   access: 'member',
-  summary: 'Removes the own picture or cover',
+  summary: "Removes the member's picture or cover",
   input: Type.Object({ r_turu: oneOf(['profil', 'kapak']) }),
 });
 
@@ -59,7 +59,7 @@ export const PageCode = Type.String({ pattern: '^[\\w-]+\\.[\\w-]+$', maxLength:
 
 export const reportError = call('POST', 'v2/hata/kaydet', {
   access: 'public',
-  summary: 'Reports an error of the browser',
+  summary: 'Reports a browser error',
   input: Type.Object({
     alan: opt(Type.String({ maxLength: 40 })),
     surum: opt(Type.String({ maxLength: 40 })),
@@ -84,7 +84,7 @@ export const readPoints = call('POST', 'uyeler/noktalar/cek', {
 export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Notes that the member has seen a hint',
+  summary: 'Records that the member has seen a hint',
   input: Type.Object({ nokta: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
   result: Type.Object({ sayi: Type.Integer() }),
 });
@@ -93,7 +93,7 @@ export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
 export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Adds seconds to the use of today',
+  summary: "Adds seconds to today's usage",
   input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }),
   result: Type.Object({ tamam: Bit }),
 });
@@ -102,7 +102,7 @@ export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
 export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Goes over to a linked account; one with two-step sign-in takes its code, once a device',
+  summary: 'Switches to a linked account; one with two-step sign-in requires its code, once per device',
   input: Type.Object({ icerikId: Id, dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ oturumkodu: Type.String() }),
   limit: { points: 60, seconds: 600 },
@@ -110,7 +110,7 @@ export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
 /** The reader's linked accounts (R-ENT-48, R-ENT-49), the current one first. `bilgi` counts what is waiting there. */
 export const listAccounts = call('GET', 'hesap/coklu/liste', {
   access: 'member',
-  summary: 'The own account and those linked to it',
+  summary: "The member's account and those linked to it",
   result: Type.Object({
     liste: Type.Array(
       Type.Object({
@@ -125,14 +125,14 @@ export const listAccounts = call('GET', 'hesap/coklu/liste', {
 export const unlinkAccount = call('POST', 'hesap/coklu/gruptanCikar', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Takes an account out of the linked ones',
+  summary: 'Unlinks an account',
   input: Type.Object({ icerikId: Id }),
 });
 export const linkAccount = call('POST', 'hesap/coklu/ekle', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'Links another own account after checking its password',
+  summary: 'Links another account of the member after checking its password',
   input: Type.Object({ kadiVeyaEmail: Text(1, 254), sifre: Text(1, 128), dogrulamaKodu: opt(Text(6, 20)) }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })) }),
   limit: { points: 10, seconds: 600 },

@@ -93,43 +93,43 @@ export const sharePost = call('POST', 'v2/gonderi/paylas', {
 });
 export const editPost = call('POST', 'v2/gonderi/duzenle', {
   access: 'member',
-  summary: 'Changes an own post, which keeps its place',
+  summary: "Edits one's own post, which keeps its position",
   input: Type.Object({ id: Id, taslakId: opt(Id), ...words }),
   result: one,
 });
-export const deletePost = call('POST', 'v2/gonderi/sil', { access: 'member', summary: 'Deletes an own post', input: postId, result: postId });
+export const deletePost = call('POST', 'v2/gonderi/sil', { access: 'member', summary: "Deletes one's own post", input: postId, result: postId });
 export const archivePost = call('POST', 'v2/gonderi/arsivle', {
   access: 'member',
-  summary: 'Archives an own post or takes it back',
+  summary: "Archives or unarchives one's own post",
   input: Type.Object({ id: Id, arsiv: Bit }),
   result: Type.Object({ id: Id, arsiv: Bit }),
 });
 export const pinPost = call('POST', 'v2/gonderi/sabitle', {
   access: 'member',
-  summary: 'Pins one own post to the profile or takes it off',
+  summary: "Pins one of the member's posts to the profile or unpins it",
   input: Type.Object({ id: Id, sabit: Bit }),
   result: Type.Object({ id: Id, sabit: Bit }),
 });
 export const likePost = call('POST', 'v2/gonderi/begen', {
   access: 'member',
-  summary: 'Gives or takes back a +1',
+  summary: 'Adds or removes a +1',
   input: Type.Object({ id: Id, begen: Bit }),
   result: Type.Object({ id: Id, begeni: Count, begendim: Bit }),
   limit: { points: 240, seconds: 600 },
 });
 export const savePost = call('POST', 'v2/gonderi/kaydet', {
   access: 'member',
-  summary: 'Saves a post or takes it off the saved ones',
+  summary: 'Saves or unsaves a post',
   input: Type.Object({ id: Id, kaydet: Bit }),
   result: Type.Object({ id: Id, kaydettim: Bit }),
 });
 export const listPosts = call('GET', 'v2/gonderi/liste', {
   access: 'public',
-  summary: 'Posts of a book, an author, a topic, a reader or all',
+  summary: 'Posts about a book, an author or a topic, by a reader, or all',
   input: Type.Object({ ...listInput, ...postFilter }),
   result: listOf(Post),
 });
-export const readPost = call('GET', 'v2/gonderi/al', { access: 'public', summary: 'One post with its whole text', input: postId, result: one });
+export const readPost = call('GET', 'v2/gonderi/al', { access: 'public', summary: 'One post with its full text', input: postId, result: one });
 export const savedPosts = call('GET', 'v2/gonderi/kaydedilenler', {
   access: 'member',
   summary: 'Saved posts, last saved first',
@@ -138,13 +138,13 @@ export const savedPosts = call('GET', 'v2/gonderi/kaydedilenler', {
 });
 export const postStatistics = call('GET', 'v2/gonderi/istatistik', {
   access: 'member',
-  summary: 'Statistics of an own post',
+  summary: "Statistics of one's own post",
   input: postId,
   result: Type.Object({ begeni: Count, yorum: Count, kaydeden: Count, gunler: Type.Array(Type.Object({ gun: Type.String(), begeni: Count, yorum: Count })) }),
 });
 export const saveDraft = call('POST', 'v2/taslak/kaydet', {
   access: 'member',
-  summary: 'Saves a draft; without id a new one',
+  summary: 'Saves a draft; without id, a new one',
   input: Type.Object({
     id: opt(Id),
     turu: oneOf(['inceleme', 'alinti', 'ileti']),

@@ -9,7 +9,7 @@ const Subscription = Type.Object({ durum: oneOf(subscriptionStates), paket: oneO
 
 export const premiumInfo = call('GET', 'v2/premium/bilgi', {
   access: 'public',
-  summary: 'Plans with their prices, and the own subscription',
+  summary: "Plans with their prices, and the member's subscription",
   result: Type.Object({
     /** Prices in kuruş. */
     paketler: Type.Array(Type.Object({ paket: oneOf(premiumPlans), fiyat: Type.Integer() })),
@@ -23,7 +23,7 @@ export const premiumInfo = call('GET', 'v2/premium/bilgi', {
 });
 export const buyPremium = call('POST', 'v2/premium/satinAl', {
   access: 'member',
-  summary: 'Subscribes to a plan; the first subscription begins with the free trial',
+  summary: 'Subscribes to a plan; a first subscription starts with the free trial',
   // The handler validates the plan because a missing one has its own error text (R-ERR-35).
   input: Type.Object({ paket: opt(oneOf(premiumPlans)), odeme: Text(1, 200) }),
   result: Type.Object({ uyelik: Subscription }),
@@ -31,14 +31,14 @@ export const buyPremium = call('POST', 'v2/premium/satinAl', {
 });
 export const restorePremium = call('POST', 'v2/premium/geriYukle', {
   access: 'member',
-  summary: 'Looks up the subscription of the member and puts it in force again',
+  summary: "Looks up the member's subscription and restores it",
   result: Type.Object({ uyelik: Subscription }),
   limit: { points: 20, seconds: 3600 },
 });
 export const cancelPremium = call('POST', 'v2/premium/iptal', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Ends the renewal; the paid time runs on',
+  summary: 'Cancels the renewal; the paid period runs on',
   result: Type.Object({ uyelik: Subscription }),
 });
 

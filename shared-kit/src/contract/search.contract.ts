@@ -23,7 +23,7 @@ const only = oneOf(searchScopes);
 /** Quick search (R-CALL-26). */
 export const quickSearch = call('POST', 'ara', {
   access: 'public',
-  summary: 'Quick search over all kinds, or one with `sadece`',
+  summary: 'Quick search over all kinds, or over one with `sadece`',
   input: Type.Object({
     q: query,
     sadece: opt(only),

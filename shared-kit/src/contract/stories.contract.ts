@@ -48,7 +48,7 @@ export const listStories = call('GET', 'v2/hikaye/liste', {
 export const countReading = call('POST', 'v2/hikaye/okundu', {
   access: 'public',
   whileSuspended: true,
-  summary: 'Counts a chapter as read, once for each reader and day',
+  summary: 'Counts a chapter as read, once per reader and day',
   input: Type.Object({ bolumId: Id }),
   result: Type.Object({ sayildi: Bit }),
   limit: { points: 120, seconds: 600 },

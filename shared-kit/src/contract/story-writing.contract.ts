@@ -80,64 +80,64 @@ export const chapterEditorPage = page('bolumYaz', {
 
 export const myStories = call('GET', 'v2/hikaye/hikayelerim', {
   access: 'member',
-  summary: 'Own stories, newest first',
+  summary: "The member's stories, newest first",
   input: Type.Object({ imlec: opt(Cursor), adet: listInput.adet }),
   result: listOf(OwnStory),
 });
 export const addStory = call('POST', 'v2/hikaye/ekle', {
   access: 'member',
-  summary: 'Begins a story, which nobody sees before its first chapter is published',
+  summary: 'Creates a story, invisible to others until its first chapter is published',
   input: Type.Object(storyWords),
   result: oneStory,
   limit: { points: 30, seconds: 3600 },
 });
 export const editStory = call('POST', 'v2/hikaye/duzenle', {
   access: 'member',
-  summary: 'Changes title, description, cover and topic of an own story',
+  summary: "Changes title, description, cover and topic of one's own story",
   input: Type.Object({ id: Id, ...storyWords }),
   result: oneStory,
 });
 export const deleteStory = call('POST', 'v2/hikaye/sil', {
   access: 'member',
-  summary: 'Deletes an own story with its chapters',
+  summary: "Deletes one's own story with its chapters",
   input: storyId,
   result: storyId,
 });
 export const orderChapters = call('POST', 'v2/hikaye/sirala', {
   access: 'member',
-  summary: 'Puts the chapters of an own story in order',
+  summary: "Reorders the chapters of one's own story",
   /** Ids of all its chapters, comma-separated. */
   input: Type.Object({ id: Id, bolumler: Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${story.chapters - 1}}$`, maxLength: 16 * story.chapters }) }),
   result: Type.Object({ bolumler: Type.Array(OwnChapter) }),
 });
 export const saveChapter = call('POST', 'v2/hikaye/bolum/kaydet', {
   access: 'member',
-  summary: 'Saves what is being written; a published chapter keeps it aside until it is published',
+  summary: 'Saves a chapter; changes to a published one are kept separately until published',
   input: Type.Object({ id: opt(Id), hikayeId: Id, surum: opt(version), ...chapterWords }),
   result: Type.Object({ id: Id, surum: version, bekleyen: Bit, zaman: Moment }),
 });
 export const publishChapter = call('POST', 'v2/hikaye/bolum/yayimla', {
   access: 'member',
-  summary: 'Publishes a chapter, or the changes of a published one',
+  summary: 'Publishes a chapter, or the changes to a published one',
   input: Type.Object({ id: Id, surum: opt(version), ...chapterWords }),
   result: Type.Object({ id: Id, surum: version, yol: Type.String(), ilk: Bit }),
   limit: { points: 60, seconds: 3600 },
 });
 export const unpublishChapter = call('POST', 'v2/hikaye/bolum/taslakYap', {
   access: 'member',
-  summary: 'Makes a published chapter a draft again',
+  summary: 'Turns a published chapter back into a draft',
   input: storyId,
   result: Type.Object({ id: Id, surum: version }),
 });
 export const dropChanges = call('POST', 'v2/hikaye/bolum/vazgec', {
   access: 'member',
-  summary: 'Drops the unpublished changes of a published chapter',
+  summary: 'Discards the unpublished changes to a published chapter',
   input: storyId,
   result: Type.Object({ bolum: ChapterText }),
 });
 export const deleteChapter = call('POST', 'v2/hikaye/bolum/sil', {
   access: 'member',
-  summary: 'Deletes an own chapter',
+  summary: "Deletes one's own chapter",
   input: storyId,
   result: storyId,
 });

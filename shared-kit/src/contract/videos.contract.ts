@@ -53,7 +53,7 @@ export const staffVideosPage = page('y-videolar', {
 
 export const createVideo = call('POST', 'v2/videolar/olustur', {
   access: 'member',
-  summary: 'Makes the post of a video; its film follows',
+  summary: 'Creates the post of a video; its file follows',
   input: Type.Object({ metin: Text(limits.video.text.min, limits.video.text.max), kitapId: opt(Id), konuId: opt(Id) }),
   result: one,
   limit: { points: 30, seconds: 3600 },
@@ -61,7 +61,7 @@ export const createVideo = call('POST', 'v2/videolar/olustur', {
 /** Uploads a video's file (R-CALL-41); `resimadresi` is its poster. Claimed properties count only until the file is read. */
 export const uploadVideo = call('POST', 'v2/videolar/yukle', {
   access: 'member',
-  summary: 'Uploads the film of an own video, which then waits for approval',
+  summary: "Uploads the file of one's own video, which then awaits approval",
   files: ['videoadresi', 'resimadresi'],
   input: Type.Object({ id: Id, saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), genislik: side, yukseklik: side }),
   result: one,
@@ -69,19 +69,19 @@ export const uploadVideo = call('POST', 'v2/videolar/yukle', {
 });
 export const listOwnVideos = call('GET', 'v2/videolar/benim', {
   access: 'member',
-  summary: 'Videos of the member in all states, newest first',
+  summary: "The member's videos in all states, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(Video),
 });
 export const listStaffVideos = call('GET', 'v2/yonetim/video/liste', {
   access: 'moderator',
-  summary: 'Videos of a state; those that wait by age',
+  summary: 'Videos in a given state; pending ones oldest first',
   input: Type.Object({ ...listInput, durum: opt(queue) }),
   result: listOf(Video),
 });
 export const decideVideo = call('POST', 'v2/yonetim/video/karar', {
   access: 'moderator',
-  summary: 'Publishes, rejects or takes down a video by the film that was watched, and tells its author why',
+  summary: 'Publishes, rejects or takes down a video by the file that was watched, and tells its author why',
   input: Type.Object({
     id: Id,
     sonuc: oneOf(['kabul', 'ret', 'kaldir']),
