@@ -31,7 +31,7 @@ function fileOf(pkg: FrontPackage, name: string, sizes: Map<string, number>): Re
 function mustCheckAll(entryFile: string, files: readonly RemoteFile[]): void {
   const entry = readFileSync(entryFile, 'utf8');
   const unchecked = files.filter((file) => !entry.includes(file.integrity));
-  if (unchecked.length) throw new Error(`${entryFile} does not know the integrity of ${unchecked.map((file) => file.href).join(', ')}`);
+  if (unchecked.length) throw new Error(`${entryFile} has no integrity hash for ${unchecked.map((file) => file.href).join(', ')}`);
 }
 
 /** Writes `remote.json` (or `shell.json`): everything the registry, the gateway and the loader need to know about a built version. */

@@ -17,7 +17,7 @@ export class ExposeInEntry {
         const { chunkGraph, namedChunks } = compilation;
         const [entry, exposed] = [namedChunks.get(this.container), namedChunks.get(EXPOSED)];
         if (!entry || !exposed) throw new Error(`${this.container} has no entry or exposes nothing as ./area`);
-        if (!chunkGraph.canChunksBeIntegrated(entry, exposed)) throw new Error(`${this.container}: what is exposed cannot stand in the entry`);
+        if (!chunkGraph.canChunksBeIntegrated(entry, exposed)) throw new Error(`${this.container}: the exposed module cannot be inlined into the entry`);
         const [home] = [...entry.groupsIterable];
         const lazy = [...exposed.groupsIterable].flatMap((group) => [...group.childrenIterable]);
         chunkGraph.integrateChunks(entry, exposed);

@@ -16,7 +16,7 @@ export function checkDataDir(dataDir: string): void {
       if (error instanceof ConfigError) throw error;
       const { code } = error as NodeJS.ErrnoException;
       if ((code === 'ENOENT' || code === 'ENOTDIR') && dir !== path.dirname(dir)) continue; // not created yet, or below a file
-      throw new ConfigError(`DATA_DIR must be a folder that can be written to, which ${dir} is not (${code}).`);
+      throw new ConfigError(`DATA_DIR must be a writable folder, which ${dir} is not (${code}).`);
     }
   }
 }

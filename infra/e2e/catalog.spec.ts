@@ -37,7 +37,7 @@ for (const lang of langs) {
   const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
 
   for (const [rows, path] of pages)
-    test(`${rows} ${lang}: ${path} is taken over without a complaint and is accessible`, on(lang), async ({ page }) => {
+    test(`${rows} ${lang}: ${path} hydrates without errors and is accessible`, on(lang), async ({ page }) => {
       await settle(page, lang);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -64,7 +64,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-AUTHR-03] [R-AUTHR-06] [R-AUTHR-12] [R-TOPIC-02] ${lang}: sections of an author and of a topic`, on(lang), async ({ page }) => {
+  test(`[R-AUTHR-03] [R-AUTHR-06] [R-AUTHR-12] [R-TOPIC-02] ${lang}: the sections of an author and of a topic`, on(lang), async ({ page }) => {
     await settle(page, lang);
     for (const [base, name, sections] of [
       ['/yazar/sabahattin-ali', 'Sabahattin Ali', authorSections],
@@ -79,7 +79,7 @@ for (const lang of langs) {
   });
 
   test(
-    `[R-BOOK-05] [R-BOOK-07] [R-BOOK-14] [R-BOOK-16] [R-BOOK-17] ${lang}: words, rating and order stand in the address, defaults do not`,
+    `[R-BOOK-05] [R-BOOK-07] [R-BOOK-14] [R-BOOK-16] [R-BOOK-17] ${lang}: search text, rating and order are in the URL, defaults are not`,
     on(lang),
     async ({ page, request }) => {
       await settle(page, lang);
@@ -121,7 +121,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-BOOK-25] ${lang}: a typed ISBN finds its book, and a wrong one says so`, on(lang), async ({ page, problems }) => {
+  test(`[R-BOOK-25] ${lang}: a typed ISBN finds its book, an invalid one is reported`, on(lang), async ({ page, problems }) => {
     await settle(page, lang);
     await page.goto('/barkod');
     await ready(page);

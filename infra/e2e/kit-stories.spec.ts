@@ -26,7 +26,7 @@ for (const [search, lang, theme] of [
   ['', 'tr', 'day'],
   ['?dil=en&gece', 'en', 'night'],
 ] as const)
-  test(`the page of the kit's stories shows every public component, in ${lang} by ${theme}`, async ({ page }) => {
+  test(`the kit's stories page shows every public component (${lang}, ${theme})`, async ({ page }) => {
     const problems = watch(page);
     // Pictures and films of the stories that fail to load.
     await page.route('**/hikayeler/**', (route) => route.abort());

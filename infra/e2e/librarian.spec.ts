@@ -89,7 +89,7 @@ for (const lang of ['tr', 'en'] as const) {
   );
 
   test(
-    `[R-LIB-04] [R-MODAL-04] [R-MODAL-02] a merge leads the old address on, and the history takes it back (${lang})`,
+    `[R-LIB-04] [R-MODAL-04] [R-MODAL-02] a merge redirects the old address, and can be reverted from the history (${lang})`,
     on(lang),
     async ({ browser, baseURL }, info) => {
       const base = baseURL ?? '';
@@ -145,7 +145,7 @@ for (const lang of ['tr', 'en'] as const) {
     },
   );
 
-  test(`the guide, the application and the look-up by a scanner (${lang})`, on(lang), async ({ browser, baseURL }) => {
+  test(`the guide, the application and the barcode lookup (${lang})`, on(lang), async ({ browser, baseURL }) => {
     const reader = await as(browser, baseURL ?? '', 'okur', lang, '/y/rehber');
     await expect(reader.page.getByRole('heading', { level: 1, name: w.guide })).toBeVisible();
     await accessible(reader.page);

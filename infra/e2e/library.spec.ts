@@ -50,7 +50,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-SHARE-06] [R-BOOK-22] ${lang}: writes down a reading, finishes it, and reads the book again`, on(lang), async ({ page, request }, info) => {
+  test(`[R-SHARE-06] [R-BOOK-22] ${lang}: records a reading, finishes it, and reads the book again`, on(lang), async ({ page, request }, info) => {
     const member = await freshMember(request, unique('okuma', info, lang));
     const path = await bookPathOf(request, 'Kürk Mantolu Madonna');
     await signInAs(page, lang, member.name, member.password, path);
@@ -86,7 +86,7 @@ for (const lang of langs) {
   });
 
   test(
-    `[R-GOAL-03] [R-GOAL-04] [R-GOAL-05] [R-GOAL-06] [R-MODAL-20] [R-MODAL-21] ${lang}: sets a goal, looks at it, changes and removes it`,
+    `[R-GOAL-03] [R-GOAL-04] [R-GOAL-05] [R-GOAL-06] [R-MODAL-20] [R-MODAL-21] ${lang}: sets, views, changes and removes a goal`,
     on(lang),
     async ({ page, request }, info) => {
       const member = await freshMember(request, unique('hedef', info, lang));
@@ -126,7 +126,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-BOOK-22] ${lang}: imports a library, says what became of each line, and exports it again`, on(lang), async ({ page, request }, info) => {
+  test(`[R-BOOK-22] ${lang}: imports a library, reports the outcome of each line, and exports it again`, on(lang), async ({ page, request }, info) => {
     const member = await freshMember(request, unique('aktar', info, lang));
     await signInAs(page, lang, member.name, member.password, '/kitaplarim/ice-aktar');
     await accessible(page);
@@ -177,7 +177,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-GOAL-02] ${lang}: the reading report shows its months as bars and as a table, and is handed on as a picture`, on(lang), async ({ page }) => {
+  test(`[R-GOAL-02] ${lang}: the reading report shows the months as bars and as a table, and is shared as an image`, on(lang), async ({ page }) => {
     await signInAs(page, lang, 'okur', 'yaprak-demo', '/okuma-raporu/okur/2026');
     for (const figure of ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'])
       await expect(page.locator('dt', { hasText: catalog(`report.figures.${figure}`) }).first()).toBeVisible();

@@ -32,7 +32,7 @@ const plays = (page: Page, selector: string) =>
 
 for (const lang of langs) {
   test(
-    `[R-MSG-05] [R-CALL-38] [R-CALL-39] voice and video go to the other side live and play there (${lang})`,
+    `[R-MSG-05] [R-CALL-38] [R-CALL-39] voice and video messages arrive live and play on the other side (${lang})`,
     on(lang),
     async ({ page, browser, problems }, info) => {
       const [ada, can] = [await freshMember(page.request, unique('sesa', info, lang)), await freshMember(page.request, unique('sesc', info, lang))];
@@ -91,7 +91,7 @@ const admin = (lang: Lang, key: string, values: Record<string, string> = {}) => 
 
 for (const lang of langs) {
   test(
-    `[R-WRITE-06] [R-VIDEO-02] [R-VIDEO-03] [R-VIDEO-05] [R-LAYOUT-16] a video is uploaded, approved, and goes on where it was left (${lang})`,
+    `[R-WRITE-06] [R-VIDEO-02] [R-VIDEO-03] [R-VIDEO-05] [R-LAYOUT-16] a video is uploaded, approved, and resumes where it was left (${lang})`,
     on(lang),
     async ({ page, browser }, info) => {
       const ada = await freshMember(page.request, unique('filma', info, lang));

@@ -196,7 +196,7 @@ test('[R-MSG-05] [R-MSG-31] an image is sent, and stays hidden in a request unti
 
 for (const lang of langs) {
   test(
-    `[R-MSG-02] [R-MSG-09] [R-MSG-10] [R-MSG-15] [R-MSG-30] a group of mutual followers: made, renamed, left (${lang})`,
+    `[R-MSG-02] [R-MSG-09] [R-MSG-10] [R-MSG-15] [R-MSG-30] a group of mutual followers: created, renamed, left (${lang})`,
     on(lang),
     async ({ page, browser }, info) => {
       const { ada, can, second } = await pair(page, browser, lang, 'g', info);

@@ -22,7 +22,7 @@ for (const lang of ['tr', 'en'] as const) {
   const w = words[lang];
 
   test(
-    `[R-MODAL-22] [R-MODAL-25] [R-ADMIN-10] [R-ADMIN-17] [R-ADMIN-18] [R-MODAL-23] a complaint hides a post, an appeal to somebody else brings it back (${lang})`,
+    `[R-MODAL-22] [R-MODAL-25] [R-ADMIN-10] [R-ADMIN-17] [R-ADMIN-18] [R-MODAL-23] a complaint hides a post, an appeal to another moderator restores it (${lang})`,
     on(lang),
     async ({ browser, baseURL }, info) => {
       const base = baseURL ?? '';
@@ -110,7 +110,7 @@ for (const lang of ['tr', 'en'] as const) {
     },
   );
 
-  test(`[R-MODAL-12] [R-MODAL-14] a suspended reader learns until when, and is let write again (${lang})`, on(lang), async ({ browser, baseURL }) => {
+  test(`[R-MODAL-12] [R-MODAL-14] a suspended reader is told until when, and is reinstated (${lang})`, on(lang), async ({ browser, baseURL }) => {
     const base = baseURL ?? '';
     const moderator = await as(browser, base, 'moderator', lang, '/y/okur/reklamveren');
     await moderator.page.getByRole('button', { name: w.suspend, exact: true }).click();
@@ -138,7 +138,7 @@ for (const lang of ['tr', 'en'] as const) {
     await moderator.end();
   });
 
-  test(`[R-MODAL-22] [R-MODAL-24] a message and a reader are complained about from their menus (${lang})`, on(lang), async ({ browser, baseURL }, info) => {
+  test(`[R-MODAL-22] [R-MODAL-24] a message and a reader are reported from their menus (${lang})`, on(lang), async ({ browser, baseURL }, info) => {
     const base = baseURL ?? '';
     const session = await sessionOf(base, 'sikiokur');
     const other = await sessionOf(base, 'kutuphaneci');
@@ -192,7 +192,7 @@ for (const lang of ['tr', 'en'] as const) {
   });
 
   test(
-    `[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-15] [R-ADMIN-19] every screen of the panel is quiet and accessible (${lang})`,
+    `[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-15] [R-ADMIN-19] every admin screen loads without errors and is accessible (${lang})`,
     on(lang),
     async ({ browser, baseURL }) => {
       const main = await as(browser, baseURL ?? '', 'yonetici', lang, '/y');

@@ -141,13 +141,13 @@ for (const [role, name] of [
   });
 }
 
-// A right only adds entries: what a reader finds stands there too, so that only what the right opens is walked to.
+// Roles only add entries to those of readers, so only the pages a role unlocks are walked to.
 for (const [role, name] of [
   ['librarian', 'kutuphaneci'],
   ['moderator', 'moderator'],
   ['administrator', 'yonetici'],
 ] as const) {
-  test(`[R-NAV-02] a ${role} finds every page of the work by visible links, three presses from home at most`, { tag: '@both' }, async ({ page }) => {
+  test(`[R-NAV-02] a ${role} reaches every staff page by visible links, at most three clicks from home`, { tag: '@both' }, async ({ page }) => {
     await enter(page, name);
     const viewer = await viewerAt(page);
     const wanted = plain.filter((declaration) => typeof declaration.guard === 'object' && declaration.guard.permission && open(declaration, viewer));
@@ -161,7 +161,7 @@ for (const [role, name] of [
   });
 }
 
-test('[R-NAV-02] an advertiser finds every page of the advertisers by visible links, three presses from home at most', { tag: '@both' }, async ({ page }) => {
+test('[R-NAV-02] an advertiser reaches every page of the advertiser app by visible links, at most three clicks from home', { tag: '@both' }, async ({ page }) => {
   await enter(page, 'reklamveren');
   expect(
     await lost(

@@ -46,7 +46,7 @@ const status = async (page: Page, path: string) => (await page.request.get(path,
 for (const lang of ['tr', 'en'] as const) {
   const t = words[lang];
   test(
-    `[R-WRITE-05] [R-WRITE-16] [R-WRITE-17] [R-WRITE-18] [R-STORY-01] [R-STORY-02] [R-STORY-03] [R-STORY-04] [R-STORY-05] [R-STORY-06] a story is written, published, read, liked, commented on and taken back (${lang})`,
+    `[R-WRITE-05] [R-WRITE-16] [R-WRITE-17] [R-WRITE-18] [R-STORY-01] [R-STORY-02] [R-STORY-03] [R-STORY-04] [R-STORY-05] [R-STORY-06] a story is written, published, read, liked, commented on and unpublished (${lang})`,
     on(lang),
     async ({ page, browser }, info) => {
       const problems = watch(page);

@@ -65,7 +65,7 @@ for (const path of [
   '/kaydol',
   '/hakkinda',
 ]) {
-  test(`${path} is taken over by the browser without a complaint, and is accessible`, async ({ page }) => {
+  test(`${path} hydrates without errors and is accessible`, async ({ page }) => {
     const problems = watch(page);
     await settle(page);
     await page.goto(path);

@@ -76,7 +76,7 @@ test('only the founder renames and removes; a removed reader no longer sees the 
   ]);
 });
 
-test('a group passes to its oldest member when the founder leaves, and is deleted with the last', async () => {
+test('a group passes to its longest-standing member when the founder leaves, and is deleted with the last', async () => {
   const [ada, [can, ece]] = await friends(2);
   const group = await create(ada, [can, ece] as TestMember[]);
   const leave = (who: TestMember) => api.post('v2/mesajlar/ayril', { konusmaId: group.id }, { session: who });

@@ -61,7 +61,7 @@ test('a post counts under its topic while everyone can see it', async () => {
 });
 
 describe('sharing', () => {
-  test('[R-WRITE-01] one review per work and reader, counted once, however often it is sent at once', async () => {
+  test('[R-WRITE-01] one review per work and reader, counted once, even if sent concurrently', async () => {
     const ayse = await api.member();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })),
@@ -77,7 +77,7 @@ describe('sharing', () => {
     expect(body._sonuc.veri.gonderiler?.liste[0]).toMatchObject({ turu: 'inceleme', puan: 9, alt: { kitaplar: [{ id: bookId, adi: 'Sessiz Bahçe' }] } });
   });
 
-  test('[R-WRITE-02] a quote has its page and never marks the book read', async () => {
+  test('[R-WRITE-02] a quote keeps its page number and never marks the book as read', async () => {
     const ayse = await api.member();
     expect(await share(ayse, { turu: 'alinti', kitapId: bookId, metin: 'Bahçe susunca ev de susardı.', sayfa: 42 })).toMatchObject({ sayfa: 42 });
     expect(await api.db.selectFrom('shelf_entries').selectAll().where('member_id', '=', ayse.id).execute()).toEqual([]);
@@ -93,7 +93,7 @@ describe('sharing', () => {
     expect(body.hataKodu).toBe(code);
   });
 
-  test('an edited review keeps its place and its moment; a deleted one makes room for a new one', async () => {
+  test('an edited review keeps its position and timestamp; after deletion a new one can be written', async () => {
     const ayse = await api.member();
     const first = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review, puan: 6 });
     const { body } = await api.post('v2/gonderi/duzenle', { id: first.id, metin: `${review} İkinci okuyuşta daha da sevdim.`, puan: 8 }, { session: ayse });
@@ -106,14 +106,14 @@ describe('sharing', () => {
     expect((await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review })).id).toBeGreaterThan(first.id);
   });
 
-  test('a repeated request with the same key is answered once', async () => {
+  test('a repeated request with the same key gets the same response and posts once', async () => {
     const ayse = await api.member();
     const send = () => api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bir kez', istekId: 'istek-0001' } as never, { session: ayse });
     const [a, b] = [await send(), await send()];
     expect(a.body._sonuc.gonderi.id).toBe(b.body._sonuc.gonderi.id);
   });
 
-  test('the score in the database is the documented formula', async () => {
+  test('the score in the database follows the documented formula', async () => {
     const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
     await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });
     const post = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review.repeat(12) });
@@ -130,14 +130,14 @@ describe('sharing', () => {
 });
 
 describe('reactions', () => {
-  test('[R-POST-10] nobody gives an own post a +1', async () => {
+  test("[R-POST-10] nobody can +1 their own post", async () => {
     const ayse = await api.member();
     const post = await share(ayse);
     expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse })).body.hataMesaji).toBe('Bu gönderiye +1 veremezsiniz');
     expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe('You cannot +1 this post');
   });
 
-  test('many +1s of one reader at once count as one and are told once', async () => {
+  test('concurrent +1s by one reader count once and notify once', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
     await Promise.all(Array.from({ length: 5 }, () => api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can })));
@@ -151,7 +151,7 @@ describe('reactions', () => {
     expect(seen.body._sonuc.bBSayisi).toBe(0);
   });
 
-  test('[R-DISC-12] saved posts come back, last saved first', async () => {
+  test('[R-DISC-12] saved posts are listed, last saved first', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const posts = [await share(ayse), await share(ayse)];
     for (const p of posts) await api.post('v2/gonderi/kaydet', { id: p.id, kaydet: 1 }, { session: can });
@@ -163,7 +163,7 @@ describe('reactions', () => {
 });
 
 describe('own posts', () => {
-  test('[R-POST-09] [R-ERR-32] an archived post is there for its owner alone', async () => {
+  test('[R-POST-09] [R-ERR-32] an archived post is visible to its owner only', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
     await api.post('v2/gonderi/arsivle', { id: post.id, arsiv: 1 }, { session: ayse });
@@ -188,7 +188,7 @@ describe('own posts', () => {
     ).toEqual({ text: post.ustYazi, archived_at: null, deleted_at: null, pinned: false });
   });
 
-  test('of posts pinned at the same time one stays pinned', async () => {
+  test('of posts pinned concurrently, one stays pinned', async () => {
     const ayse = await api.member();
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await share(ayse, { metin: `Sabitlenecek ileti ${n}.` })).id);
@@ -199,7 +199,7 @@ describe('own posts', () => {
     }
   });
 
-  test('[R-POST-08] statistics are for the owner', async () => {
+  test('[R-POST-08] statistics are for the owner only', async () => {
     const [ayse, can] = [await api.member(), await api.member()];
     const post = await share(ayse);
     await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can });
@@ -228,7 +228,7 @@ test.each(['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', '
   },
 );
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   expect((await api.get('v2/gonderi/liste', { imlec: Buffer.from('["x","y"]').toString('base64url') })).status).toBe(400);
   expect((await api.get('v2/gonderi/liste', { imlec: 'zzz' })).status).toBe(400);
 });

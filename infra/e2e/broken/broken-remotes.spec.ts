@@ -85,7 +85,7 @@ for (const [id, text] of [
   ['sunucu-susar', 'Beklenmeyen sayfa'],
   ['sunucu-cizemez', 'Tarayıcıda çizilen sayfa'],
 ] as const) {
-  test(`a remote that fails on the server (${id}) is drawn by the browser`, async ({ page }) => {
+  test(`a remote that fails on the server (${id}) is rendered in the browser`, async ({ page }) => {
     const answer = await page.goto(`/deneme/${id}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(text)).toBeVisible();

@@ -25,7 +25,7 @@ for (const lang of langs) {
   const account = (key: string) => say(lang, 'account', key);
 
   test(
-    `[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the e-mail, signs out, signs in by e-mail`,
+    `[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the email address, signs out, signs in by email`,
     on(lang),
     async ({ page, request, problems }, info) => {
       await settle(page, lang);
@@ -78,7 +78,7 @@ for (const lang of langs) {
   );
 
   test(
-    `[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: renews a forgotten password and signs out everywhere`,
+    `[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: resets a forgotten password and signs out everywhere`,
     on(lang),
     async ({ page, browser, request }, info) => {
       const { name, email, password } = await freshMember(request, unique('unutkan', info, lang));

@@ -5,7 +5,7 @@ for (const lang of langs) {
   const catalog = (key: string) => say(lang, 'mf-catalog', key);
   const kit = (key: string, values?: Record<string, string>) => say(lang, 'kit', key, values);
 
-  test(`[R-BOOK-08] [R-BOOK-22] ${lang}: a book's sections, and the own rating in half stars`, on(lang), async ({ page, request }, info) => {
+  test(`[R-BOOK-08] [R-BOOK-22] ${lang}: a book's sections, and one's own rating in half stars`, on(lang), async ({ page, request }, info) => {
     const { name, password } = await freshMember(request, unique('puan', info, lang));
     await signInAs(page, lang, name, password);
     const path = await bookPathOf(request, 'Tutunamayanlar');

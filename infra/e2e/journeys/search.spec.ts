@@ -4,7 +4,7 @@ import { expect, langs, say, signInAs, test } from './fixtures';
 for (const lang of langs) {
   const words = (key: string, values?: Record<string, string>) => say(lang, 'mf-search', key, values);
 
-  test(`[R-SRCH-05] [R-SRCH-10] ${lang}: the result page finds books, authors, topics and readers, whatever the spelling`, on(lang), async ({ page }) => {
+  test(`[R-SRCH-05] [R-SRCH-10] ${lang}: the results page finds books, authors, topics and readers, however they are spelled`, on(lang), async ({ page }) => {
     await settle(page, lang);
     for (const [typed, found] of [
       ['istanbul hatirasi', 'İstanbul Hatırası'],
@@ -37,7 +37,7 @@ for (const lang of langs) {
     ).toBeVisible();
   });
 
-  test(`[R-SRCH-29] [R-SRCH-31] ${lang}: sections are sorted; the address says how, except for the default`, on(lang), async ({ page }) => {
+  test(`[R-SRCH-29] [R-SRCH-31] ${lang}: sections can be sorted; the URL holds the order, except the default`, on(lang), async ({ page }) => {
     await settle(page, lang);
     await page.goto('/ara?q=orhan&bolum=kitaplar');
     await ready(page);
@@ -50,7 +50,7 @@ for (const lang of langs) {
     await expect(page).toHaveURL((url) => !url.searchParams.has('s'));
   });
 
-  test(`[R-SRCH-11] [R-SRCH-14] [R-SRCH-25] [R-SRCH-26] [R-SRCH-27] [R-SRCH-28] ${lang}: the quick box by keys, with recent searches and scopes`, {
+  test(`[R-SRCH-11] [R-SRCH-14] [R-SRCH-25] [R-SRCH-26] [R-SRCH-27] [R-SRCH-28] ${lang}: the search box by keyboard, with recent searches and scopes`, {
     tag: '@wide',
   }, async ({ page }) => {
     await signInAs(page, lang, 'sikiokur');

@@ -6,7 +6,7 @@ for (const lang of langs) {
   const kit = (key: string) => say(lang, 'kit', key);
 
   test(
-    `[R-WRITE-01] [R-WRITE-02] [R-WRITE-03] [R-WRITE-09] [R-WRITE-11] [R-POST-02] [R-ROLE-05] [R-FEED-08] [R-POST-09] [R-NOTIF-01] ${lang}: a review, a quote and a post reach a follower, who likes and comments; the author is told`,
+    `[R-WRITE-01] [R-WRITE-02] [R-WRITE-03] [R-WRITE-09] [R-WRITE-11] [R-POST-02] [R-ROLE-05] [R-FEED-08] [R-POST-09] [R-NOTIF-01] ${lang}: a review, a quote and a post reach a follower, who likes and comments; the author is notified`,
     on(lang),
     async ({ page, browser, request }, info) => {
       const author = await freshMember(request, unique('yazan', info, lang));
@@ -96,7 +96,7 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-WRITE-07] ${lang}: a double press shares once, a failure keeps what was typed`, on(lang), async ({ page, request, problems }, info) => {
+  test(`[R-WRITE-07] ${lang}: a double click shares once, a failure keeps the text`, on(lang), async ({ page, request, problems }, info) => {
     const member = await freshMember(request, unique('cift', info, lang));
     await signInAs(page, lang, member.name, member.password);
     await page.goto('/ileti-paylas');

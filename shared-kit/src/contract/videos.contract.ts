@@ -30,7 +30,7 @@ const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 
 /** `/video` (R-VIDEO-01) with the newest, and `/video/{id}` (R-VIDEO-02) with one post's video. */
 export const videosPage = page('videolar', { access: 'public', data: Type.Object({ videolar: listOf(Post) }) });
-/** Page `video`: a film with what is said of it. */
+/** Page `video`: one video with its post and others like it. */
 export const videoPage = page('video', {
   access: 'public',
   params: Type.Object({ id: Id }),
@@ -44,7 +44,7 @@ export const videoEditorPage = page('videolar-ekle', {
   params: Type.Object({ kitapId: opt(Id), konuId: opt(Id), id: opt(Id) }),
   data: Type.Object({ kitap: opt(Book), konu: opt(Topic), video: opt(Video) }),
 });
-/** Page `y-videolar`: films that wait for the staff. */
+/** Page `y-videolar`: videos awaiting moderation. */
 export const staffVideosPage = page('y-videolar', {
   access: 'moderator',
   params: Type.Object({ durum: opt(queue) }),
