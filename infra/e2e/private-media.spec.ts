@@ -35,7 +35,10 @@ const renewal = (page: Page) => page.waitForResponse(/v2\/medya\/imza/);
 /** Drops the browser's own log lines about files that did not load. */
 const missingAside = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((p) => !/status of 404/.test(p)));
 
-test('[R-HOLD-08] [R-HOLD-09] a picture with an expired address reloads with a fresh one, and a deleted one no longer opens', async ({ page, problems }, info) => {
+test('[R-HOLD-08] [R-HOLD-09] a picture with an expired address reloads with a fresh one, and a deleted one no longer opens', async ({
+  page,
+  problems,
+}, info) => {
   const [ada, can] = [await freshMember(page.request, unique('imzaa', info, 'tr')), await freshMember(page.request, unique('imzac', info, 'tr'))];
   const { session } = await sessionOf(page.request, ada);
   const { konusmaId, mesajId } = await sendPicture(page.request, session, (await sessionOf(page.request, can)).id);

@@ -161,7 +161,9 @@ for (const [role, name] of [
   });
 }
 
-test('[R-NAV-02] an advertiser reaches every page of the advertiser app by visible links, at most three clicks from home', { tag: '@both' }, async ({ page }) => {
+test('[R-NAV-02] an advertiser reaches every page of the advertiser app by visible links, at most three clicks from home', { tag: '@both' }, async ({
+  page,
+}) => {
   await enter(page, 'reklamveren');
   expect(
     await lost(

@@ -130,7 +130,7 @@ describe('sharing', () => {
 });
 
 describe('reactions', () => {
-  test("[R-POST-10] nobody can +1 their own post", async () => {
+  test('[R-POST-10] nobody can +1 their own post', async () => {
     const ayse = await api.member();
     const post = await share(ayse);
     expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse })).body.hataMesaji).toBe('Bu gönderiye +1 veremezsiniz');

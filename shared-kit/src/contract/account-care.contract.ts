@@ -30,7 +30,11 @@ const preferences = Type.Object({
   bildirimBegeni: Bit,
   bildirimYorum: Bit,
 });
-export const getPreferences = call('GET', 'v2/hesap/tercihler', { access: 'member', summary: 'Preferences: personalised ads and notifications', result: preferences });
+export const getPreferences = call('GET', 'v2/hesap/tercihler', {
+  access: 'member',
+  summary: 'Preferences: personalised ads and notifications',
+  result: preferences,
+});
 export const setPreferences = call('POST', 'v2/hesap/tercihler', {
   access: 'member',
   whileSuspended: true,
