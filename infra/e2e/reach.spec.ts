@@ -62,14 +62,15 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       const pattern = patternOf(link);
       if (!pattern || met.has(pattern)) continue;
       met.set(pattern, presses);
-      steps[presses]?.push(link);
+      // The application leads to its own pages alone: whoever looks for others need not go there.
+      if (!link.startsWith('/reklamlar') || wanted.some((page) => page.startsWith('/reklamlar'))) steps[presses]?.push(link);
     }
   };
   for (const [presses, addresses] of steps.entries()) {
     for (const address of addresses) {
       if (wanted.every((pattern) => met.has(pattern))) return met;
       await page.goto(address);
-      await (address.startsWith('/reklamlar') ? page.locator('main a[href]').first().waitFor() : ready(page));
+      await (address.startsWith('/reklamlar') ? page.locator('nav a[href]').first().waitFor() : ready(page));
       if (patient) await page.waitForLoadState('networkidle');
       meet(await visibleLinks(page), presses + 1);
       if (address !== '/') continue;

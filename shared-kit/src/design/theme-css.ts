@@ -79,6 +79,7 @@ function variables(colours: Record<ColourName, string>, own: Record<keyof (typeo
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding:72px 0 calc(var(--notice-height,0px) + 60px)}
+@media (min-width:768px){html{scroll-padding-bottom:var(--notice-height,0px)}}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,fieldset,pre{margin:0;padding:0}
 fieldset{border:0;min-width:0}

@@ -36,6 +36,7 @@ async function opened(options: Parameters<typeof renderShell>[1] = {}) {
 
 const everyMember = [
   '/kesfet',
+  '/arama',
   '/video',
   '/ne-okusam',
   '/takip-onerileri',
