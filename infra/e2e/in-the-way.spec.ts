@@ -258,3 +258,17 @@ for (const lang of ['tr', 'en'] as const)
     await expect(page).toHaveURL(/\/taslaklar$/);
     await expect(dialog).toBeHidden();
   });
+
+test('[R-NAV-04] a toast leaves the add button free, however wide its words run in the fonts of the machine', { tag: '@both' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'okur');
+  await page.goto('/akis');
+  await ready(page);
+  await page.locator('main article').first().getByRole('button', { name: 'Daha fazla seçenek' }).click();
+  await page.getByRole('menuitem', { name: 'Bağlantıyı kopyala' }).click();
+  const toast = await page.getByRole('status').filter({ hasText: 'Bağlantı kopyalandı.' }).boundingBox();
+  const add = await page.getByRole('button', { name: 'Yeni paylaşım' }).filter({ visible: true }).boundingBox();
+  if (!toast || !add) throw new Error('Toast and button stand on the page');
+  const apart = toast.y + toast.height <= add.y || toast.y >= add.y + add.height || toast.x + toast.width <= add.x || toast.x >= add.x + add.width;
+  expect(apart).toBe(true);
+});

@@ -46,7 +46,7 @@ test('`npm run dev <area>` serves the site and hot-reloads a changed file into t
   await page.goto(`${site.url}/ara`);
   await heading(page).waitFor({ state: 'attached' });
   const before = await heading(page).textContent();
-  const field = page.locator('main input[type="search"]');
+  const field = page.getByRole('main').getByRole('combobox');
   await field.fill('yarım kalan söz');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

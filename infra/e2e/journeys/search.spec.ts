@@ -54,7 +54,8 @@ for (const lang of langs) {
     tag: '@wide',
   }, async ({ page }) => {
     await signInAs(page, lang, 'sikiokur');
-    const box = page.getByRole('combobox', { name: words('placeholders.hepsi') });
+    const header = page.getByRole('banner');
+    const box = header.getByRole('combobox', { name: words('placeholders.hepsi') });
     await box.click();
     await box.pressSequentially('tutunamay');
     await expect(page.getByRole('option').first()).toContainText('Tutunamayanlar');
@@ -91,9 +92,9 @@ for (const lang of langs) {
     await expect(page.getByRole('option')).toHaveCount(0);
     await box.press('Escape');
 
-    await page.getByRole('button', { name: new RegExp(words('scopes.hepsi')) }).click();
+    await header.getByRole('button', { name: new RegExp(words('scopes.hepsi')) }).click();
     await page.getByRole('menuitemradio', { name: words('scopes.yazar') }).click();
-    const authors = page.getByRole('combobox', { name: words('placeholders.yazar') });
+    const authors = header.getByRole('combobox', { name: words('placeholders.yazar') });
     await authors.click();
     await authors.fill('oguz');
     await expect(page.getByRole('option').first()).toContainText('Oğuz Atay');
