@@ -15,7 +15,10 @@ export function watch(page: Page): string[] {
 
 /** Waits until React has taken the page over. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  // What the server had preloaded, such as a picture, stands before the page itself.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root > *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+  );
 }
 
 /** Two presses of the same button within 400 ms count as one (R-CONST-13): waits until the next one counts. */
