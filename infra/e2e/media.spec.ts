@@ -121,6 +121,8 @@ for (const lang of langs) {
       const form = desk.getByRole('form', { name: admin(lang, 'video.kabul') });
       await form.getByRole('textbox').fill('Uygun.');
       await form.getByRole('button', { name: admin(lang, 'video.kabul') }).click();
+      // The dialog hides the list behind it until the decision is made.
+      await expect(form).toBeHidden();
       await expect(waiting).toHaveCount(0);
       expect(troubles).toEqual([]);
       await staff.close();
