@@ -1,4 +1,4 @@
-import { loadWithRetry, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { loadWithRetry, SheetLater, Stack, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { reauthAnswered } from '@yaprak/shared-kit/host';
 import { lazy, Suspense } from 'react';
 import en from '../../texts/late.en.json';
@@ -15,10 +15,12 @@ export function ReauthPrompt() {
   if (!open) return null;
   return (
     <SheetLater open onOpenChange={() => dispatch(reauthAnswered(false))} title={t('reauth')} width="s" layer={LAYER}>
-      <Text>{t('reauthText')}</Text>
-      <Suspense fallback={null}>
-        <ReauthForm />
-      </Suspense>
+      <Stack $gap={4}>
+        <Text>{t('reauthText')}</Text>
+        <Suspense fallback={null}>
+          <ReauthForm />
+        </Suspense>
+      </Stack>
     </SheetLater>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@yaprak/shared-kit';
+import { Stack, Text } from '@yaprak/shared-kit';
 import { Sheet } from '@yaprak/shared-kit/dialog';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import en from '../../../texts/accounts.en.json';
@@ -20,22 +20,24 @@ export function EnterCode({ kadi, onCode, onClose }: Props) {
   useCursorIn(form, 'dogrulamaKodu');
   return (
     <Sheet open onOpenChange={onClose} title={t('codeTitle', { kadi })} width="s" layer={1200}>
-      <Text>{t('codeText')}</Text>
-      <Form form={form} label={t('codeTitle', { kadi })} onSubmit={({ dogrulamaKodu }) => onCode(dogrulamaKodu.trim())}>
-        <TextField
-          name="dogrulamaKodu"
-          label={t('code')}
-          hint={t('codeHint')}
-          required
-          limit={{ min: 6, max: 20 }}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <SubmitButton form={form} block>
-          {t('go')}
-        </SubmitButton>
-      </Form>
+      <Stack $gap={4}>
+        <Text>{t('codeText')}</Text>
+        <Form form={form} label={t('codeTitle', { kadi })} onSubmit={({ dogrulamaKodu }) => onCode(dogrulamaKodu.trim())}>
+          <TextField
+            name="dogrulamaKodu"
+            label={t('code')}
+            hint={t('codeHint')}
+            required
+            limit={{ min: 6, max: 20 }}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton form={form} block>
+            {t('go')}
+          </SubmitButton>
+        </Form>
+      </Stack>
     </Sheet>
   );
 }
