@@ -79,7 +79,10 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
         .getByRole('button', { name: /^(Hesap|Account)$/ })
         .filter({ visible: true })
         .click();
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      const menu = page.getByRole('dialog');
+      await menu.locator('a[href="/hakkinda"]').waitFor();
+      // In the first frame of its entrance nothing of it can be seen yet.
+      await menu.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => undefined))));
       meet(await visibleLinks(page), presses + 2);
     }
   }
