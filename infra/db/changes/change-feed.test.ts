@@ -71,7 +71,8 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ["a member's counter", () => sql`update members set post_count = post_count + 1 where id = ${ayse.id}`, () => [], () => [m(ayse), v(ayse)]],
   ['a suspension', () => sql`update members set suspended_until = now() + interval '1 day' where id = ${ayse.id}`, () => [m(ayse)], () => [m(bora)]],
   ['the end of a suspension', () => sql`update members set suspended_until = null where id = ${ayse.id}`, () => [m(ayse), m(bora), v(bora)]],
-  ['an account made public', () => sql`with private as (select 1) update members set is_private = not is_private where id = ${bora.id}`, () => [m(bora)]],
+  ['an account made private', () => sql`update members set is_private = true where id = ${bora.id}`, () => [m(bora)], () => [m(ayse)]],
+  ['an account made public', () => sql`update members set is_private = false where id = ${bora.id}`, () => [m(bora), m(ayse)]],
   ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
   ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
   ['a reader count', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
@@ -121,6 +122,34 @@ test('[R-SPEED-01] a lost connection makes everything stale, and a new one is op
   expect(feed.clock.holds(slots, feed.clock.stamp())).toBe(true);
   await feed.close();
   expect([await feed.fresh(), await feed.caughtUp()]).toEqual([false, false]);
+});
+
+test('[R-SPEED-01] where notifications do not arrive, nothing is kept, and the next attempt waits a minute', async () => {
+  // Stands in for a pooler that forwards no notifications: the function found first only counts.
+  await sql`create table attempts (n int)`.execute(database.db);
+  await sql.raw(`create function public.pg_notify(text, text) returns void language sql as 'insert into public.attempts values (1)'`).execute(database.db);
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c search_path=public,pg_catalog');
+  const attempts = async () => Number((await sql<{ n: number }>`select count(*) as n from attempts`.execute(database.db)).rows[0]?.n);
+  const listeners = async () =>
+    (await sql`select 1 from pg_stat_activity where application_name = 'yaprak changes' and datname = current_database()`.execute(database.db)).rows.length;
+  const start = performance.now();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(start);
+  const feed = createChangeFeed(url.toString());
+  /** Asks until an attempt has been made and given up. */
+  const attempted = async (count: number) => {
+    while ((await attempts()) < count || (await listeners()) > 0) expect(await feed.fresh()).toBe(false);
+  };
+  try {
+    await attempted(1);
+    now.mockReturnValue(start + 59_000);
+    for (let i = 0; i < 20; i += 1) expect([await feed.fresh(), await listeners()]).toEqual([false, 0]);
+    now.mockReturnValue(start + 61_000);
+    await attempted(2);
+  } finally {
+    now.mockRestore();
+    await feed.close();
+  }
 });
 
 test('nothing is cached without a database', async () => {

@@ -52,7 +52,12 @@ export function createChangeFeed(url: string): ChangeFeed {
   let running: Promise<boolean> | null = null;
   let queued: Promise<boolean> | null = null;
 
+  /** Connections already given up: closing one reports its end as another loss, after a new one may be up. */
+  const given = new WeakSet<Client>();
+
   function lose(lost: Client, pauseMs = RETRY_MS): void {
+    if (given.has(lost)) return;
+    given.add(lost);
     if (client === lost) client = null;
     clock.forget();
     nextTry = performance.now() + pauseMs;
