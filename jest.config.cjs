@@ -49,41 +49,53 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
+/** For what runs in Node. */
+const inNode = { runtime: '<rootDir>/infra/testing/load-once-runtime.cjs', testEnvironment: '<rootDir>/infra/testing/node-environment.cjs' };
+
 const secondTry = '<rootDir>/infra/testing/second-try.ts';
 
-/** One project a workspace: jsdom for what runs in the browser, node for infra. */
+const browserPackages = [...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'];
+const pureRules = '\\.rules\\.test\\.ts$';
+
+/** One project a workspace, those of the browser with a second one for their pure rules: jsdom for what needs a document, node for the rest. */
 module.exports = {
   // For tests and hooks alike; none has a limit of its own.
   testTimeout: patience(300),
   projects: [
-    ...[...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'].map((name) => ({
-      ...common,
-      displayName: name,
-      roots: [`<rootDir>/${name}`],
-      testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
-      testMatch: ['**/*.test.ts?(x)'],
-      transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) },
-      setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts', secondTry],
-    })),
+    ...browserPackages.flatMap((name) => {
+      const project = { ...common, displayName: name, roots: [`<rootDir>/${name}`], transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) } };
+      return [
+        {
+          ...project,
+          testEnvironment: '<rootDir>/infra/testing/browser-environment.cjs',
+          testMatch: ['**/*.test.ts?(x)'],
+          testPathIgnorePatterns: [...common.testPathIgnorePatterns, pureRules],
+          setupFilesAfterEnv: ['<rootDir>/infra/testing/setup-browser.ts', secondTry],
+        },
+        // Pure rules know no document: in Node a file of them starts many times faster.
+        { ...project, ...inNode, testRegex: [pureRules], setupFilesAfterEnv: [secondTry] },
+      ];
+    }),
     {
       ...common,
+      ...inNode,
       displayName: 'infra',
       globalSetup: '<rootDir>/infra/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/infra/api/testing/global-teardown.ts',
       roots: ['<rootDir>/infra'],
-      testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: [secondTry],
       moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/infra/testing/cheap-argon2.cjs' },
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
-      transform: { '\\.m?[jt]sx?$': swc(null, false) },
+      // Components are drawn on the server too.
+      transform: { '\\.tsx$': swc(null, true), '\\.m?[jt]sx?$': swc(null, false) },
     },
     {
       // The whole product in processes of its own, started, killed and stopped; needs the build.
       ...common,
+      ...inNode,
       displayName: 'site',
       roots: ['<rootDir>/infra/site-tests'],
-      testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: [secondTry],
       transform: { '\\.m?[jt]sx?$': swc(null, false) },

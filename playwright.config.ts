@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { screens } from './infra/e2e/screens';
 import { chromiumPath } from './infra/testing/chromium';
@@ -13,6 +14,8 @@ const command: Record<Project, string> = {
   platform: 'node infra/cli/run.mjs infra/e2e/broken/serve.ts',
 };
 const platform = /(broken|release)\/.*\.spec\.ts/;
+/** Journeys on a phone that change nothing, so they can go beside others on the same product. */
+const reading = /(catalog|kit-stories|visitor|words)\.spec\.ts/;
 const asked = process.argv.filter((word) => word.startsWith('--project='));
 const wanted = (Object.keys(ports) as Project[]).filter((name) => !asked.length || asked.includes(`--project=${name}`));
 const environment = { RATE_LIMITS: '0', YAPRAK_ENV: 'development', NODE_ENV: 'production', LOG_LEVEL: 'warn', ADS_HOST: 'reklam.localhost' };
@@ -23,13 +26,17 @@ const server = (name: Project) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: patience(60) },
   env: { ...environment, PORT: String(ports[name]), AREA_ORIGINS: 'http://localhost:4789' },
 });
+/** The product for journeys that only read: the one with the least to do. Workers, which are not told what was asked for, find it in their environment. */
+process.env.E2E_READING ??= wanted.includes('wide') ? 'wide' : 'phone';
+const readingOn = process.env.E2E_READING as Project;
 const look = (name: Project, viewport: { width: number; height: number }) => ({ baseURL: `http://localhost:${ports[name]}`, viewport });
 const executablePath = chromiumPath();
 
 /** Journeys in Chromium against the whole running product, on a database of their own. */
 export default defineConfig({
   testDir: 'infra/e2e',
-  workers: 2,
+  // One more than there are processors: a journey often waits for its product, and the projects do not end at once.
+  workers: availableParallelism() + 1,
   retries: process.env.CI ? 1 : 0,
   timeout: patience(240),
   expect: { timeout: patience(45) },
@@ -40,6 +47,8 @@ export default defineConfig({
     navigationTimeout: patience(120),
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // Requests of a page that the offline worker has taken over cannot be held back. The test of that worker allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
@@ -56,8 +65,9 @@ export default defineConfig({
   },
   projects: [
     // A journey is made on a phone; with the tag @wide on a wide screen instead, with @both on each, where the way through it differs.
-    { name: 'phone', workers: 1, testIgnore: platform, grepInvert: /@wide\b/, use: look('phone', screens.phone) },
+    { name: 'phone', workers: 1, testIgnore: [platform, reading], grepInvert: /@wide\b/, use: look('phone', screens.phone) },
     { name: 'wide', workers: 1, testIgnore: platform, grep: /@(wide|both)\b/, use: look('wide', screens.wide) },
+    { name: 'phone', workers: 1, testMatch: reading, grepInvert: /@wide\b/, use: look(readingOn, screens.phone) },
     { name: 'platform', workers: 1, testMatch: platform, use: look('platform', screens.wide) },
   ],
   webServer: wanted.map(server),

@@ -12,6 +12,7 @@ import { adsUpkeep } from './ads/upkeep';
 import { popularity } from './catalog/popularity';
 import { agendaUpkeep } from './discovery/agenda';
 import { registerDomains } from './domains';
+import { importUpkeep, libraryImportJob } from './library/import/job';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { endDemoSessions } from './platform/demo-accounts';
@@ -21,7 +22,7 @@ import { createFairShare, type FairShare } from './platform/fair-share';
 import { tidyForwarded } from './platform/forwarded.rules';
 import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
-import { type Jobs, startJobs } from './platform/jobs';
+import { startJobs } from './platform/jobs';
 import { createKept, type Kept } from './platform/kept';
 import { requestLanguage } from './platform/language';
 import { lazySchemas, validation } from './platform/lazy-schemas';
@@ -36,6 +37,7 @@ import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { answerClientError } from './platform/raw-answer';
 import { refuse } from './platform/refusal';
+import { Repeats } from './platform/repeats';
 import { mountRobotCheck } from './platform/robot';
 import { keptSessions } from './platform/sessions';
 import { createUploadBudget, type UploadBudget } from './platform/upload-budget';
@@ -56,6 +58,7 @@ declare module 'fastify' {
     uploadBudget: UploadBudget | null;
     /** Answers that many ask for again and again, by call and key. */
     keptAnswers: Kept<Buffer>;
+    repeats: Repeats;
     api: Api;
     /** All mounted routes. */
     mountedRoutes: RouteOptions[];
@@ -80,6 +83,15 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum form body in bytes; files come as multipart with their own limits. */
 const bodyLimit = 256 * 1024;
 
+/** Whether an address is decoded without an error. */
+function isReadable(url: string): boolean {
+  try {
+    return !url.includes('%') || Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
 export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -97,11 +109,12 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   });
   installCompression(app);
   const mailer = createMailer(config.mail, db);
-  const api: Api = { app, deps: { config, db, read, changes, findSession: keptSessions(db, changes), mail: mailer } };
+  const api: Api = { app, deps: { config, db, read, changes, findSession: keptSessions(db, changes), mail: mailer, jobs: {} } };
   if (config.environment === 'production') await endDemoSessions(db);
   const disk = await createMediaDisk(config);
   await prepareMediaSignatures(db);
   app.decorateRequest('sessionMember', null);
+  app.decorateRequest('repeatable', undefined);
   app.decorateRequest('uploads', undefined);
   app.decorateRequest('recordings', undefined);
   app.decorate('mediaDisk', disk);
@@ -110,21 +123,18 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.decorate('fairShare', config.rateLimits ? createFairShare() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
+  app.decorate('repeats', new Repeats(changes));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
   app.addHook('onRoute', (route) => void mountedRoutes.push(route));
   app.addHook('onClose', async () => app.rateLimits.close());
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     tidyForwarded(request.raw.headers);
     requestLanguage(request);
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'private, no-store');
-    try {
-      decodeURIComponent(request.url);
-    } catch {
-      throw refuse('malformed');
-    }
+    done(isReadable(request.url) ? undefined : refuse('malformed'));
   });
 
   app.removeAllContentTypeParsers();
@@ -156,9 +166,8 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   mountRealtime(api);
   registerDomains(api);
   if (jobs) {
-    let running: Jobs | undefined;
     app.addHook('onReady', async () => {
-      running = await startJobs(
+      const running = await startJobs(
         db,
         [
           housekeeping(db),
@@ -169,13 +178,16 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           popularity(db),
           agendaUpkeep(db),
           adsUpkeep(db),
+          libraryImportJob(db, app.log),
+          importUpkeep(db),
           premiumRenewal(db, paymentProvider(config, db), config.premium),
         ],
         app.log,
       );
       mailer.queue = running;
+      api.deps.jobs.running = running;
     });
-    app.addHook('onClose', async () => running?.stop());
+    app.addHook('onClose', async () => api.deps.jobs.running?.stop());
   }
   return app;
 }

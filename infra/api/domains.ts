@@ -20,6 +20,7 @@ import { registerPosts } from './posts/posts.routes';
 import { registerPremium } from './premium/premium.routes';
 import { mountReports } from './reports/reports.routes';
 import { registerSearch } from './search/search.routes';
+import { registerSharing } from './sharing/sharing.routes';
 import { registerStories } from './stories/stories.routes';
 import { registerVideos } from './videos/videos.routes';
 
@@ -44,6 +45,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerFeed,
   registerDiscovery,
   registerSearch,
+  registerSharing,
   registerCounters,
   mountReports,
   registerAdmin,

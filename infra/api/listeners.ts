@@ -12,8 +12,10 @@ import {
   tellOfCommentLike,
   tellOfContribution,
   tellOfFollow,
+  tellOfImport,
   tellOfLike,
   tellOfRequest,
+  tellOfSeries,
 } from './notifications/notify.listeners';
 import { refreshStoryOf } from './stories/announce';
 
@@ -33,7 +35,9 @@ const listeners: Listeners = {
   followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
   accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
   memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
+  libraryImported: [tellOfImport],
   memberSignedOut: [(tx, { memberId }) => closeShortCuts(tx, memberId)],
+  seriesExtended: [tellOfSeries],
   contributionDecided: [tellOfContribution],
 };
 listenTo(listeners);

@@ -9,6 +9,7 @@ import { feed } from './rows/feed';
 import { firstStartRow } from './rows/first-start';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
+import { news } from './rows/news';
 import { post } from './rows/post';
 import { search } from './rows/search';
 import { sockets } from './rows/sockets';
@@ -17,6 +18,7 @@ import { start } from './rows/start';
 /** Every row of the table, in order. */
 export const rows: BenchRow[] = [
   feed,
+  news,
   deepPaging,
   bookPage,
   post,

@@ -48,6 +48,8 @@ export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   oneOf: [...(pkg.name === 'shell' ? [{ include: path.join(root, 'shared-kit'), use: compiler('shared-kit', dev) }] : []), { use: compiler(pkg.name, dev) }],
 });
 
+const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: path.join(__dirname, 'icon-keys.cjs') };
+
 const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
 export const cache = (pkg: FrontPackage, side: string) => ({
   type: 'filesystem' as const,
@@ -116,7 +118,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg)] },
+    module: { rules: [scriptRule(pkg), iconRule] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),

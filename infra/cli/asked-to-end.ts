@@ -1,4 +1,4 @@
-import { watchKeepers } from './keepers';
+import { watchSupervisors } from './supervisors';
 
 /** Signals that ask a command to stop: from a person, a supervisor, or a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -12,7 +12,7 @@ export function whenAskedToEnd(stop: (reason: string) => Promise<void>): void {
     dismiss();
     void stop(reason);
   };
-  const dismiss = watchKeepers(() => once('The process that started us has ended'));
+  const dismiss = watchSupervisors(() => once('The process that started us has ended'));
   // Handlers stay installed: a second signal must not kill us during shutdown.
   for (const signal of SIGNALS) process.on(signal, () => once(signal));
 }

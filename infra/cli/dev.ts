@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from '../config/config';
 import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
 import { kitPage, kitStoriesConfig, STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
+import { drawings } from '../gateway/assets';
 import { fontFile } from '../gateway/fonts';
 import { startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
@@ -33,6 +34,7 @@ async function showKit(kit: FrontPackage, port: number): Promise<void> {
           if (font) response.sendFile(font.file, { root: font.folder });
           else response.sendStatus(404);
         });
+        app?.get('/cizim/:file', ({ params }, response) => response.sendFile(String(params.file), { root: drawings }));
         return middlewares;
       },
     },

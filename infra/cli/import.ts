@@ -50,7 +50,8 @@ async function main(): Promise<void> {
       const reports = await importGoodbooks(database.db, args[0], (name, report) => progress(name)(report));
       for (const [name, report] of Object.entries(reports)) finish(name, report);
     } else if (kind === 'openlibrary') {
-      for (const file of args) finish(file, await importOpenLibrary(database.db, file, progress(file)));
+      const run = new Map();
+      for (const file of args) finish(file, await importOpenLibrary(database.db, file, progress(file), run));
     } else finish(args[0], await importGoodreadsExport(database.db, args[0], args[1] ?? '', progress(args[0])));
   } finally {
     await database.stop();

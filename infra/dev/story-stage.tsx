@@ -5,7 +5,7 @@ import { themeCss } from '@yaprak/shared-kit/theme';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const query = new URLSearchParams(location.search);
 /** Language of the stories: `?dil=en`, otherwise Turkish. */
@@ -28,7 +28,7 @@ export function showStories(content: ReactNode, transport: Transport, texts: Par
       <TextsProvider i18n={i18n}>
         <NowProvider initial={Date.now()}>
           <SlotProvider value={() => null}>
-            <MemoryRouter>{content}</MemoryRouter>
+            <RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />
           </SlotProvider>
         </NowProvider>
       </TextsProvider>

@@ -167,7 +167,7 @@ for (const lang of langs) {
       await office.getByRole('button', { name: account('endOthers') }).click();
       await office
         .getByRole('dialog', { name: account('endOthersAsk') })
-        .getByRole('button', { name: account('endOthers') })
+        .getByRole('button', { name: account('endOthersConfirm') })
         .click();
       await expect(office.getByRole('dialog')).toBeHidden();
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { solveRobotQuestion } from '../api/testing/robot';
-import { accessible, accessibleOnBoth, nextPress, ready, settle, signIn, watch } from './helpers';
+import { accessible, accessibleOnBoth, nextPress, ready, settle, signIn, visit, watch } from './helpers';
 import { appCode } from './two-step';
 
 const password = 'mavi-defter-42';
@@ -126,7 +126,43 @@ test(
   },
 );
 
-test('a deletion request signs the reader out and is cancelled by signing in', async ({ page, request }, info) => {
+test(
+  '[R-NAV-13] settings save at once and say so; a failure puts the switch back; quick presses end in the last state',
+  { tag: '@both' },
+  async ({ page, request }, info) => {
+    await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
+    await signInAs(page, await freshMember(request, info.project.name), '/ayarlar/gizlilik');
+    const hidden = page.getByRole('switch').first();
+    const kept = async () => {
+      await page.reload();
+      await ready(page);
+      return page.getByRole('switch').first().isChecked();
+    };
+    // By keyboard.
+    await hidden.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/Ayarlarınız kaydedildi|Your settings were saved/)).toBeVisible();
+    await accessible(page);
+    expect(await kept()).toBe(true);
+
+    await page.context().setOffline(true);
+    await hidden.click();
+    await expect(page.getByText(/bağlantı|connection/i).first()).toBeVisible();
+    await expect(hidden).toBeChecked();
+    await page.context().setOffline(false);
+
+    const sent: string[] = [];
+    page.on('requestfinished', (asked) => {
+      if (asked.method() === 'POST' && asked.url().includes('v2/hesap/ayarlar')) sent.push(asked.postData() ?? '');
+    });
+    for (let i = 0; i < 3; i++) await hidden.click();
+    await expect.poll(() => sent.at(-1)).toContain('isGizli=0');
+    await expect(hidden).not.toBeChecked();
+    expect(await kept()).toBe(false);
+  },
+);
+
+test('[R-TOUCH-13] a deletion request signs the reader out, and signing in asks before the account comes back', async ({ page, request }, info) => {
   await settle(page);
   const kadi = await freshMember(request, info.project.name);
   await signInAs(page, kadi, '/ayarlar/verilerim');
@@ -138,9 +174,16 @@ test('a deletion request signs the reader out and is cancelled by signing in', a
   await accessibleOnBoth(page);
   await dialog.getByRole('button', { name: 'Hesabı sil' }).click();
   await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
-  await signInAs(page, kadi, '/hesap');
+  expect((await request.get(`/${kadi}`)).status()).toBe(404);
+  await fillIn(page, kadi, '/hesap');
+  await expect(page.getByRole('status').filter({ hasText: 'silme işleminden vazgeçmiş olursunuz' })).toBeVisible();
+  await accessible(page);
+  await nextPress(page);
+  await page.getByRole('button', { name: 'Hesabımı geri al ve gir' }).click();
+  await page.waitForURL('**/hesap');
   const state = await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').session.uye);
   expect(state.silinme).toBeUndefined();
+  expect((await request.get(`/${kadi}`)).status()).toBe(200);
 });
 
 test('[R-SET-02] every section of the settings is accessible and logs no errors', { tag: '@both' }, async ({ page, request }, info) => {
@@ -148,9 +191,7 @@ test('[R-SET-02] every section of the settings is accessible and logs no errors'
   const problems = watch(page);
   await signInAs(page, await freshMember(request, info.project.name), '/ayarlar');
   for (const section of ['', '/gizlilik', '/bildirimler', '/gorunum', '/guvenlik', '/reklamlar', '/verilerim']) {
-    await page.goto(`/ayarlar${section}`);
-    await ready(page);
-    await page.waitForLoadState('networkidle');
+    await visit(page, `/ayarlar${section}`);
     await accessible(page);
   }
   expect(problems).toEqual([]);

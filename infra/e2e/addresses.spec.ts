@@ -25,6 +25,9 @@ test('[R-NAV-18] a section has one address: its query form and the explicit firs
     ['/konu/istanbul?bolum=kitaplar', '/konu/istanbul/kitaplar'],
     ['/gundem?bolum=kitaplar', '/gundem/kitaplar'],
     ['/hakkinda/yaprak', '/hakkinda'],
+    ['/okur?bolum=incelemeler', '/okur/incelemeler'],
+    ['/okur/genel-bakis', '/okur'],
+    ['/okur?bolum=kitaplari', '/okur/kitaplari'],
   ]) {
     const answer = await request.get(address ?? '', { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], address).toEqual([301, leads]);

@@ -1,4 +1,4 @@
-import { accessible, accessibleOnBoth, on, ready, settle } from './helpers';
+import { accessible, accessibleOnBoth, on, ready, settle, visit } from './helpers';
 import { bookPathOf, expect, langs, say, test } from './journeys/fixtures';
 
 /** Sections of a book, an author and a topic besides their overview. */
@@ -39,10 +39,8 @@ for (const lang of langs) {
   for (const [rows, path] of pages)
     test(`${rows} ${lang}: ${path} hydrates without errors and is accessible`, on(lang), async ({ page }) => {
       await settle(page, lang);
-      const answer = await page.goto(path);
+      const answer = await visit(page, path);
       expect(answer?.status()).toBe(200);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await accessibleOnBoth(page);
     });

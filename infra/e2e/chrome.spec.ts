@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { accessible, accessibleOnBoth, ready, settle, signIn, watch } from './helpers';
+import { accessible, accessibleOnBoth, loaded, ready, settle, signIn, visit, watch } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const bot = 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/126 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -38,30 +38,35 @@ test('[R-LAYOUT-28] [R-LAYOUT-30] [R-LAYOUT-31] [R-MOBILE-03] a phone is invited
   await expect(banner(page)).toBeHidden();
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);
   await expect.poll(() => cookie(context, 'uygulama-bandi-')).toEqual([0, 1, 2].map((offset) => `uygulama-bandi-${day(offset)}`));
+  await page.clock.install();
+  const noBanner = async () => {
+    await loaded(page);
+    await page.clock.fastForward(1500);
+    await expect(banner(page)).toBeHidden();
+  };
   await page.reload();
   await ready(page);
-  await page.waitForTimeout(1500);
-  await expect(banner(page)).toBeHidden();
+  await noBanner();
   await context.clearCookies({ name: /^uygulama-bandi/ });
   // It does not show on message pages; a visitor is redirected from there to sign-in.
   await signIn(page, 'okur', '/mesajlar');
-  await page.waitForTimeout(1500);
-  await expect(banner(page)).toBeHidden();
+  await noBanner();
   await context.close();
 });
 
 test('[R-LAYOUT-29] [R-LAYOUT-33] bots see neither notice', async ({ browser }, info) => {
   const context = await browser.newContext({ userAgent: bot, viewport: info.project.use.viewport ?? null });
   const page = await context.newPage();
-  await page.goto('/kesfet');
-  await ready(page);
-  await page.waitForTimeout(1500);
+  await page.clock.install();
+  await visit(page, '/kesfet');
+  await page.clock.fastForward(1500);
   await expect(banner(page)).toBeHidden();
   await expect(page.locator('aside[aria-label*="çerez"], aside[aria-label*="ookie"]')).toHaveCount(0);
   await context.close();
 });
 
 test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long presses open the search and the accounts', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
   await settle(page);
   await signIn(page);
   const bar = page.getByRole('navigation', { name: 'Alt menü' });
@@ -70,7 +75,7 @@ test('[R-LAYOUT-01] [R-LAYOUT-03] [R-LAYOUT-11] [R-LAYOUT-12] six tabs; long pre
     const box = await bar.getByRole('link', { name }).or(bar.getByRole('button', { name })).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await page.mouse.down();
-    await page.waitForTimeout(700);
+    await page.clock.fastForward(700);
     await page.mouse.up();
   };
   await hold('Hesap');
@@ -147,30 +152,37 @@ test('[R-ROLE-02] [R-ROLE-10] [R-MISC-03] members report their use, visitors do 
   page.on('request', (request) => {
     if (request.url().includes('gunlukKullanimEkle')) reports.push(request.postData() ?? '');
   });
-  await page.goto('/kesfet');
-  await ready(page);
-  await page.waitForTimeout(11_500);
+  await page.clock.install();
+  await visit(page, '/kesfet');
+  await page.clock.fastForward(11_500);
+  await loaded(page);
   expect(reports).toEqual([]);
   await signIn(page);
+  await loaded(page);
+  await page.clock.fastForward(11_500);
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(Number(new URLSearchParams(reports[0]).get('saniye'))).toBeGreaterThanOrEqual(1);
 });
 
-test('offline, the offline page appears and says how to go on', async ({ page, context }) => {
-  await settle(page);
-  const problems = watch(page);
-  await page.goto('/kesfet');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => caches.match('/cevrimdisi.html').then(Boolean))).toBe(true);
-  expect(problems).toEqual([]);
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/kitaplar').catch(() => null);
-  await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeVisible();
-  await accessibleOnBoth(page);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeHidden();
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline, the offline page appears and says how to go on', async ({ page, context }) => {
+    await settle(page);
+    const problems = watch(page);
+    await page.goto('/kesfet');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => caches.match('/cevrimdisi.html').then(Boolean))).toBe(true);
+    expect(problems).toEqual([]);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/kitaplar').catch(() => null);
+    await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeVisible();
+    await accessibleOnBoth(page);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { name: 'Bağlantınız yok' })).toBeHidden();
+  });
 });
 
 const share = (page: Page) => page.getByRole('button', { name: /^(Yeni paylaşım|New post)$/ });
@@ -218,7 +230,8 @@ test('[R-MODAL-28] [R-MODAL-29] [R-MODAL-30] of two modals the back button and E
   await ready(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/kitap/"]')?.click());
   await page.waitForURL(/\/kitap\/.+--\d+$/);
-  await page.getByRole('button', { name: 'Raflarım' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).first().click();
+  await page.getByRole('menuitem', { name: 'Raflarım' }).click();
   const dialogs = page.getByRole('dialog', { includeHidden: true });
   await expect(dialogs).toHaveCount(1);
   await page
@@ -241,10 +254,8 @@ test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs out the other; the th
   await settle(page);
   await signIn(page, 'okur', '/akis');
   const other = await context.newPage();
-  await other.goto('/ayarlar/gorunum');
-  await ready(other);
-  await other.waitForLoadState('networkidle');
-  await page.waitForLoadState('networkidle');
+  await visit(other, '/ayarlar/gorunum');
+  await loaded(page);
   await other.getByRole('button', { name: 'Gece', exact: true }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'night');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -269,9 +280,7 @@ test('[R-SET-05] the night theme applies from the first byte: nothing flashes', 
 
 test('[R-LAYOUT-26] a lost connection is shown, and what it prevented loads once it is back', { tag: '@both' }, async ({ page, context }) => {
   await settle(page);
-  await page.goto('/kesfet');
-  await ready(page);
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/kesfet');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await context.setOffline(true);
   const notice = page.getByText('Bağlantınız koptu. Bağlanınca kaldığınız yerden devam edeceksiniz.');
@@ -288,11 +297,9 @@ test('[R-SET-04] another language applies at once, on the same page', async ({ p
   await settle(page);
   await signIn(page, 'okur', '/ayarlar/gorunum');
   await page.getByRole('radio', { name: 'English' }).check();
-  await page.getByRole('button', { name: 'Kaydet' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/ayarlar\/gorunum$/);
   await ready(page);
   await page.getByRole('radio', { name: 'Türkçe' }).check();
-  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessible, accessibleOnBoth, enter, on, ready, settle } from './helpers';
+import { accessible, accessibleOnBoth, enter, loaded, on, ready, settle, visit } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 /** Public pages, and each form that has a page. */
@@ -111,8 +111,7 @@ test('[R-NAV-04] on a first visit no control of any member form is covered', asy
 test('[R-NAV-04] the app invitation never shows on the first visit, and only after the cookie notice', async ({ browser }) => {
   const page = await firstVisit(browser);
   const notices = page.getByRole('complementary', { name: /çerez|Uygulama daveti/ });
-  await page.goto('/kesfet');
-  await ready(page);
+  await visit(page, '/kesfet');
   await expect(notices).toHaveAccessibleName(/çerez/);
   await accessibleOnBoth(page);
   await notices.getByRole('button', { name: 'Tamam' }).click();
@@ -120,7 +119,7 @@ test('[R-NAV-04] the app invitation never shows on the first visit, and only aft
   // Another page of the same visit is a route change, on which the invitation might appear.
   await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kitaplar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   await expect(notices).toHaveCount(0);
   await page.reload();
   await expect(notices).toHaveAccessibleName('Uygulama daveti');
@@ -137,9 +136,7 @@ for (const [lang, name, join] of [
   test(`[R-NAV-05] ${lang}: a visitor's first phone screen says what Yaprak is and has the join button; no ad comes first`, async ({ page }) => {
     await settle(page, lang);
     for (const path of ['/', '/kesfet']) {
-      await page.goto(path);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
       const heading = page.getByRole('heading', { level: 1, name });
       const button = page.getByRole('main').getByRole('link', { name: join }).first();
       for (const part of [heading, button]) {

@@ -59,7 +59,7 @@ for (const lang of langs) {
       await plays(second.page, '[data-message] audio');
 
       await page.locator('input[accept="video/*"]').setInputFiles(demo('sayfalar.webm'));
-      await expect(page.getByLabel(text(lang, 'film.preview'))).toBeVisible();
+      await expect(page.getByRole('group', { name: text(lang, 'film.preview') })).toBeVisible();
       await accessible(page);
       await page.getByRole('button', { name: text(lang, 'send'), exact: true }).click();
       await expect(page.locator('[data-message] video')).toHaveAttribute('src', /^\/medya\//);
@@ -102,7 +102,7 @@ for (const lang of langs) {
       const words = `Okuma köşem ${lang} ${info.project.name} ${info.retry}`;
       await page.getByRole('textbox', { name: feed(lang, 'videos.text') }).fill(words);
       await page.locator('input[type=file]').setInputFiles(demo('sayfalar.webm'));
-      await expect(page.getByLabel(feed(lang, 'videos.chosen'))).toBeVisible();
+      await expect(page.getByRole('group', { name: feed(lang, 'videos.chosen') })).toBeVisible();
       await accessible(page);
       await page.getByRole('button', { name: feed(lang, 'videos.upload'), exact: true }).click();
       await page.waitForURL('**/videolarim');

@@ -95,10 +95,12 @@ test(
     const { ada, can, second } = await pair(page, browser, 'tr', 'b', info);
     await befriend(page.request, ada, can);
     await openFromProfile(second.page, ada);
+    // Connected is a socket once its handshake is answered.
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
     await page.goto('/kesfet');
     await ready(page);
     await expect(unread(page)).not.toContainText('1');
-    await page.waitForTimeout(1500);
+    await connected;
     await write(second.page, 'tr', 'Haberin olsun');
     await expect(unread(page)).toContainText('1');
     await page.goto('/mesajlar');
@@ -115,7 +117,7 @@ test(
   },
 );
 
-test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing lost, nothing doubled, order kept', async ({ page, browser, problems }, info) => {
+test('[R-CHAT-01] [R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing lost, nothing doubled, order kept', async ({ page, browser, problems }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'o', info);
   await befriend(page.request, ada, can);
   await openFromProfile(page, can);
@@ -138,6 +140,11 @@ test('[R-MSG-17] [R-MSG-20] [R-SOCK-03] offline and back: nothing lost, nothing 
   await page.reload();
   await ready(page);
   await expect(bubbles(page)).toHaveText(all);
+  // The reloaded page hears the other one typing, however soon it connects.
+  await expect(async () => {
+    await field(second.page, 'tr').pressSequentially('…');
+    await expect(log(page).getByText(text('tr', 'typing', { name: nameOf(can.name) }))).toBeVisible({ timeout: 1100 });
+  }).toPass();
   problems.splice(0, problems.length, ...withoutNetwork(problems));
   await second.close();
 });
@@ -172,6 +179,44 @@ test(
     await second.close();
   },
 );
+
+test('[R-NAV-12] a conversation on a phone has one header; actions open by a long press and by keyboard', { tag: '@phone' }, async ({ browser }, info) => {
+  const { baseURL } = info.project.use;
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { can, second } = await pair(page, browser, 'tr', 'h', info);
+  await openFromProfile(page, can);
+  const headers = page.locator('header').filter({ visible: true });
+  await expect(headers).toHaveCount(1);
+  await expect(headers).toContainText(nameOf(can.name));
+  expect((await headers.boundingBox())?.y).toBe(0);
+  await expect(field(page, 'tr')).toBeInViewport();
+  await write(page, 'tr', 'Basılı tut');
+  await expect(log(page).getByText('Gönderildi')).toBeVisible();
+  const menu = page.getByRole('menu', { name: 'Mesaj seçenekleri' });
+  const box = await bubbles(page).first().boundingBox();
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 };
+  const touch = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchEnd') => touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+  await finger('touchStart');
+  await expect(menu).toBeVisible();
+  await finger('touchEnd');
+  await expect(menu).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const dots = page.getByRole('button', { name: 'Mesaj seçenekleri' });
+  await dots.focus();
+  await expect(dots).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  // On a wide screen the site's header stays above the two columns.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(headers).toHaveCount(2);
+  await context.close();
+  await second.close();
+});
 
 test('[R-MSG-05] [R-MSG-31] an image is sent, and stays hidden in a request until revealed', async ({ page, browser }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);

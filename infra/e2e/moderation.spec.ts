@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, accessibleOnBoth, as, on } from './helpers';
+import { accessible, accessibleOnBoth, as, nextPress, on } from './helpers';
 import { words } from './moderation.words';
 
 /** A call as the site makes it, to set up a journey. */
@@ -63,7 +63,7 @@ for (const lang of ['tr', 'en'] as const) {
       await expect(moderator.page.getByText(w.empty)).toBeVisible();
       await accessible(moderator.page);
       await moderator.page.getByRole('textbox', { name: w.explanation }).fill('Reklam; topluluk kurallarına uymuyor.');
-      await moderator.page.waitForTimeout(450);
+      await nextPress(moderator.page);
       await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
       await expect(moderator.page.getByText(w.decided)).toBeVisible();
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { decideGuard, type Guard, type Viewer, viewerOf } from '../../shared-kit/src/area/guard';
 import { matchPattern } from '../../shared-kit/src/area/registry';
 import { ownPages } from '../../shell/src/account/own-pages';
-import { enter, ready, settle } from './helpers';
+import { enter, loaded, ready, settle } from './helpers';
 
 /** A page as declared. */
 interface Declared {
@@ -36,6 +36,8 @@ const byRank = [...declared].sort((a, b) => (fixed(a.path) < fixed(b.path) ? 1 :
 const patternOf = (address: string): string | undefined =>
   address.startsWith('/reklamlar') ? address.replace(/\d+/g, ':id') : byRank.find(({ path: pattern }) => matchPattern(pattern, address))?.path;
 
+const partOf = (address: string) => address.split('/')[1];
+
 const open = ({ guard }: Declared, viewer: Viewer) => (guard === 'visitor' ? !viewer.signedIn : decideGuard(guard, viewer) === 'allowed');
 
 /** Paths of the links currently visible on the page. */
@@ -50,7 +52,7 @@ const visibleLinks = (page: Page): Promise<string[]> =>
 
 /**
  * Follows visible links from home, up to three clicks deep and one page per declared pattern, until every wanted page has been found.
- * @param patient waits on each page until the network is idle, for links that appear late
+ * @param patient waits on each page until it has loaded everything, for links that appear late
  * @returns the patterns found, with the number of clicks each takes
  */
 async function walk(page: Page, wanted: readonly string[], patient: boolean): Promise<Map<string, number>> {
@@ -66,12 +68,25 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       if (!link.startsWith('/reklamlar') || wanted.some((page) => page.startsWith('/reklamlar'))) steps[presses]?.push(link);
     }
   };
+  /** The next address of a step: one of the same part of the site as a page that is still missing, if there is one. */
+  const next = (addresses: string[], missing: readonly string[]) => {
+    const parts = new Set(missing.map(partOf));
+    return addresses.splice(
+      Math.max(
+        0,
+        addresses.findIndex((address) => parts.has(partOf(address))),
+      ),
+      1,
+    )[0] as string;
+  };
   for (const [presses, addresses] of steps.entries()) {
-    for (const address of addresses) {
-      if (wanted.every((pattern) => met.has(pattern))) return met;
+    while (addresses.length) {
+      const missing = wanted.filter((pattern) => !met.has(pattern));
+      if (!missing.length) return met;
+      const address = next(addresses, missing);
       await page.goto(address);
       await (address.startsWith('/reklamlar') ? page.locator('nav a[href]').first().waitFor() : ready(page));
-      if (patient) await page.waitForLoadState('networkidle');
+      if (patient) await loaded(page);
       meet(await visibleLinks(page), presses + 1);
       if (address !== '/') continue;
       // The account menu is the same on every page: its button is one click, an entry another.
@@ -123,7 +138,7 @@ test('the walk tells plain addresses from parameterised ones', () => {
   ]);
   expect(['/kitap/ada--4/incelemeler', '/elif', '/populer', '/kitaplarim/ice-aktar', '/reklamlar/sss'].map(patternOf)).toEqual([
     '/kitap/:idSeo/:bolum?',
-    '/:kadi',
+    '/:kadi/:bolum?',
     '/populer/:s?',
     '/kitaplarim/ice-aktar',
     '/reklamlar/sss',

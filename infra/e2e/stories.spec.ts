@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, nextPress, on, ready, settle, signIn, watch } from './helpers';
+import { accessible, on, ready, settle, signIn, watch } from './helpers';
 
 const words = {
   tr: {
@@ -143,7 +143,6 @@ test('losing the connection while writing a chapter loses nothing', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'Kaydedilemedi' })).toBeVisible();
   await expect(field(page)).toHaveValue(text);
   await page.unroute('**/api/v2/hikaye/bolum/kaydet*');
-  await nextPress(page);
   await field(page).fill(`${text} Hat düzeldi.`);
   await expect(page.getByRole('status').filter({ hasText: 'Taslak kaydedildi' })).toBeVisible();
   await page.goto(`/hikayelerim/${storyId}`);

@@ -39,6 +39,7 @@ export const sitePaths = (): string[] => [
     '/rlm/:a',
     '/_mfe/:a/:b/:c',
     '/fonts/:a',
+    '/cizim/:a',
     '/favicon.svg',
     '/sw.js',
   ],

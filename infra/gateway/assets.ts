@@ -1,11 +1,14 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { root } from '../build/shared-packages';
 import { fontFile } from './fonts';
 
 const year = 31_536_000_000;
+/** The pictures drawn for who has none; browsers ask for one file. */
+export const drawings = path.join(root, 'shared-kit/pictures');
 
-/** Immutable, precompressed files of shell, areas and fonts. */
+/** Immutable, precompressed files of shell, areas, fonts and drawings. */
 export async function mountAssets(app: FastifyInstance, distFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: distFolder,
@@ -28,4 +31,7 @@ export async function mountAssets(app: FastifyInstance, distFolder: string): Pro
     const font = fontFile(request.params.file);
     return font ? reply.sendFile(font.file, font.folder) : reply.callNotFound();
   });
+  app.get<{ Params: { file: string } }>('/cizim/:file', (request, reply) =>
+    /^[\w-]+\.svg$/.test(request.params.file) ? reply.sendFile(request.params.file, drawings) : reply.callNotFound(),
+  );
 }

@@ -109,7 +109,8 @@ export function document(input: DocumentInput): string {
     input.styles ?? '',
     tag('description', meta.description),
     tag('robots', meta.robots),
-    tag('twitter:card', 'summary'),
+    // A picture drawn for previews is wide; covers and portraits stand beside the words.
+    tag('twitter:card', meta.image?.startsWith('/medya/paylasim/') ? 'summary_large_image' : 'summary'),
     og('title', input.title ?? site),
     og('description', meta.description),
     og('type', meta.type ?? 'website'),

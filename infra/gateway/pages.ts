@@ -31,6 +31,11 @@ interface PagesOptions {
 }
 
 const MINUTE = 60_000;
+/**
+ * A visitor's page may be kept by the browser, above all in its back-forward cache, which `no-store` keeps it out of (R-NAV-19). It is asked for again on each
+ * visit, and is another page once any cookie differs. Members' pages stay `no-store`: nothing of them is to be found after signing out.
+ */
+const KEPT_BY_BROWSER = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' };
 const themes = ['day', 'night', 'auto'] as const;
 
 interface Known {
@@ -137,6 +142,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const { status, html, styles, page, title } = rendered;
     // A page with an error is shown as is and re-rendered by the browser: only complete pages are hydrated.
     const whole = status < 400;
+    if (whole && !session.uye) void reply.headers(KEPT_BY_BROWSER);
     return reply.code(status).send(
       document({
         ...common,

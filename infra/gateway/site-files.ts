@@ -15,6 +15,8 @@ const perFile = 20_000;
 const SITEMAP_SECONDS = 3600;
 const KEPT_SITEMAPS = 16;
 
+type SitemapTable = 'books' | 'authors' | 'chapters' | 'series';
+
 /** Small site files: robots, sitemap, icon, manifest, registry. */
 export function mountSiteFiles(app: FastifyInstance, { config, read, provider }: { config: Config; read: Db; provider: RegistryProvider }): void {
   app.get('/robots.txt', (_request, reply) =>
@@ -48,7 +50,7 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
     const xml = await sitemap(name, make);
     return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);
   };
-  const last = async (table: 'books' | 'authors' | 'chapters') =>
+  const last = async (table: SitemapTable) =>
     (
       await read
         .selectFrom(table)
@@ -58,13 +60,14 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
 
   app.get('/sitemap.xml', (_request, reply) =>
     send(reply, 'index', async () => {
-      const parts = async (name: string, table: 'books' | 'authors' | 'chapters') =>
+      const parts = async (name: string, table: SitemapTable) =>
         Array.from({ length: Math.ceil((await last(table)) / perFile) }, (_, i) => `sitemap-${name}-${i}.xml`);
       const files = [
         'sitemap-genel.xml',
         ...(await parts('yazarlar', 'authors')),
         ...(await parts('kitaplar', 'books')),
         ...(await parts('hikayeler', 'chapters')),
+        ...(await parts('seriler', 'series')),
       ];
       return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${config.siteUrl}/${file}</loc></sitemap>`).join('')}</sitemapindex>`;
     }),
@@ -103,6 +106,17 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
       .orderBy('id')
       .execute();
     return books.map((b) => `/kitap/${b.slug}--${b.id}`);
+  });
+  parts('seriler', async (from) => {
+    const series = await read
+      .selectFrom('series')
+      .select(['id', 'slug'])
+      .where('published', '=', true)
+      .where('id', '>', from)
+      .where('id', '<=', from + perFile)
+      .orderBy('id')
+      .execute();
+    return series.map((s) => `/seri/${s.slug}--${s.id}`);
   });
   parts('hikayeler', async (from) => {
     const { rows } = await sql<{ path: string }>`

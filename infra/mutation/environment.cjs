@@ -1,5 +1,5 @@
 /** Jest environment that skips the rest of a file once a test has failed: the mutant is killed. */
-const base = process.env.YAPRAK_MUTATION_BROWSER ? require('../testing/browser-environment.cjs') : require('jest-environment-node').TestEnvironment;
+const base = process.env.YAPRAK_MUTATION_BROWSER ? require('../testing/browser-environment.cjs') : require('../testing/node-environment.cjs');
 
 module.exports = class FirstFailureEnds extends base {
   #failed = false;

@@ -46,7 +46,12 @@ export const guards: Group[] = [
     tests: ['infra/api/ads/serving.rules.test.ts', 'infra/api/ads/counting.test.ts'],
     atLeast: GUARD,
   },
-  { name: 'ad-choice', files: ['infra/api/ads/serving.routes.ts'], tests: ['infra/api/ads/serving.test.ts'], atLeast: GUARD },
+  {
+    name: 'ad-choice',
+    files: ['infra/api/ads/serving.routes.ts'],
+    tests: ['infra/api/ads/ad-choice.test.ts', 'infra/api/ads/serving.test.ts'],
+    atLeast: GUARD,
+  },
   {
     name: 'ad-rules',
     files: ['infra/api/ads/ad.rules.ts', 'infra/api/ads/reach.rules.ts', 'infra/api/ads/tax-number.rules.ts'],
@@ -83,7 +88,7 @@ export const guards: Group[] = [
       'infra/api/librarian/works.merge.ts',
       'infra/api/librarian/authors.merge.ts',
     ],
-    tests: ['infra/api/librarian/merge.store.test.ts'],
+    tests: ['works.merge', 'books.merge', 'authors.merge', 'operations', 'publishing', 'undo'].map((name) => `infra/api/librarian/${name}.test.ts`),
     atLeast: GUARD,
   },
   {

@@ -3,7 +3,7 @@ const base = require('../../jest.config.cjs');
 
 const { projects } = base;
 const infra = projects.find(({ displayName }) => displayName === 'infra');
-const areas = projects.filter(({ testEnvironment }) => testEnvironment !== 'node');
+const areas = projects.filter(({ testEnvironment }) => testEnvironment !== infra.testEnvironment);
 const browser = process.env.YAPRAK_MUTATION_BROWSER;
 const { displayName: _, ...project } = browser ? areas[0] : infra;
 const tests = JSON.parse(process.env.YAPRAK_MUTATION_TESTS ?? '[]');

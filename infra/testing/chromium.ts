@@ -29,5 +29,9 @@ export function chromiumPath(wish: ChromiumWish = {}): string {
   return file;
 }
 
-/** Whether a console line is about the browser itself: the headless shell lacks some device APIs and complains about every header that forbids them. */
-export const saidOfItself = (line: string): boolean => /^Error with Permissions-Policy header: Unrecognized feature: '[\w-]+'\.$/.test(line);
+/**
+ * Whether a console line is about the browser itself: the headless shell lacks some device APIs and complains about every header that forbids them, and
+ * Playwright says that it holds back the offline worker.
+ */
+export const saidOfItself = (line: string): boolean =>
+  /^Error with Permissions-Policy header: Unrecognized feature: '[\w-]+'\.$|^Service Worker registration blocked by Playwright$/.test(line);

@@ -95,3 +95,13 @@ export function pairFaults({ tr, en }: Pair, path = ''): string[] {
   const [inTurkish, inEnglish] = [valuesOf(turkish), valuesOf(english)];
   return String(inTurkish) === String(inEnglish) ? [] : at(`holds [${inTurkish}] in tr, [${inEnglish}] in en`);
 }
+
+/** Every text written out in a pair. */
+export function textsOf({ tr, en }: Pair): string[] {
+  const texts: string[] = [];
+  walk([tr, en], ({ type, value, cooked }) => {
+    if (type === 'StringLiteral') texts.push(value);
+    if (type === 'TemplateElement') texts.push(cooked);
+  });
+  return texts;
+}

@@ -2,7 +2,8 @@
 import { askedKey, differences, type Texts } from './catalogue.rules';
 import { unanswered, unused } from './key-use.rules';
 import { lookupsIn, ownHooks } from './lookups';
-import { pairFaults, pairsIn } from './pairs';
+import { markFaults } from './marks.rules';
+import { pairFaults, pairsIn, textsOf } from './pairs';
 import { parse } from './syntax';
 
 const forms = { books_one: '{{count}} kitap', books_other: '{{count}} kitap' };
@@ -101,4 +102,18 @@ test.each([
 ])('[R-HOLD-22] a pair in code: %s', (pair, faults) => {
   const tree = parse('a.ts', `const said = (ctx, tr, en) => (ctx.lang === 'en' ? en : tr); const x = ${pair};`);
   expect(pairsIn(tree).flatMap((one) => pairFaults(one))).toEqual(faults);
+});
+
+test.each([
+  ['Tülin’in “kıyı” dediği', []],
+  ["Tülin'in", ["straight: Tülin'in"]],
+  ['the "shore"', ['straight: the "shore"']],
+  ['“Kıyı', ['unpaired: “Kıyı']],
+  ['Kıyı” ve “deniz', ['unpaired: Kıyı” ve “deniz']],
+  ['“Bir.”\n\n“İki.', ['unpaired: “İki.']],
+])('[R-NAV-15] the marks of %j', (text, faults) => expect(markFaults(text)).toEqual(faults));
+
+test('the texts of a pair, in strings and templates', () => {
+  const [pair] = pairsIn(parse('a.ts', "const a = { tr: `Merhaba ${name}, \\n`, en: [{ b: 'Hello' }] };"));
+  expect(pair && textsOf(pair)).toEqual(['Merhaba ', ', \n', 'Hello']);
 });

@@ -6,7 +6,8 @@ import { askedKey, differences, flatten } from './catalogue.rules';
 import { cataloguesOf, screenPackages } from './catalogues';
 import { unanswered, unused } from './key-use.rules';
 import { type Found, type Lookup, lookupsIn, ownHooks } from './lookups';
-import { pairFaults, pairsIn } from './pairs';
+import { markFaults } from './marks.rules';
+import { pairFaults, pairsIn, textsOf } from './pairs';
 import { sourcesOf } from './sources';
 
 /** Texts the specification requires although no screen uses them (R-ERR-14 … R-ERR-16). */
@@ -53,6 +54,24 @@ test('[R-HOLD-22] inline bilingual texts — emails, gateway pages, titles, fiel
   const said = pairs.filter(({ pairs: own }) => own.length).map(({ file }) => file);
   for (const file of ['infra/api/accounts/mails.ts', 'infra/api/moderation/letters.ts', 'infra/gateway/fault-page.ts', 'shared-kit/src/media/texts.ts'])
     expect(said).toContain(file);
+});
+
+/** The specification spells it this way (R-ERR-29). */
+const asSpecified = "We couldn't find the book, sorry.";
+
+test('[R-NAV-15] all texts use typographic quotation marks and apostrophes', () => {
+  const inCatalogues = [...catalogues.values()]
+    .flat()
+    .flatMap(({ file, tr, en }) => [tr, en].flatMap((texts) => [...flatten(texts).values()].map((text) => ({ file, text }))));
+  const inCode = [...sources.values()].flat().flatMap(({ file, tree }) =>
+    pairsIn(tree())
+      .flatMap(textsOf)
+      .map((text) => ({ file, text })),
+  );
+  const inErrors = Object.values(errorCatalogue).flatMap(({ tr, en }) => [tr, en].map((text) => ({ file: 'errors', text })));
+  for (const texts of [inCatalogues, inCode, inErrors]) expect(texts.length).toBeGreaterThan(100);
+  const all = [...inCatalogues, ...inCode, ...inErrors].filter(({ text }) => text !== asSpecified);
+  expect(all.flatMap(({ file, text }) => markFaults(text).map((fault) => `${file}: ${fault}`))).toEqual([]);
 });
 
 test.each(packages)('[R-HOLD-22] %s looks up no missing text', (pkg) => {

@@ -1,7 +1,8 @@
-import { BookCover, bookPath, Rating, readingFace, Shelf, v } from '@yaprak/shared-kit';
+import { BookCover, Byline, bookPath, FittedText, type PageData, Rating, readingFace, Shelf, v } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { SeriesName } from './series/SeriesLink';
 
 export interface TileBook {
   id: number;
@@ -10,10 +11,11 @@ export interface TileBook {
   seo_adi: string;
   resim?: string;
   puan?: number;
+  seri?: PageData<'kitap'>['kitap']['seri'];
 }
 const Frame = styled(Link)<{ $fluid?: boolean }>`
   display: flex; flex-direction: column; gap: 8px; width: ${({ $fluid }) => ($fluid ? 'auto' : '116px')}; text-decoration: none; color: ${v.ink}; min-width: 0;
-  b { font-family: ${readingFace}; font-weight: 600; font-size: 14px; line-height: 1.25; overflow-wrap: break-word; hyphens: auto; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+  b { font-family: ${readingFace}; font-weight: 600; line-height: 1.25; }
   small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;
@@ -25,8 +27,19 @@ export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
   return (
     <Frame to={bookPath(book)} $fluid={fluid}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={116} fluid={fluid} silent />
-      <b>{book.adi}</b>
-      <small>{book.yazarAdi}</small>
+      <b>
+        <FittedText size={14} lines={2}>
+          {book.adi}
+        </FittedText>
+      </b>
+      <small>
+        <Byline of={book.yazarAdi} />
+      </small>
+      {book.seri && (
+        <small>
+          <SeriesName of={book.seri} />
+        </small>
+      )}
       {book.puan ? <Rating value={book.puan * 2} size={12} /> : null}
     </Frame>
   );

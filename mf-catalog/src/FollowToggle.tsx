@@ -7,6 +7,7 @@ import {
   IconButton,
   loginPromptOpened,
   Menu,
+  type MenuItem,
   PlusIcon,
   Row,
   useAppDispatch,
@@ -15,15 +16,24 @@ import {
   VolumeXIcon,
 } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import { useFollowAuthorMutation, useFollowBookMutation, useFollowTopicMutation } from './catalog.api';
+import { useFollowAuthorMutation, useFollowBookMutation, useFollowSeriesMutation, useFollowTopicMutation } from './catalog.api';
 
-const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation };
+const hooks = { kitap: useFollowBookMutation, yazar: useFollowAuthorMutation, konu: useFollowTopicMutation, seri: useFollowSeriesMutation };
+
+export interface FollowToggleProps {
+  kind: keyof typeof hooks;
+  id: number;
+  takip: 0 | 1;
+  sessiz: 0 | 1;
+  quiet?: boolean;
+  items?: readonly MenuItem[];
+}
 
 /**
- * Follow and mute for a book, an author or a topic (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); visible only to the reader. `quiet`
- * next to a more important action.
+ * Follow and mute for a book, an author, a topic or a series (R-BOOK-19, R-BOOK-20, R-AUTHR-22, R-AUTHR-23, R-TOPIC-12, R-TOPIC-13); visible only to the reader. `quiet`
+ * next to a more important action; `items` stand in the menu before muting.
  */
-export function FollowToggle({ kind, id, takip, sessiz, quiet }: { kind: keyof typeof hooks; id: number; takip: 0 | 1; sessiz: 0 | 1; quiet?: boolean }) {
+export function FollowToggle({ kind, id, takip, sessiz, quiet, items = [] }: FollowToggleProps) {
   const { t } = useTranslation('mf-catalog');
   const [state, setState] = useState({ takip, sessiz });
   const [change, { isLoading }] = hooks[kind]();
@@ -53,6 +63,7 @@ export function FollowToggle({ kind, id, takip, sessiz, quiet }: { kind: keyof t
           align="end"
           trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} size={18} />} busy={isLoading} />}
           items={[
+            ...items,
             {
               key: 'mute',
               label: t(state.sessiz ? 'unmute' : 'mute'),

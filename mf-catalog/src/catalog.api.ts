@@ -26,7 +26,9 @@ const catalogApi = baseApi.injectEndpoints({
     followBook: build.mutation<Result<'v2/kitap/takip'>, Input<'v2/kitap/takip'>>(post('v2/kitap/takip')),
     followAuthor: build.mutation<Result<'v2/yazar/takip'>, Input<'v2/yazar/takip'>>(post('v2/yazar/takip')),
     followTopic: build.mutation<Result<'v2/konu/takip'>, Input<'v2/konu/takip'>>(post('v2/konu/takip')),
+    followSeries: build.mutation<Result<'v2/seri/takip'>, Input<'v2/seri/takip'>>(post('v2/seri/takip')),
     genreBooks: build.query<Result<'v2/kitap/tur'>, Input<'v2/kitap/tur'>>(get('v2/kitap/tur')),
   }),
 });
-export const { useMarkBookMutation, useFollowBookMutation, useFollowAuthorMutation, useFollowTopicMutation, useLazyGenreBooksQuery } = catalogApi;
+export const { useMarkBookMutation, useFollowBookMutation, useFollowAuthorMutation, useFollowTopicMutation, useFollowSeriesMutation, useLazyGenreBooksQuery } =
+  catalogApi;

@@ -3,6 +3,7 @@ import { modal, page, texts } from '@yaprak/shared-kit';
 export const BookPage = page(() => import(/* webpackChunkName: "BookPage" */ './book/Book.page'));
 export const AuthorPage = page(() => import(/* webpackChunkName: "AuthorPage" */ './author/Author.page'));
 export const TopicPage = page(() => import(/* webpackChunkName: "TopicPage" */ './topic/Topic.page'));
+export const SeriesPage = page(() => import(/* webpackChunkName: "SeriesPage" */ './series/Series.page'));
 export const GenrePage = page(() => import(/* webpackChunkName: "GenrePage" */ './browse/Genre.page'));
 export const BooksPage = page(() => import(/* webpackChunkName: "BooksPage" */ './browse/Books.page'));
 export const TopicsPage = page(() => import(/* webpackChunkName: "TopicsPage" */ './browse/Topics.page'));
@@ -15,7 +16,7 @@ export const ShoppingPage = page(() => import(/* webpackChunkName: "ShoppingPage
 export const IndexPage = page(() => import(/* webpackChunkName: "IndexPage" */ './browse/Index.page'));
 export const ShelfPage = page(() => import(/* webpackChunkName: "ShelfPage" */ './library/Shelf.page'));
 export const MyBooksPage = page(() => import(/* webpackChunkName: "MyBooksPage" */ './library/MyBooks.page'));
-export const ImportPage = page(() => import(/* webpackChunkName: "ImportPage" */ './library/Import.page'));
+export const ImportPage = page(() => import(/* webpackChunkName: "ImportPage" */ './import/Import.page'));
 export const GoalsPage = page(() => import(/* webpackChunkName: "GoalsPage" */ './goals/Goals.page'));
 export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */ './report/Report.page'));
 export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));

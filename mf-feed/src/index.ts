@@ -23,7 +23,10 @@ export const OwnVideosPage = page(() => import(/* webpackChunkName: "OwnVideosPa
 export const VideoEditorPage = page(() => import(/* webpackChunkName: "VideoEditorPage" */ './videos/VideoEditor.page'));
 export const ProfilePage = page(() => import(/* webpackChunkName: "ProfilePage" */ './profile/Profile.page'));
 export const ShareMenuModal = modal(() => import(/* webpackChunkName: "ShareMenuModal" */ './share/ShareMenu.modal'));
+export const SharePictureModal = modal(() => import(/* webpackChunkName: "SharePictureModal" */ './share/SharePicture.modal'));
 export const PostStatisticsModal = modal(() => import(/* webpackChunkName: "PostStatisticsModal" */ './post/PostStatistics.modal'));
+export const EditProfileModal = modal(() => import(/* webpackChunkName: "EditProfileModal" */ './profile/EditProfile.modal'));
+export const FavouritesModal = modal(() => import(/* webpackChunkName: "FavouritesModal" */ './profile/Favourites.modal'));
 export const AccountStatePage = page(() => import(/* webpackChunkName: "AccountStatePage" */ './moderation/AccountState.page'));
 export const ComplainModal = modal(() => import(/* webpackChunkName: "ComplainModal" */ './moderation/Complain.modal'));
 export const ContentReasonsModal = modal(() => import(/* webpackChunkName: "ContentReasonsModal" */ './moderation/ContentReasons.modal'));

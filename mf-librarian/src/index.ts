@@ -2,6 +2,7 @@ import { modal, page, slot, texts } from '@yaprak/shared-kit';
 
 export const LibrarianPage = page(() => import(/* webpackChunkName: "LibrarianPage" */ './desk/Librarian.page'));
 export const RequestsPage = page(() => import(/* webpackChunkName: "RequestsPage" */ './requests/Requests.page'));
+export const ImportedPage = page(() => import(/* webpackChunkName: "ImportedPage" */ './imported/Imported.page'));
 export const OwnRequestsPage = page(() => import(/* webpackChunkName: "OwnRequestsPage" */ './requests/OwnRequests.page'));
 export const LibrariansPage = page(() => import(/* webpackChunkName: "LibrariansPage" */ './librarians/Librarians.page'));
 export const ApplicationPage = page(() => import(/* webpackChunkName: "ApplicationPage" */ './librarians/Application.page'));
@@ -14,6 +15,8 @@ export const PublishBookModal = modal(() => import(/* webpackChunkName: "Publish
 export const MergeAuthorsModal = modal(() => import(/* webpackChunkName: "MergeAuthorsModal" */ './operations/MergeAuthors.modal'));
 export const UnpublishAuthorModal = modal(() => import(/* webpackChunkName: "UnpublishAuthorModal" */ './operations/UnpublishAuthor.modal'));
 export const PublishAuthorModal = modal(() => import(/* webpackChunkName: "PublishAuthorModal" */ './operations/PublishAuthor.modal'));
+export const UnpublishSeriesModal = modal(() => import(/* webpackChunkName: "UnpublishSeriesModal" */ './operations/UnpublishSeries.modal'));
+export const PublishSeriesModal = modal(() => import(/* webpackChunkName: "PublishSeriesModal" */ './operations/PublishSeries.modal'));
 export const HistoryModal = modal(() => import(/* webpackChunkName: "HistoryModal" */ './history/History.modal'));
 export const ResolveRequestModal = modal(() => import(/* webpackChunkName: "ResolveRequestModal" */ './requests/ResolveRequest.modal'));
 export const TakeRightModal = modal(() => import(/* webpackChunkName: "TakeRightModal" */ './librarians/TakeRight.modal'));

@@ -1,7 +1,7 @@
 import { baseApi, get, type Input, post, type Result, useAppDispatch } from '@yaprak/shared-kit';
 import { useCallback } from 'react';
 
-export type RecordKind = 'kitap' | 'yazar' | 'konu';
+export type RecordKind = 'kitap' | 'yazar' | 'konu' | 'seri';
 export type Outcome = Result<'v2/kutuphane/islem'>;
 export type Change = Result<'v2/kutuphane/gecmis'>['liste'][number];
 export type LibraryRequest = Result<'v2/kutuphane/istekler'>['liste'][number];
@@ -13,6 +13,7 @@ export const libraryApi = baseApi.injectEndpoints({
     saveBook: b.mutation<Outcome, Input<'v2/kutuphane/kitap/kaydet'>>(post('v2/kutuphane/kitap/kaydet', { quiet: true })),
     saveAuthor: b.mutation<Outcome, Input<'v2/kutuphane/yazar/kaydet'>>(post('v2/kutuphane/yazar/kaydet', { quiet: true })),
     saveTopic: b.mutation<Outcome, Input<'v2/kutuphane/konu/kaydet'>>(post('v2/kutuphane/konu/kaydet', { quiet: true })),
+    saveSeries: b.mutation<Outcome, Input<'v2/kutuphane/seri/kaydet'>>(post('v2/kutuphane/seri/kaydet', { quiet: true })),
     operate: b.mutation<Outcome, Input<'v2/kutuphane/islem'>>(post('v2/kutuphane/islem', { quiet: true })),
     preview: b.query<Result<'v2/kutuphane/onizleme'>, Input<'v2/kutuphane/onizleme'>>({
       ...get('v2/kutuphane/onizleme', { quiet: true }),
@@ -23,6 +24,10 @@ export const libraryApi = baseApi.injectEndpoints({
     history: b.query<Result<'v2/kutuphane/gecmis'>, Input<'v2/kutuphane/gecmis'>>({ ...get('v2/kutuphane/gecmis', { quiet: true }), keepUnusedDataFor: 0 }),
     undo: b.mutation<Outcome, Input<'v2/kutuphane/gecmis/geri-al'>>(post('v2/kutuphane/gecmis/geri-al', { quiet: true })),
     resolve: b.mutation<Outcome, Input<'v2/kutuphane/istek/coz'>>(post('v2/kutuphane/istek/coz', { quiet: true })),
+    resolveImported: b.mutation<object, Input<'v2/kutuphane/ice-aktarilan/coz'>>({
+      ...post('v2/kutuphane/ice-aktarilan/coz'),
+      invalidatesTags: [{ type: 'page', id: 'kutuphanecilik' }],
+    }),
     withdraw: b.mutation<object, Input<'v2/kutuphane/istek/geri-cek'>>(post('v2/kutuphane/istek/geri-cek')),
     ownApplication: b.query<Result<'v2/kutuphane/basvuru'>, object>({ ...get('v2/kutuphane/basvuru', { quiet: true }), keepUnusedDataFor: 0 }),
     apply: b.mutation<object, Input<'v2/kutuphane/basvur'>>(post('v2/kutuphane/basvur', { quiet: true })),

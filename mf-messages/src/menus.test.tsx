@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
 import { type AreaOptions, aMember, aReader, refusal, renderArea } from '@yaprak/shared-kit/testing';
@@ -6,7 +6,7 @@ import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
 import * as module from './index';
-import { conversation, message } from './testing/fake-server';
+import { conversation, message } from './testing/samples';
 
 const area = { declaration, module, texts: { tr, en } };
 const can = aMember();
@@ -66,6 +66,38 @@ describe('the menu of a message', () => {
     const view = await open([theirs()]);
     await choose(tr.messageMenu, tr.report);
     expect(view.store.getState().modals).toMatchObject([{ name: 'SikayetEt', props: { turu: 'mesaj', id: 5 } }]);
+  });
+
+  test('[R-NAV-12] opens by a long press, not by a short one, a scroll or a mouse', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await open([theirs()]);
+    const bubble = screen.getByText('Onun sözü');
+    // jsdom's pointers have no type.
+    const press = (pointerType: string) => fireEvent(bubble, Object.assign(createEvent.pointerDown(bubble), { pointerType }));
+    for (const [from, end] of [
+      ['touch', 'pointerUp'],
+      ['touch', 'pointerCancel'],
+      ['mouse', undefined],
+    ] as const) {
+      press(from);
+      if (end) fireEvent[end](bubble);
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.queryByRole('menu')).toBeNull();
+    }
+    press('touch');
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    jest.useRealTimers();
+    expect(await screen.findByRole('menu', { name: tr.messageMenu })).toBeVisible();
+  });
+
+  test('[R-NAV-12] opens by keyboard', async () => {
+    await open([theirs()]);
+    (await screen.findByRole('button', { name: tr.messageMenu })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('menu', { name: tr.messageMenu })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: tr.messageMenu })).toHaveFocus());
   });
 
   test('copies the text', async () => {

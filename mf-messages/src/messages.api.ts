@@ -76,10 +76,9 @@ export const messagesApi = baseApi.injectEndpoints({
     messageSettings: build.query<Result<'v2/mesajlar/ayarlar'>, Input<'v2/mesajlar/ayarlar'>>(get('v2/mesajlar/ayarlar', { quiet: true })),
     saveMessageSettings: build.mutation<Result<'v2/mesajlar/ayarKaydet'>, Input<'v2/mesajlar/ayarKaydet'>>({
       ...post('v2/mesajlar/ayarKaydet'),
-      // Optimistic; rolled back if the server refuses.
-      onQueryStarted: async (input, { dispatch, queryFulfilled }) => {
-        const change = dispatch(messagesApi.util.updateQueryData('messageSettings', {}, (draft) => void Object.assign(draft, input)));
-        await queryFulfilled.catch(change.undo);
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(messagesApi.util.updateQueryData('messageSettings', {}, () => done.data));
       },
     }),
   }),

@@ -6,7 +6,7 @@ import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
 import * as module from './index';
-import { conversation, message } from './testing/fake-server';
+import { conversation, message } from './testing/samples';
 
 const area = { declaration, module, texts: { tr, en } };
 const can = aMember();
@@ -75,7 +75,7 @@ describe('a voice message', () => {
     };
     await open(talk([voice()]));
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: `Oynat: ${can.adi} adlı okurun sesli mesajı` }));
+    await user.click(await screen.findByRole('button', { name: `Oynat: ${can.adi} adlı okurun sesli mesajı` }));
     await user.click(await screen.findByRole('button', { name: /^Duraklat/ }));
     expect(await screen.findByRole('button', { name: /^Oynat/ })).toBeVisible();
     const place = screen.getByRole('slider');
@@ -85,7 +85,7 @@ describe('a voice message', () => {
 
   test('that fails to load says so and can be retried', async () => {
     await open(talk([voice()]));
-    const audio = document.querySelector('audio') as HTMLAudioElement;
+    const audio = (await screen.findByRole('group', { name: /sesli mesajı$/ })).querySelector('audio') as HTMLAudioElement;
     fireEvent.error(audio);
     expect(screen.getByRole('alert')).toHaveTextContent('Ses yüklenemedi');
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
@@ -96,7 +96,7 @@ describe('a voice message', () => {
     await open(talk([voice()], { konusma: conversation({ uyeler: [can], baslik: can.adi, durum: 'istek' }) }));
     expect(document.querySelector('audio')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sesli mesajı göster' }));
-    expect(document.querySelector('audio')).not.toBeNull();
+    expect(await screen.findByRole('group', { name: /sesli mesajı$/ })).toBeVisible();
   });
 
   test('[R-CALL-38] is recorded, sent, and the microphone is released', async () => {
@@ -159,7 +159,7 @@ describe('a video message', () => {
   test('[R-VIDEO-05] [R-MSG-05] shows its video with its poster, and resumes where it stopped', async () => {
     window.localStorage.setItem('yaprak-video-konumlari', JSON.stringify([['/medya/x/video.webm', 30]]));
     await open(talk([film({ resim: '/medya/p' })]));
-    const video = screen.getByLabelText(`${can.adi} adlı okurun gönderdiği video`) as HTMLVideoElement;
+    const video = (await screen.findByRole('group', { name: `${can.adi} adlı okurun gönderdiği video` })).querySelector('video') as HTMLVideoElement;
     expect(video).toHaveAttribute('poster', '/medya/p/640.webp');
     Object.defineProperty(video, 'duration', { value: 100 });
     fireEvent.loadedMetadata(video);
@@ -171,7 +171,7 @@ describe('a video message', () => {
 
   test('[R-ERR-18] that fails to load says so and can be retried', async () => {
     await open(talk([film()]), { lang: 'en' } as Partial<AreaOptions>);
-    fireEvent.error(screen.getByLabelText(`Video sent by ${can.adi}`));
+    fireEvent.error((await screen.findByRole('group', { name: `Video sent by ${can.adi}` })).querySelector('video') as HTMLVideoElement);
     expect(screen.getByRole('alert')).toHaveTextContent('Video could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.queryByText('Video could not be loaded')).toBeNull();

@@ -6,7 +6,7 @@ import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
 import * as module from './index';
-import { conversation, message } from './testing/fake-server';
+import { conversation, message } from './testing/samples';
 
 const area = { declaration, module, texts: { tr, en } };
 const can = aMember();
@@ -226,7 +226,7 @@ describe('groups and settings', () => {
     expect(await screen.findByRole('button', { name: 'Can Yıldız adlı okuru ekle' })).toBeVisible();
   });
 
-  test('[R-MODAL-03] message settings are optimistic, and rolled back if refused', async () => {
+  test('[R-MODAL-03] [R-NAV-13] message settings save at once, and are put back if refused', async () => {
     let works = true;
     const { dialog, sent } = await renderModal(area, 'MesajAyarlari', {
       answers: {
@@ -238,7 +238,7 @@ describe('groups and settings', () => {
     expect(within(dialog).getByRole('radio', { name: /Yalnızca takip ettiklerim/ })).toBeChecked();
     expect(sent.at(-1)).toEqual({ path: 'v2/mesajlar/ayarKaydet', input: { kimden: 'takip' } });
     works = false;
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Okuduğumu göster/ }));
-    await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: /Okuduğumu göster/ })).toBeChecked());
+    await userEvent.click(within(dialog).getByRole('switch', { name: /Okuduğumu göster/ }));
+    await waitFor(() => expect(within(dialog).getByRole('switch', { name: /Okuduğumu göster/ })).toBeChecked());
   });
 });

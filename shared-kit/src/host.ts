@@ -5,6 +5,7 @@
 
 // Finding, matching and framing areas.
 
+export { type Arrivals, Arrived, arriving } from './area/arrival';
 export { CONTRACT_VERSION, contractFits } from './area/contract-version';
 export type { LayoutFlags, RouteDeclaration } from './area/declaration';
 export type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from './area/exports';
@@ -30,5 +31,6 @@ export { createStore } from './store/store';
 
 export { AdPlace, AdsPageProvider } from './ads/AdPlace';
 export { type OpenSheet, openSheets } from './design/open-sheets';
+export type { SkeletonShape } from './design/skeleton-shapes';
 export { NowProvider } from './design/TimeAgo';
 export { learnKitTexts } from './i18n/known-texts';

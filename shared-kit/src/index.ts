@@ -77,6 +77,7 @@ export { RatingInput } from './design/RatingInput';
 export { ScrollRow } from './design/ScrollRow';
 export { SectionBar } from './design/SectionBar';
 export { SortMenu } from './design/SortMenu';
+export { useLongPress } from './design/use-long-press';
 export { usePressGuard } from './design/use-press-guard';
 
 // Display.
@@ -84,6 +85,7 @@ export { usePressGuard } from './design/use-press-guard';
 export { Avatar } from './design/Avatar';
 export { Badge, Counter } from './design/Badge';
 export { BookCover } from './design/BookCover';
+export { FittedText } from './design/FittedText';
 export { Icon } from './design/Icon';
 export * from './design/icons';
 export { LazyList } from './design/LazyList';
@@ -113,6 +115,7 @@ export { ConfirmLater } from './social/ConfirmLater';
 export { TopAd } from './ads/AdPlace';
 export { AD_SEEN, ADS_WAIT_MS } from './ads/ads.rules';
 export { topAdKept, topAdReady } from './ads/top-ad';
+export { Byline } from './social/Byline';
 export { FollowButton } from './social/FollowButton';
 export { MemberLine } from './social/MemberLine';
 export { PostActions } from './social/PostActions';

@@ -4,7 +4,7 @@
  */
 export { PageHandleProvider } from './area/page';
 export { LAZY_FIRST } from './design/LazyList';
-export { Pager } from './design/Pager';
+export { Pager } from './design/PagerLater';
 export { isLong } from './design/ReadMore';
 export { COVER_RATIO, LINE_HEIGHT, textSizes } from './design/tokens';
 export { PRESS_GUARD_MS } from './design/use-press-guard';

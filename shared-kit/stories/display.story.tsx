@@ -4,6 +4,7 @@ import {
   Badge,
   BookCover,
   Counter,
+  FittedText,
   Icon,
   LazyList,
   NameBadges,
@@ -19,6 +20,7 @@ import {
   TextsProvider,
   TimeAgo,
 } from '@yaprak/shared-kit';
+import { TimeChart } from '@yaprak/shared-kit/charts';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
 /** A picture that loads, and one that does not. */
@@ -30,10 +32,30 @@ const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
 
 export const stories: Stories = (say) => ({
   Avatar: {
-    initials: <Avatar name="İnci Işık" seed={4} />,
+    drawn: (
+      <Row $wrap>
+        {numbers.map((seed) => (
+          <Avatar key={seed} name="İnci Işık" seed={seed} size={96} />
+        ))}
+      </Row>
+    ),
     picture: <Avatar name="Can Yıldız" picture={PICTURE} />,
     'picture does not load': <Avatar name="Can Yıldız" seed={2} picture={BROKEN} />,
     small: <Avatar name="Can Yıldız" seed={2} size={24} />,
+    'authors, drawn': (
+      <Row $wrap>
+        {numbers.map((seed) => (
+          <Avatar key={seed} name="İnci Işık" seed={seed} kind="author" />
+        ))}
+      </Row>
+    ),
+    'topics, drawn': (
+      <Row $wrap>
+        {numbers.map((seed) => (
+          <Avatar key={seed} name="Polisiye" seed={seed} kind="topic" />
+        ))}
+      </Row>
+    ),
     'a topic': <Avatar name="Polisiye" seed={5} square />,
     'alone, with a label': <Avatar name="Can Yıldız" seed={2} label="Can Yıldız" />,
   },
@@ -55,6 +77,21 @@ export const stories: Stories = (say) => ({
     'picture does not load': <BookCover work={9} title="Tutunamayanlar" author="Oğuz Atay" picture={BROKEN} />,
     small: <BookCover work={10} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={40} />,
     'long title': <BookCover work={11} title={LONG_WORD} author={LONG_NAME} width={160} />,
+  },
+  FittedText: {
+    fits: <FittedText size={14}>Kürk Mantolu Madonna</FittedText>,
+    'narrow, smaller': (
+      <div style={{ width: 100 }}>
+        <FittedText size={14} lines={2}>
+          Tutunamayanlar
+        </FittedText>
+      </div>
+    ),
+    'too long even so': (
+      <div style={{ width: 100 }}>
+        <FittedText size={14}>{LONG_WORD}</FittedText>
+      </div>
+    ),
   },
   Icon: {
     'the whole set': (
@@ -89,6 +126,19 @@ export const stories: Stories = (say) => ({
   RatingHistogram: {
     ratings: <RatingHistogram counts={[1, 0, 2, 4, 9, 18, 40, 88, 60, 120]} average={8.3} linkTo={(halves) => `/kitap/incelemeler/${halves}`} />,
     none: <RatingHistogram counts={Array.from({ length: 10 }, () => 0)} />,
+  },
+  TimeChart: {
+    'days, several numbers': (
+      <TimeChart
+        title={say('Gün gün', 'By day')}
+        period={say('Gün', 'Day')}
+        periods={numbers.map((n) => ({ label: say(`${n} Ocak`, `Jan ${n}`) }))}
+        series={[
+          { key: 'posts', name: say('Gönderi', 'Posts'), values: numbers.map((n) => (n * 7) % 12), say: String },
+          { key: 'waiting', name: say('Bekleyen şikâyet', 'Complaints waiting'), values: numbers.map((n) => 20 - n), say: String, level: true },
+        ]}
+      />
+    ),
   },
   ReadMore: {
     'short, nothing to fold': <ReadMore text={LONG_TEXT.slice(0, 120)} />,

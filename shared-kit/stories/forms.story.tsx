@@ -7,6 +7,8 @@ import {
   RadioGroup,
   SearchPicker,
   Select,
+  SettingChoice,
+  SettingSwitch,
   SubmitButton,
   Switch,
   TextArea,
@@ -38,6 +40,9 @@ function Frame({ label, values = {}, judged, onSubmit = nothing, submit, childre
     </Form>
   );
 }
+
+/** Saves nothing, and says that it did. */
+const nowhere = async () => {};
 
 const books = ['Saatleri Ayarlama Enstitüsü', 'İnce Memed', 'Tutunamayanlar', LONG_WORD].map((adi, id) => ({ id: id + 1, adi }));
 
@@ -99,6 +104,11 @@ export const stories: Stories = (say) => {
     Checkbox: states('Checkbox', true, (state) => (
       <Checkbox name="a" label={say('Koşulları okudum.', 'I have read the terms.')} field={say('Koşullar', 'Terms')} {...state} />
     )),
+    SettingSwitch: {
+      off: <SettingSwitch name="a" label={say('E-posta gönder', 'Send e-mails')} saved={false} save={nowhere} />,
+      on: <SettingSwitch name="a" label={say('E-posta gönder', 'Send e-mails')} hint={say('Haftada bir', 'Once a week')} saved save={nowhere} />,
+    },
+    SettingChoice: { chosen: <SettingChoice name="a" label={say('Tür', 'Kind')} saved="siir" save={nowhere} options={kinds} /> },
     Switch: {
       off: (
         <Frame label="Switch, off">

@@ -1,4 +1,4 @@
-import { EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack, TopAd } from '@yaprak/shared-kit';
+import { Byline, EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack, TopAd } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
 import { VideoPlayer, VoicePlayer } from '@yaprak/shared-kit/media';
 import { PointHint } from '@yaprak/shared-kit/points';
@@ -30,7 +30,13 @@ export const stories: Stories = (say) => ({
     'with follow button': <MemberLine member={aMember()} />,
     'long name, both badges, note': <MemberLine member={longMember} note={say('Bu kitabı okuyor', 'Is reading this book')} />,
   },
-  PostBook: { plain: <PostBook book={aBook()} />, rated: <PostBook book={aBook()} rating={9} />, 'long word': <PostBook book={aBook({ adi: LONG_WORD })} /> },
+  Byline: { one: <Byline of="Oğuz Atay" />, 'of many, two': <Byline of="Elif Yıldız, Aslı Demir, Can Su, Ece Ak" /> },
+  PostBook: {
+    plain: <PostBook book={aBook()} />,
+    rated: <PostBook book={aBook()} rating={9} />,
+    'source of a quotation': <PostBook book={aBook()} source page={41} />,
+    'long word': <PostBook book={aBook({ adi: LONG_WORD })} />,
+  },
   PostActions: {
     idle: <PostActions post={aPost()} />,
     'liked and kept': <PostActions post={aPost({ begendim: 1, kaydettim: 1, begeni: 12_400, yanit: 31 })} />,
@@ -61,7 +67,19 @@ export const stories: Stories = (say) => ({
     empty: <CommentThread post={aPost({ id: 16 })} first={{ liste: [] }} />,
     closed: <CommentThread post={aPost({ id: 17, yorum: 'kapali' })} first={{ liste: [] }} />,
   },
-  VideoPlayer: { 'cannot be loaded': <VideoPlayer src="/hikayeler/yok.mp4" width={640} height={360} what={say('Kitap tanıtımı', 'Book trailer')} /> },
+  VideoPlayer: {
+    'cannot be loaded': <VideoPlayer src="/hikayeler/yok.mp4" width={640} height={360} what={say('Kitap tanıtımı', 'Book trailer')} />,
+    'with captions': (
+      <VideoPlayer
+        src="/hikayeler/yok.mp4"
+        width={640}
+        height={360}
+        seconds={95}
+        what={say('Yazarla söyleşi', 'A talk with the author')}
+        captions={[{ src: 'data:text/vtt,WEBVTT', lang: 'tr', label: 'Türkçe' }]}
+      />
+    ),
+  },
   VoicePlayer: { 'not played yet': <VoicePlayer src="/hikayeler/yok.mp3" seconds={73} what={say('Sesli mesaj', 'Voice message')} /> },
   TopAd: { 'no ad was fetched before the page': <TopAd /> },
   PointHint: {

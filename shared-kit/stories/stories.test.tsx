@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { SlotProvider } from '../src/area/slot';
+import { TestRouter } from '../src/design/render-kit';
 import { Around, stage } from '../src/testing/stage';
 import type { Stories } from './story';
 
@@ -29,9 +29,9 @@ describe.each(Object.entries(all))('in %s', (lang, stories) => {
       const { unmount } = render(
         <Around stage={around}>
           <SlotProvider value={() => null}>
-            <MemoryRouter>
+            <TestRouter>
               <main>{element}</main>
-            </MemoryRouter>
+            </TestRouter>
           </SlotProvider>
         </Around>,
       );

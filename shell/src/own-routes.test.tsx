@@ -8,7 +8,7 @@ import { aboutPages } from './pages/about';
 async function opened(address: string, member: boolean, self: () => object = () => ({ uye: aReader() })) {
   const { store } = stage({ self: member ? {} : null, site: self });
   const url = new URL(address, 'https://yaprak.example.com');
-  const route = ownRoutes(store).find(({ path }) => path?.split('/')[1] === url.pathname.split('/')[1]);
+  const route = ownRoutes({ store }).find(({ path }) => path?.split('/')[1] === url.pathname.split('/')[1]);
   const load = route?.loader as LoaderFunction;
   try {
     await load({ request: new Request(url), params: {} } as never);

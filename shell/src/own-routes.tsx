@@ -1,26 +1,35 @@
 import { type AppStore, decideGuard, useAppSelector } from '@yaprak/shared-kit';
-import { matchPattern, sectionAddress, viewerOf } from '@yaprak/shared-kit/host';
+import { Arrived, arriving, matchPattern, sectionAddress, viewerOf } from '@yaprak/shared-kit/host';
 import { type ComponentType, useEffect } from 'react';
 import { data, type RouteObject, redirect, useLocation } from 'react-router';
 import { returnAddress } from './account/return-address';
 import { accountPages, type OwnPage } from './account/routes';
+import { ComingLater } from './areas/ComingLater';
 import { NotFound, RouteFault } from './areas/RouteFault';
+import type { RouteEnvironment } from './areas/routes';
 import { readerApi } from './chrome/reader.api';
 
 const loaded = new Map<string, ComponentType>();
 
 /** Routes of the shell's own pages; their components load on demand, on the server as in the browser. */
-export function ownRoutes(store: AppStore): RouteObject[] {
+export function ownRoutes({ store, arrivals }: Pick<RouteEnvironment, 'store' | 'arrivals'>): RouteObject[] {
   return accountPages.map((page) => ({
     id: `shell:${page.path}`,
     path: page.path,
     handle: { route: { layout: page.layout } },
     loader: async ({ request }) => {
-      await admit(page, new URL(request.url), store);
-      await loadOwnPage(page);
-      return null;
+      const url = new URL(request.url);
+      await admit(page, url, store);
+      return arriving(arrivals, { address: url.pathname + url.search, where: page.path }, async () => {
+        await loadOwnPage(page);
+        return null;
+      });
     },
-    element: <OwnPageView path={page.path} />,
+    element: (
+      <Arrived arrivals={arrivals} where={page.path} skeleton={<ComingLater shape={page.skeleton ?? 'form'} />}>
+        {() => <OwnPageView path={page.path} />}
+      </Arrived>
+    ),
     errorElement: <RouteFault />,
   }));
 }

@@ -24,7 +24,7 @@ export const siteRoute = (children: RouteObject[]): RouteObject[] => [
 
 /** All routes of the reader site in one tree. */
 export const siteRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>
-  siteRoute([...ownRoutes(environment.store), ...areaRoutes(registry, environment), missingRoute()]);
+  siteRoute([...ownRoutes(environment), ...areaRoutes(registry, environment), missingRoute()]);
 
 interface SiteProps {
   store: AppStore;

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { type Api, handle, invalid } from '../platform';
-import { emailTaken, usernameTaken } from './accounts.queries';
+import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
 import { issueCode } from './codes';
 import { endSessions } from './enter';
@@ -34,8 +34,9 @@ export function registerAccountCare(api: Api): void {
     const kadi = ctx.input.kadi.toLowerCase();
     if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
     if (kadi !== ctx.self.username) {
-      if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
+      if (await usernameTaken(ctx.db, kadi, ctx.self.id)) throw invalid({ kadi: 'usernameTaken' });
       await ctx.db.updateTable('members').set({ username: kadi }).where('id', '=', ctx.self.id).execute();
+      await keepFormerName(ctx.db, ctx.self.id, ctx.self.username, kadi);
       await ctx.audit('kadi-degistir', { kind: 'uye', id: ctx.self.id }, ctx.self.username, kadi);
     }
     ctx.say({ tr: 'Kullanıcı adınız değiştirildi.', en: 'Your username was changed.' });

@@ -92,13 +92,75 @@ test('a deactivated account is closed and its sessions end; signing in reopens i
   expect(await closed()).toEqual({ closed_at: null, deletion_at: null });
 });
 
+test('[R-TOUCH-11] an old username leads to the new one and is kept from others for a year; its owner may take it back', async () => {
+  const [member, other] = [await api.member(), await api.member()];
+  const old = member.kadi;
+  const change = (session: TestMember, kadi: string) => api.post('v2/hesap/kadiDegistir', { kadi }, { session });
+  const target = async (answer: Promise<{ status: number; body: { _sonuc?: { durum: number; yonlendir?: string | undefined } } }>) => {
+    const { status, body } = await answer;
+    return { durum: body._sonuc?.durum ?? status, yonlendir: body._sonuc?.yonlendir };
+  };
+  for (const kadi of [`${old}_b`, `${old}_c`]) expect((await change(member, kadi)).status).toBe(200);
+  for (const kadi of [old, `${old}_b`]) expect(await target(api.page('okur', { kadi }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c` });
+  expect(await target(api.page('okur', { kadi: old.toUpperCase(), bolum: 'alintilar' }))).toMatchObject({ durum: 301 });
+  expect(await target(api.page('okur', { kadi: old, bolum: 'alintilar' }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c/alintilar` });
+  expect(await target(api.page('raf', { kadi: old, raf: 'okudum' }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c/kitaplari/okudum` });
+  expect(await target(api.page('okuma-raporu', { kadi: old, sene: 2026 }))).toMatchObject({ durum: 302, yonlendir: `/okuma-raporu/${old}_c/2026` });
+
+  // To a reader who was blocked, the name tells nothing.
+  await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 1 }, { session: member });
+  expect(await target(api.page('okur', { kadi: old }, { session: other }))).toMatchObject({ durum: 404 });
+
+  expect((await change(other, old)).body.alanlar).toHaveProperty('kadi');
+  const free = async (session: TestMember) => (await api.get('v2/hesap/kadiUygunMu', { kadi: old }, { session })).body._sonuc.uygun;
+  expect([await free(other), await free(member)]).toEqual([0, 1]);
+  expect((await change(member, old)).status).toBe(200);
+  expect(await target(api.page('okur', { kadi: old }))).toMatchObject({ durum: 200 });
+  expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 302, yonlendir: `/${old}` });
+
+  await sql`update former_usernames set released_at = now() - interval '1 year 1 minute' where member_id = ${member.id}`.execute(api.db);
+  expect((await change(other, `${old}_c`)).status).toBe(200);
+  expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 200 });
+});
+
+test('[R-TOUCH-13] an account in deletion is gone for others at once; signing in asks before it comes back', async () => {
+  const [member, follower] = [await api.member({ name: 'Giden Okur' }), await api.member()];
+  await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 1 }, { session: follower });
+  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Gitmeden önce.' }, { session: member })).body._sonuc;
+  await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: member });
+  const as = { session: follower };
+  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+  const seen = [
+    await statusOf(api.page('okur', { kadi: member.kadi }, as)),
+    await statusOf(api.page('okur', { kadi: member.kadi, yineDeGoster: 1 }, as)),
+    await statusOf(api.page('okur', { kadi: member.kadi, bolum: 'hikayeler' }, as)),
+    await statusOf(api.page('raf', { kadi: member.kadi }, as)),
+    await statusOf(api.page('okuma-raporu', { kadi: member.kadi, sene: 2026 }, as)),
+    await statusOf(api.page('gonderi', { id: gonderi.id }, as)),
+  ];
+  expect(seen).toEqual(seen.map(() => 404));
+  expect(JSON.stringify((await api.page('okur', { kadi: follower.kadi, bolum: 'takip-ettikleri' }, as)).body)).not.toContain('Giden Okur');
+  expect((await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 0 }, { session: follower })).status).toBe(404);
+
+  const enter = (more: object = {}) => api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword, ...more });
+  const asked = await enter();
+  expect(asked.status).toBe(400);
+  expect(asked.body).toMatchObject({ hataTuru: 'silinecek', hataMesaji: expect.stringContaining('vazgeçmiş olursunuz') });
+  expect((await enter({ vazgec: 0 })).status).toBe(400);
+  expect(await statusOf(api.page('okur', { kadi: member.kadi }, as))).toBe(404);
+  // Nothing is said to who does not know the password.
+  expect((await enter({ sifre: 'yanlis-sifre', vazgec: 1 })).body).toMatchObject({ hataTuru: 'giris' });
+  expect((await enter({ vazgec: 1 })).status).toBe(200);
+  expect(await statusOf(api.page('okur', { kadi: member.kadi }, as))).toBe(200);
+});
+
 test('[R-ENT-11] a deletion is 30 days ahead and cancelled by signing in', async () => {
   const member = await api.member();
   const { silinme } = (await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: member })).body._sonuc;
   expect(Math.round((Date.parse(silinme ?? '') - Date.now()) / 86_400_000)).toBe(30);
   expect(await letters(member.email)).toEqual(['Yaprak hesabınız silinecek']);
   await deleteDueAccounts(api.db);
-  const { oturumkodu } = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword })).body._sonuc;
+  const { oturumkodu } = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword, vazgec: 1 })).body._sonuc;
   expect((await self(oturumkodu)).silinme).toBeUndefined();
 });
 

@@ -90,14 +90,24 @@ export const findByEmail = (db: Db, email: string) =>
 
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
-export const usernameTaken = async (db: Db, username: string) =>
-  (await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
 
-/** Reactivates an account its owner closed, and cancels a pending deletion. */
-export const reopenAccount = (tx: Db, memberId: number) =>
-  tx
-    .updateTable('members')
-    .set({ deletion_at: null, closed_at: null })
-    .where('id', '=', memberId)
-    .where((eb) => eb.or([eb('deletion_at', 'is not', null), eb('closed_at', 'is not', null)]))
+/** Years for which nobody else can take a username that a member gave up (R-TOUCH-11). */
+const FORMER_NAME_YEARS = 1;
+
+/** Whether a username belongs to a member, or is still kept for one who had it. `memberId`: who asks, for whom own former names are free */
+export const usernameTaken = async (db: Db, username: string, memberId = 0): Promise<boolean> => {
+  const { rows } = await sql`select 1 from members where username = ${username}
+    union all select 1 from former_usernames where username = ${username} and member_id <> ${memberId}
+      and released_at > now() - make_interval(years => ${FORMER_NAME_YEARS})`.execute(db);
+  return rows.length > 0;
+};
+
+/** Keeps a username that a member gives up; theirs again, it is no former one. */
+export async function keepFormerName(tx: Db, memberId: number, former: string, current: string): Promise<void> {
+  await tx.deleteFrom('former_usernames').where('username', '=', current).execute();
+  await tx
+    .insertInto('former_usernames')
+    .values({ username: former, member_id: memberId })
+    .onConflict((c) => c.column('username').doUpdateSet({ member_id: memberId, released_at: new Date() }))
     .execute();
+}

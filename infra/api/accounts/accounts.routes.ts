@@ -6,12 +6,12 @@ import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { registerAccountCare } from './account-care.routes';
-import { emailTaken, findByEmail, findSelf, reopenAccount, usernameTaken } from './accounts.queries';
+import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
 import { ageOn, istanbulDay, isUsername } from './accounts.rules';
 import { browserName } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
-import { endSessions, openSession, takeEntryRights } from './enter';
+import { endSessions, openSession, reopen, takeEntryRights } from './enter';
 import { countGuess } from './guesses';
 import { writeTo } from './letters';
 import { registerLinkedAccounts } from './linked.routes';
@@ -56,8 +56,7 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.signIn, async (ctx) => {
     const { id, username, device } = await requireLogin(ctx, ctx.input.kadiVeyaEmail, ctx.input.sifre);
     const secondStep = await requireSecondStep(ctx, outside, id, device);
-    // Signing in reactivates a closed account and cancels a pending deletion.
-    await reopenAccount(ctx.db, id);
+    await reopen(ctx, id, ctx.input.vazgec === 1);
     return { oturumkodu: await openSession(ctx, id, { password: true, secondStep }), kadi: username };
   });
 
@@ -69,7 +68,9 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.emailAvailable, async (ctx) => ({ uygun: bit(!(await emailTaken(ctx.db, ctx.input.email))) }));
-  handle(api, contract.usernameAvailable, async (ctx) => ({ uygun: bit(isUsername(ctx.input.kadi) && !(await usernameTaken(ctx.db, ctx.input.kadi))) }));
+  handle(api, contract.usernameAvailable, async (ctx) => ({
+    uygun: bit(isUsername(ctx.input.kadi) && !(await usernameTaken(ctx.db, ctx.input.kadi, ctx.member?.id))),
+  }));
 
   handle(api, contract.sendEmailCode, async (ctx) => {
     const member = await ctx.db.selectFrom('members').select(['email', 'name', 'email_confirmed_at']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();

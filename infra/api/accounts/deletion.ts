@@ -38,6 +38,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`delete from conversations c where c.kind = 'grup' and exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id = ${memberId})
         and not exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId})`,
       sql`update posts p set comment_count = greatest(0, comment_count - s.n) from (select post_id, count(*)::int as n from comments where author_id = ${memberId} and deleted_at is null and hidden_at is null group by post_id) s where s.post_id = p.id`,
+      sql`update series s set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'seri' and not e.muted and e.entity_id = s.id`,
       sql`update topics t set member_count = greatest(0, member_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'konu' and not e.muted and e.entity_id = t.id`,
       sql`update authors a set follower_count = greatest(0, follower_count - 1) from entity_follows e where e.member_id = ${memberId} and e.kind = 'yazar' and not e.muted and e.entity_id = a.id`,
       sql`update works w set
@@ -50,6 +51,14 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`update works w set review_count = greatest(0, review_count - s.reviews), quote_count = greatest(0, quote_count - s.quotes), post_count = greatest(0, post_count - s.posts)
         from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes, count(*) filter (where kind = 'ileti')::int as posts
           from posts where author_id = ${memberId} and work_id is not null and deleted_at is null group by work_id) s where s.work_id = w.id`,
+      // What refers to a member without a foreign key.
+      sql`delete from mail_messages e using members m where m.id = ${memberId} and lower(e.recipient) = lower(m.email)`,
+      sql`update feedback set email = null where member_id = ${memberId}`,
+      sql`update client_errors set member_id = null where member_id = ${memberId}`,
+      sql`delete from idempotent_answers where owner = ${`m${memberId}`}`,
+      sql`delete from upload_budgets where key = ${`m:${memberId}`}`,
+      sql`delete from chapter_reads where reader = ${`u${memberId}`}`,
+      sql`delete from timeline where author_id = ${memberId}`,
       sql`delete from members where id = ${memberId}`,
     ];
     for (const step of steps) await step.execute(tx);

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
-import type { Ctx } from '../platform';
+import { type Ctx, refuse } from '../platform';
+import { dayInWords } from '../platform/language';
 import { networkOf } from '../platform/rate-limit';
 import { createSession } from '../platform/sessions';
 import { distrustDevices, noteDevice } from './devices';
@@ -14,6 +15,19 @@ export async function rememberDevice(ctx: Ctx, memberId: number, proof: Proof): 
   const client = ctx.deviceKey ? null : ctx.device || `${networkOf(ctx.ip)} ${ctx.userAgent}`;
   const news = await noteDevice(ctx.db, memberId, ctx.keepDevice(), proof, client);
   if (news) await writeTo(ctx, memberId, 'newDevice', { userAgent: ctx.userAgent, ip: ctx.ip, at: new Date() });
+}
+
+/**
+ * Reopens an account that its owner has closed. One in deletion comes back only when the member says so (R-TOUCH-13).
+ * @param consent whether the deletion is to be cancelled
+ * @throws Refusal `accountLeaving` without consent
+ */
+export async function reopen(ctx: Ctx, memberId: number, consent: boolean): Promise<void> {
+  const member = await ctx.db.selectFrom('members').select(['closed_at', 'deletion_at']).where('id', '=', memberId).forUpdate().executeTakeFirst();
+  if (!member || !(member.closed_at || member.deletion_at)) return;
+  if (member.deletion_at && !consent) throw refuse('accountLeaving', { day: dayInWords(member.deletion_at, ctx.lang) });
+  await ctx.db.updateTable('members').set({ deletion_at: null, closed_at: null }).where('id', '=', memberId).execute();
+  if (member.deletion_at) await ctx.audit('hesap-silme-iptal', { kind: 'uye', id: memberId });
 }
 
 /**

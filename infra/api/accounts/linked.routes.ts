@@ -1,9 +1,8 @@
 import { linkAccount, listAccounts, switchAccount, unlinkAccount } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type Api, handle, invalid, refuse } from '../platform';
-import { reopenAccount } from './accounts.queries';
 import { knownDevice } from './devices';
-import { openSession, rememberDevice, unlink } from './enter';
+import { openSession, rememberDevice, reopen, unlink } from './enter';
 import { writeTo } from './letters';
 import { accountsAtAGlance, joinGroups, linkedAccounts } from './linked.queries';
 import { requireLogin } from './passwords';
@@ -45,7 +44,7 @@ export function registerLinkedAccounts(api: Api): void {
     if (!linked.some((account) => account.id === icerikId)) throw refuse('notLinked');
     const device = await knownDevice(ctx.db, icerikId, ctx.deviceKey);
     const secondStep = !device?.secondStep && (await requireSecondStep(ctx, outside, icerikId, device));
-    await reopenAccount(ctx.db, icerikId);
+    await reopen(ctx, icerikId, false);
     return { oturumkodu: await openSession(ctx, icerikId, { secondStep }) };
   });
 

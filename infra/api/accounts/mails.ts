@@ -10,7 +10,7 @@ export const mails = {
         }
       : {
           subject: `Your Yaprak code: ${code}`,
-          text: `Hello ${name},\n\nWelcome to Yaprak. The code that confirms your e-mail address:\n\n${code}\n\nIt is valid for 10 minutes. If you did not open this account, ignore this letter.`,
+          text: `Hello ${name},\n\nWelcome to Yaprak. The code that confirms your e-mail address:\n\n${code}\n\nIt is valid for 10 minutes. If you did not open this account, ignore this e-mail.`,
         },
   deletion: (lang: Lang, name: string, days: number) =>
     lang === 'tr'

@@ -35,7 +35,7 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
         }
       : {
           subject: 'Your Yaprak e-mail address was changed',
-          text: 'The e-mail address of your account was changed; further letters go to the new one. If this was not you, write to us at once on the page Feedback.',
+          text: 'The e-mail address of your account was changed; further e-mails go to the new one. If this was not you, write to us at once on the Feedback page.',
         },
   twoStepOn: (_, lang) =>
     lang === 'tr'
@@ -45,7 +45,7 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
         }
       : {
           subject: 'Two-step sign-in was turned on at Yaprak',
-          text: `Two-step sign-in was turned on; from now on signing in takes a verification code. ${notYou.en}`,
+          text: `Two-step sign-in was turned on; from now on signing in requires a verification code. ${notYou.en}`,
         },
   twoStepOff: (_, lang) =>
     lang === 'tr'
@@ -62,7 +62,7 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
         }
       : {
           subject: 'An account was linked to your Yaprak account',
-          text: `These accounts were linked to yours: ${list(names, lang)}. Your account can now be entered from there. ${notYou.en}`,
+          text: `These accounts were linked to yours: ${list(names, lang)}. From them it is now possible to switch to your account. ${notYou.en}`,
         },
   unlinked: ({ names }, lang) =>
     lang === 'tr'
@@ -72,7 +72,7 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
         }
       : {
           subject: 'Your Yaprak accounts are no longer linked',
-          text: `Your account is no longer linked to: ${list(names, lang)}. One can no longer go over between them. ${notYou.en}`,
+          text: `Your account is no longer linked to: ${list(names, lang)}. It is no longer possible to switch between them. ${notYou.en}`,
         },
   newDevice: ({ userAgent, ip, at }, lang) =>
     lang === 'tr'
@@ -81,7 +81,7 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
           text: `Hesabınıza yeni bir cihazdan girildi:\n\nZaman: ${moment(at, lang)}\nTarayıcı: ${browserName(userAgent) ?? 'bilinmiyor'}\nAğ adresi: ${ip}\n\n${notYou.tr}`,
         }
       : {
-          subject: 'A new device entered your Yaprak account',
-          text: `Somebody entered your account from a new device:\n\nTime: ${moment(at, lang)} (Istanbul)\nBrowser: ${browserName(userAgent) ?? 'unknown'}\nNetwork address: ${ip}\n\n${notYou.en}`,
+          subject: 'New device signed in to your Yaprak account',
+          text: `Somebody signed in to your account from a new device:\n\nTime: ${moment(at, lang)} (Istanbul)\nBrowser: ${browserName(userAgent) ?? 'unknown'}\nIP address: ${ip}\n\n${notYou.en}`,
         },
 };

@@ -152,6 +152,56 @@ test("[R-ADMIN-02] a day's activity counts what readers did on it in Istanbul, e
   expect((await api.page('yonetim-etkilesimler', {}, { session: reader })).status).toBe(403);
 });
 
+test('[R-LOOK-14] a day counts its complaints, and the cases that waited at its end', async () => {
+  const staff = await api.member({ roles: ['moderator'] });
+  const read = async () =>
+    (await api.page('yonetim-etkilesimler', { gun: '7' }, { session: staff })).body._sonuc.veri.gunler.map(
+      ({ sikayet, bekleyen }: { sikayet: number; bekleyen: number }) => [sikayet, bekleyen],
+    );
+  const before = await read();
+  const [reader, target] = [await api.member(), await api.member()];
+  /** Noon in Istanbul so many days ago. */
+  const noon = (days: number) => sql<Date>`((now() at time zone 'Europe/Istanbul')::date - ${days}::int + time '12:00') at time zone 'Europe/Istanbul'`;
+  const opened = async (days: number, decided?: number) => {
+    const { id } = await api.db
+      .insertInto('moderation_cases')
+      .values({
+        target_kind: 'okur',
+        target_id: target.id,
+        member_id: target.id,
+        reason: 'spam',
+        state: decided === undefined ? 'acik' : 'karar',
+        created_at: noon(days),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('complaints')
+      .values({ case_id: id, reporter_id: reader.id, reason: 'spam', created_at: noon(days) })
+      .execute();
+    if (decided !== undefined)
+      await api.db
+        .insertInto('moderation_decisions')
+        .values({ case_id: id, member_id: target.id, kind: 'islem-yok', reason: 'Yok.', before: '{}', after: '{}', created_at: noon(decided) })
+        .execute();
+  };
+  await opened(5, 3);
+  await opened(40, 6);
+  await opened(40, 20);
+  await opened(2);
+  const added = (await read()).map(([filed, waiting]: number[], i: number) => [(filed ?? 0) - (before[i]?.[0] ?? 0), (waiting ?? 0) - (before[i]?.[1] ?? 0)]);
+  // Today first; decided on the fourth day, a case waits no more at its end.
+  expect(added).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 1],
+    [0, 0],
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 test('[R-ADMIN-14] editions show what they lack and how many their work has; an ISBN finds its edition', async () => {
   const staff = await api.member({ roles: ['panel'] });
   const work = await api.db.insertInto('works').values({ title: 'Saatleri Ayarlama Enstitüsü' }).returning('id').executeTakeFirstOrThrow();

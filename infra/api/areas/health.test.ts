@@ -181,6 +181,16 @@ describe('[R-HOLD-10] a version', () => {
     expect(await lastEvent()).toMatchObject({ action: 'otomatik-geri-alma', version: '3', detail: { neden: expect.stringContaining('devices failed') } });
   });
 
+  test('is taken back alone: one of another area with the same number stays', async () => {
+    await publish('3', `${area}-other`);
+    await setRelease(db, { area: `${area}-other`, live_version: '3', canary_version: null, canary_percent: 0 });
+    await released();
+    await fails('3');
+    expect(await judge(db, area, '3', 3)).toBe('canli');
+    expect(await findVersion(db, `${area}-other`, '3')).toMatchObject({ withdrawn_at: null });
+    expect(await findRelease(db, `${area}-other`)).toMatchObject({ live_version: '3' });
+  });
+
   test('that fails in too few networks stays', async () => {
     await released();
     await fails('3');

@@ -1,10 +1,11 @@
-import type { Member } from '@yaprak/shared-kit/contract';
+import type { BookReader, Member } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, pageOf } from '../platform';
+import { present } from '../platform/wire';
 
 /** Reader filters of a book: everyone reading or having read it, or a single shelf. */
 const shelvesOf: Record<string, readonly string[]> = {
@@ -43,4 +44,15 @@ export async function listBookReaders(
     (row) => [row.k, row.m.id],
     (row) => toMember(row.m),
   );
+}
+
+/** Members whom the viewer follows and who have the work on a shelf, most recently changed first (R-LOOK-05); none for a visitor. Muted ones are left out. */
+export async function listFollowedReaders(db: Db, viewer: Viewer, workId: number, limit: number): Promise<BookReader[]> {
+  if (!viewer) return [];
+  const { rows } = await sql<{ m: MemberRow; shelf: BookReader['raf']; rating: number | null }>`
+    with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, e.shelf, e.rating
+    from follows f join shelf_entries e on e.member_id = f.followed_id and e.work_id = ${workId} join members a on a.id = f.followed_id
+    where f.follower_id = ${viewer} and not f.pending and ${accountOpen(viewer)} and a.id not in (select id from muted)
+    order by e.updated_at desc, a.id limit ${limit}`.execute(db);
+  return rows.map((row) => present({ uye: toMember(row.m), raf: row.shelf, puan: row.rating ?? undefined }));
 }

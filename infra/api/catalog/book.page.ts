@@ -1,15 +1,21 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
 import { toAuthor } from '../entities/author/author.queries';
 import { movedBook } from '../entities/book/book.moved';
-import { toBook } from '../entities/book/book.shape';
+import { toBook, toSeries } from '../entities/book/book.shape';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { bit, present } from '../platform/wire';
-import { listBookReaders, readerChoice } from './book-readers.queries';
-import { findBook, listEditions, listSimilar } from './books.queries';
+import { listBookReaders, listFollowedReaders, readerChoice } from './book-readers.queries';
+import { findBook, listEditions, listSimilar, toImprint } from './books.queries';
 import { firstWords, postKind, postSort } from './page-parts';
 import { listBookPrices } from './prices.queries';
+
+/** How many readers whom one follows stand beside the book. */
+const READERS_BESIDE = 6;
+const MOST_EDITIONS = 200;
 
 /** A book's page with its eight sections (R-BOOK-02 … R-BOOK-18). A wrong slug redirects permanently to the right one. */
 export function registerBookPage(api: Api): void {
@@ -29,7 +35,7 @@ export function registerBookPage(api: Api): void {
     const kind = postKind[bolum as keyof typeof postKind];
     const overview = bolum === 'genel-bakis';
     const sort = postSort(s);
-    const [gonderiler, kitaplar, okurlar, benzerler, fiyatlar] = await Promise.all([
+    const [gonderiler, kitaplar, okurlar, benzerler, baskilar, tanidikOkurlar, fiyatlar] = await Promise.all([
       overview
         ? listPosts(ctx, { workId: found.work_id, limit: 10, quiet: true })
         : kind
@@ -42,13 +48,12 @@ export function registerBookPage(api: Api): void {
               ...(puan && kind === 'inceleme' ? { rating: puan } : {}),
             })
           : undefined,
-      bolum === 'diger-baskilar'
-        ? listEditions(ctx.db, viewer, found.work_id, id)
-        : bolum === 'benzer-kitaplar'
-          ? listSimilar(ctx.db, viewer, found.work_id, 24)
-          : undefined,
+      bolum === 'benzer-kitaplar' ? listSimilar(ctx.db, viewer, found.work_id, 24) : undefined,
       bolum === 'okurlar' ? listBookReaders(ctx.db, viewer, found.work_id, readerChoice(s), 30, null) : undefined,
-      overview ? listSimilar(ctx.db, viewer, found.work_id, 8) : undefined,
+      listSimilar(ctx.db, viewer, found.work_id, overview ? 8 : limits.beside),
+      // One more than is shown says that there are more.
+      listEditions(ctx.db, viewer, found.work_id, id, ctx.lang, bolum === 'diger-baskilar' ? MOST_EDITIONS : limits.beside + 1),
+      listFollowedReaders(ctx.db, viewer, found.work_id, READERS_BESIDE),
       bolum === 'fiyatlar' ? listBookPrices(ctx.db, id, magazaId) : undefined,
     ]);
     return {
@@ -57,7 +62,7 @@ export function registerBookPage(api: Api): void {
         description: firstWords(found.description) ?? `${kitap.adi}, ${kitap.yazarAdi}`,
         type: 'book' as const,
         canonical: overview ? path : `${path}/${bolum}`,
-        image: kitap.resim,
+        image: kitap.resim ?? previewPicture('kitap', kitap.id, ctx.lang),
         jsonLd: present({
           '@context': 'https://schema.org',
           '@type': 'Book',
@@ -67,6 +72,10 @@ export function registerBookPage(api: Api): void {
           numberOfPages: found.pages,
           inLanguage: found.language,
           publisher: found.publisher,
+          isPartOf: found.all_series.length
+            ? found.all_series.map((s) => ({ '@type': 'BookSeries', name: s.name, url: `${site}/seri/${s.slug}--${s.id}` }))
+            : undefined,
+          position: found.all_series[0]?.place ?? undefined,
           author: found.authors.map((a) => ({ '@type': 'Person', name: a.name, url: `${site}/yazar/${a.slug}` })),
           aggregateRating: kitap.puanSayisi
             ? { '@type': 'AggregateRating', ratingValue: kitap.puan, ratingCount: kitap.puanSayisi, bestRating: 5, worstRating: 0.5 }
@@ -77,17 +86,10 @@ export function registerBookPage(api: Api): void {
         kitap,
         altBaslik: found.subtitle ?? undefined,
         aciklama: found.description ?? undefined,
-        kunye: present({
-          yayinevi: found.publisher ?? undefined,
-          yil: found.year ?? undefined,
-          sayfa: found.pages ?? undefined,
-          isbn: found.isbn13 ?? undefined,
-          dil: found.language ?? undefined,
-          ozgunAdi: found.original_title ?? undefined,
-          ilkYil: found.first_year ?? undefined,
-          cevirmenler: found.translators,
-        }),
+        aciklamaDili: found.description_language ?? undefined,
+        kunye: present({ ...toImprint(found), ozgunAdi: found.original_title ?? undefined, ilkYil: found.first_year ?? undefined }),
         yazarlar: found.authors.map((a) => toAuthor({ ...a, genres: null })),
+        seriler: found.all_series.length ? found.all_series.map(toSeries) : undefined,
         turler: found.genres.map((g) => ({ id: g.id, adi: g.name, seo_adi: g.slug })),
         dagilim: found.histogram,
         sayilar: found.counts,
@@ -103,6 +105,8 @@ export function registerBookPage(api: Api): void {
         kitaplar,
         okurlar,
         benzerler,
+        baskilar,
+        tanidikOkurlar: viewer ? tanidikOkurlar : undefined,
       }),
     };
   });

@@ -8,6 +8,7 @@ import { type Api, encodeCursor, numericCursor, redirectTo, refuse, servePage } 
 import { registerAuthorPage } from './author.page';
 import { registerBookPage } from './book.page';
 import { isId } from './page-parts';
+import { registerSeriesPage } from './series.page';
 import { registerTopicPage } from './topic.page';
 
 /** Pages of the catalogue: book, author, topic, genre, and the landing pages. */
@@ -15,6 +16,7 @@ export function registerCatalogPages(api: Api): void {
   registerBookPage(api);
   registerAuthorPage(api);
   registerTopicPage(api);
+  registerSeriesPage(api);
 
   servePage(api, contract.genrePage, async (ctx) => {
     const { seo, s = 'yukselenler', imlec } = ctx.input;

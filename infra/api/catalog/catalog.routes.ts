@@ -4,7 +4,7 @@ import { type BookSort, listBooks } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, encodeCursor, handle, numericCursor, refuse } from '../platform';
 import { registerCatalogPages } from './catalog.pages';
-import { type FollowedKind, setFollow } from './follows.writes';
+import { setFollow } from './follows.writes';
 
 const messages: Record<'on' | 'off', { tr: string; en: string }> = {
   on: { tr: 'Konuyu takip ediyorsunuz.', en: 'You follow the topic.' },
@@ -20,13 +20,14 @@ export function registerCatalog(api: Api): void {
     if (!book) throw refuse('bookNotFound');
     return setFollow(ctx.db, ctx.self.id, 'kitap', book.work_id, ctx.input);
   });
-  const exists = (kind: FollowedKind) => sql.table(kind === 'yazar' ? 'authors' : 'topics');
+  const tables = { yazar: 'authors', konu: 'topics', seri: 'series' } as const;
   for (const [call, kind, missing] of [
     [contract.followAuthor, 'yazar', 'authorNotFound'],
     [contract.followTopic, 'konu', 'topicNotFound'],
+    [contract.followSeries, 'seri', 'seriesNotFound'],
   ] as const) {
     handle(api, call as typeof contract.followTopic, async (ctx) => {
-      const { rows } = await sql`select 1 from ${exists(kind)} where id = ${ctx.input.id}`.execute(ctx.db);
+      const { rows } = await sql`select 1 from ${sql.table(tables[kind])} where id = ${ctx.input.id}`.execute(ctx.db);
       if (!rows.length) throw refuse(missing);
       const result = await setFollow(ctx.db, ctx.self.id, kind, ctx.input.id, ctx.input);
       // R-TOPIC-15

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-export type FollowedKind = 'kitap' | 'yazar' | 'konu';
+export type FollowedKind = 'kitap' | 'yazar' | 'konu' | 'seri';
 const counters: Record<FollowedKind, { table: string; column: string }> = {
   kitap: { table: 'works', column: 'follower_count' },
   yazar: { table: 'authors', column: 'follower_count' },
   konu: { table: 'topics', column: 'member_count' },
+  seri: { table: 'series', column: 'follower_count' },
 };
 
 /** Follows, mutes or resets an entity; following and muting are mutually exclusive. Counters change in the same transaction. */

@@ -7,6 +7,8 @@ import { withinTransaction } from '../platform/retry';
 
 /** Works per genre or topic that similar books are chosen from. */
 const POPULAR = 100;
+/** Works that search looks through before all others. */
+const SEARCHED_FIRST = 20_000;
 /** Rows per transaction of the job. */
 const BATCH = 1000;
 
@@ -99,6 +101,12 @@ const exchangePlaces = (db: Db) =>
       select p.kind, p.entity_id, p.place, p.work_id from popularity_places p join works w on w.id = p.work_id order by p.work_id`.execute(tx);
   });
 
+/** Marks the most read works, which search looks through before all others. */
+const markPopular = (table: 'work_names' | 'work_search') => sql`
+  with most as (select id from works order by reader_count desc, id limit ${sql.lit(SEARCHED_FIRST)}), marks as (
+    select n.ctid as row, m.id is not null as popular from ${sql.table(table)} n left join most m on m.id = n.work_id)
+  update ${sql.table(table)} n set popular = marks.popular from marks where n.ctid = marks.row and n.popular <> marks.popular`;
+
 async function refreshOn(db: Db): Promise<void> {
   try {
     await dropTables(db);
@@ -112,6 +120,7 @@ async function refreshOn(db: Db): Promise<void> {
       sql`create temporary table popularity_places as ${ranked('tur', 'work_genres', 'genre_id')} union all ${ranked('konu', 'work_topics', 'topic_id')}`,
     );
     await exchangePlaces(db);
+    for (const table of ['work_names', 'work_search'] as const) await find(db, markPopular(table));
   } finally {
     // In a failed transaction this fails too, and the tables are rolled back with it.
     await dropTables(db).catch(() => {});

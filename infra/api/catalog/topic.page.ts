@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { findMember, listReaders } from '../entities/member/member.queries';
 import type { Viewer } from '../entities/member/member.visibility';
 import { viewerOf } from '../entities/member/member.visibility';
@@ -84,7 +85,11 @@ export function registerTopicPage(api: Api): void {
     ]);
     return {
       title: found.title,
-      meta: { description: found.description || found.title, canonical: overview ? path : `${path}/${bolum}` },
+      meta: {
+        description: found.description || found.title,
+        canonical: overview ? path : `${path}/${bolum}`,
+        image: toTopic(found).resim ?? previewPicture('konu', found.id, ctx.lang),
+      },
       data: present({
         konu: toTopic(found),
         aciklama: found.description || undefined,

@@ -194,7 +194,7 @@ describe('barcode', () => {
   });
   test('[R-ERR-29] an invalid ISBN, and an unknown book', async () => {
     expect((await api.get('v2/kitap/isbn', { isbn: '9780306406158' })).body).toMatchObject({ hata: 1, alanlar: { isbn: 'Bu bir ISBN değil.' } });
-    expect((await api.get('v2/kitap/isbn', { isbn: '9781861972712' }, { lang: 'en' })).body.hataMesaji).toBe("We couldn't find the book, sorry.");
+    expect((await api.get('v2/kitap/isbn', { isbn: '9781861972712' }, { lang: 'en' })).body.hataMesaji).toBe('We couldn’t find the book, sorry.');
   });
 });
 

@@ -7,7 +7,7 @@ import { memberJson } from '../entities/member/member.sql';
 import { type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
-import { notMuted, postListed } from '../entities/post/post.visibility';
+import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
 import { FANOUT_LIMIT } from './timeline';
 
 /** Days the channel view looks back, and +1s from which a stranger's post counts as featured; administrators set both. */
@@ -40,14 +40,14 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     ],
     sql` and `,
   );
-  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted}`;
+  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted} and ${notImported}`;
   if (r.featured)
     return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${featuredLikes} and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
     (select p.id from follows f join members a on a.id = f.followed_id and a.follower_count > ${FANOUT_LIMIT}
-      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null order by p.id desc limit ${r.limit}) p
+      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and ${notImported} order by p.id desc limit ${r.limit}) p
       where f.follower_id = ${viewer} and not f.pending and ${shown} order by p.id desc limit ${r.limit})
     ) found order by id desc limit ${r.limit}`;
 }
@@ -107,7 +107,7 @@ export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${viewerSets(viewer)}, recent as (
       select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
-      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted}
+      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted} and ${notImported}
       group by p.author_id order by last desc limit 50)
     select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
   const posts = new Map(

@@ -20,7 +20,7 @@ export const backfill = (tx: Db, followerIds: readonly number[], authorId: numbe
   sql`
   insert into timeline (member_id, post_id, author_id)
   select f.id, p.id, p.author_id from unnest(${followerIds}::bigint[]) f(id)
-    cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
+    cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported order by id desc limit ${BACKFILL}) p
   on conflict do nothing`.execute(tx);
 
 /** Removes an author's posts from a timeline: after unfollowing or a block. */
@@ -31,7 +31,7 @@ export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) 
 export const refillAfterFalling = (tx: Db, authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
-  select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null order by id desc limit ${BACKFILL}) p
+  select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported order by id desc limit ${BACKFILL}) p
   where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);
 
 /** Removes a post from all timelines. */

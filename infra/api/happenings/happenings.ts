@@ -26,8 +26,12 @@ export interface Happenings {
   accountOpened: { memberId: number };
   /** An account is about to be deleted with all its content. */
   memberLeaving: { memberId: number };
+  /** A library import has come to its end. */
+  libraryImported: { memberId: number };
   /** Staff ended all of a member's sessions. */
   memberSignedOut: { memberId: number };
+  /** Works that were not in the series before stand in it now. */
+  seriesExtended: { seriesId: number; workIds: readonly number[] };
   /** A librarian decided on a contribution or application. */
   contributionDecided: { memberId: number; kind: Extract<Notification['turu'], `katki-${string}` | `kutuphaneci-${string}`>; by: number };
 }

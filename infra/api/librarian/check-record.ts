@@ -1,6 +1,16 @@
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type Ctx, invalid } from '../platform';
-import { type CatalogRecord, type ContributorRole, parseContributions, parseIds, type RecordKind, writeContributions } from './librarian.rules';
+import {
+  type CatalogRecord,
+  type ContributorRole,
+  isPlace,
+  parseContributions,
+  parseIds,
+  parseWorks,
+  type RecordKind,
+  writeContributions,
+  writeWorks,
+} from './librarian.rules';
 import { hold, text, whole } from './records';
 
 /**
@@ -15,6 +25,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     const [born, died] = [whole(clean.dogum), whole(clean.olum)];
     if (born !== null && died !== null && died < born) throw invalid({ olum: 'diesBeforeBirth' });
   }
+  if (kind === 'seri') clean.eserler = await checkWorks(ctx, clean.eserler);
   if (kind !== 'kitap') return clean;
   if (clean.isbn) {
     const isbn = normalizeIsbn(String(clean.isbn));
@@ -43,6 +54,16 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   }
   clean.turler = genres.length ? genres.join(',') : null;
   return clean;
+}
+
+/** The works of a series, in order. @throws Refusal of the field: unknown works or places */
+async function checkWorks(ctx: Ctx, value: CatalogRecord[string] | undefined): Promise<string | null> {
+  const works = parseWorks(value);
+  if (!works.every(({ place }) => isPlace(place))) throw invalid({ eserler: 'placeUnknown' });
+  const ids = works.map(({ workId }) => workId);
+  const known = ids.length ? await ctx.db.selectFrom('works').select('id').where('id', 'in', ids).where('merged_into', 'is', null).execute() : [];
+  if (known.length !== ids.length) throw invalid({ eserler: 'bookNotFound' });
+  return writeWorks(works);
 }
 
 /** An image is accepted only if uploaded for this purpose, with its content checked then, or if the record has it already. */

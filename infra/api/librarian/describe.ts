@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Lang } from '../platform/errors';
-import { type CatalogRecord, changedFields, parseContributions, parseIds, type RecordKind, recordFields } from './librarian.rules';
+import { type CatalogRecord, changedFields, parseContributions, parseIds, parseWorks, type RecordKind, recordFields } from './librarian.rules';
 import { pathOf } from './records';
 
 export interface Target {
@@ -18,14 +18,16 @@ export async function targetsOf(db: Db, refs: readonly { kind: RecordKind; id: n
   const { rows } = await sql<{ kind: RecordKind; id: number; name: string; slug: string }>`
     select 'kitap' as kind, id, title as name, slug from books where id = any(${of('kitap')}::bigint[])
     union all select 'yazar', id, name, slug from authors where id = any(${of('yazar')}::bigint[])
-    union all select 'konu', id, name, slug from topics where id = any(${of('konu')}::bigint[])`.execute(db);
+    union all select 'konu', id, name, slug from topics where id = any(${of('konu')}::bigint[])
+    union all select 'seri', id, name, slug from series where id = any(${of('seri')}::bigint[])`.execute(db);
   return new Map(rows.map((r) => [targetKey(r.kind, r.id), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
 }
 
-/** Names of the authors and genres a record refers to by id. */
+/** Names of the authors, genres and works a record refers to by id. */
 export interface Names {
   authors: ReadonlyMap<number, string>;
   genres: ReadonlyMap<number, string>;
+  works: ReadonlyMap<number, string>;
   picture: string;
   roles: Readonly<Record<string, string>>;
 }
@@ -37,12 +39,15 @@ const roleNames = {
 export async function namesOf(db: Db, lang: Lang, records: readonly (CatalogRecord | null)[]): Promise<Names> {
   const authorIds = [...new Set(records.flatMap((r) => parseContributions(r?.katkilar).map((c) => c.authorId)))];
   const genreIds = [...new Set(records.flatMap((r) => parseIds(r?.turler)))];
+  const workIds = [...new Set(records.flatMap((r) => parseWorks(r?.eserler).map((w) => w.workId)))];
+  const works = workIds.length ? await db.selectFrom('works').select(['id', 'title']).where('id', 'in', workIds).execute() : [];
   const authors = authorIds.length ? await db.selectFrom('authors').select(['id', 'name']).where('id', 'in', authorIds).execute() : [];
   const column = lang === 'en' ? ('name_en as name' as const) : ('name_tr as name' as const);
   const genres = genreIds.length ? await db.selectFrom('genres').select(['id', column]).where('id', 'in', genreIds).execute() : [];
   return {
     authors: new Map(authors.map((a) => [a.id, a.name])),
     genres: new Map(genres.map((g) => [g.id, g.name])),
+    works: new Map(works.map((w) => [w.id, w.title])),
     picture: lang === 'en' ? 'a picture' : 'görsel',
     roles: roleNames[lang],
   };
@@ -60,6 +65,10 @@ function readable(field: string, value: string | number | null | undefined, name
     return parseContributions(value)
       .map((c) => `${names.authors.get(c.authorId) ?? `#${c.authorId}`} (${names.roles[c.role] ?? c.role})`)
       .join(', ');
+  if (field === 'eserler')
+    return parseWorks(value)
+      .map(({ workId, place }) => `${place ? `${place}. ` : ''}${names.works.get(workId) ?? `#${workId}`}`)
+      .join(' · ');
   return String(value);
 }
 

@@ -55,10 +55,12 @@ async function twins(ctx: Ctx): Promise<Pair[]> {
 /** Everything on the librarians' desk. */
 export async function desk(ctx: Ctx) {
   const [counts, gaps, pairs, closed, latest] = await Promise.all([
-    sql<{ eser: number; baski: number; yazar: number; isbnsiz: number; bekleyen: number; basvuru: number }>`select
+    sql<{ eser: number; baski: number; yazar: number; isbnsiz: number; bekleyen: number; basvuru: number; iceAktarilan: number }>`select
       (select count(*) from works where merged_into is null)::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar,
       (select count(*) from books where published and isbn13 is null)::int as isbnsiz, (select count(*) from catalog_requests where state = 'bekliyor')::int as bekleyen,
-      (select count(*) from librarian_applications where state = 'bekliyor')::int as basvuru`.execute(ctx.db),
+      (select count(*) from librarian_applications where state = 'bekliyor')::int as basvuru, (select count(*) from books where review = 'bekliyor' and merged_into is null and published)::int as "iceAktarilan"`.execute(
+      ctx.db,
+    ),
     sql<{
       book: BookRow;
       gaps: string[];
@@ -70,7 +72,8 @@ export async function desk(ctx: Ctx) {
     twins(ctx),
     sql<{ kind: RecordKind; id: number }>`(select 'kitap' as kind, id, updated_at from books where not published and merged_into is null)
       union all (select 'yazar', id, updated_at from authors where not published and merged_into is null)
-      union all (select 'konu', id, updated_at from topics where not published) order by updated_at desc limit ${LINES}`.execute(ctx.db),
+      union all (select 'konu', id, updated_at from topics where not published)
+      union all (select 'seri', id, updated_at from series where not published) order by updated_at desc limit ${LINES}`.execute(ctx.db),
     readChanges(ctx.db, ctx, sql`true`, 8),
   ]);
   const targets = await targetsOf(ctx.db, [
@@ -81,7 +84,7 @@ export async function desk(ctx: Ctx) {
     ...closed.rows,
   ]);
   return {
-    sayilar: counts.rows[0] ?? { eser: 0, baski: 0, yazar: 0, isbnsiz: 0, bekleyen: 0, basvuru: 0 },
+    sayilar: counts.rows[0] ?? { eser: 0, baski: 0, yazar: 0, isbnsiz: 0, bekleyen: 0, basvuru: 0, iceAktarilan: 0 },
     eksikler: gaps.rows.map((g) => ({ kitap: toBook(g.book), eksikler: g.gaps, eklenme: g.created_at.toISOString() })),
     ikizler: pairs.flatMap((p) => {
       const [hedef, diger] = [targets.get(targetKey(p.kind, p.a)), targets.get(targetKey(p.kind, p.b))];
@@ -99,14 +102,17 @@ export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   const shown = (alias: string) => (byRight(ctx) ? sql`true` : sql`${sql.ref(`${alias}.published`)}`);
   const isbn = normalizeIsbn(q);
   const query = {
-    kitap: sql`select b.id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
+    kitap: sql`select b.id, b.work_id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
       where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, w.reader_count desc, b.id limit 12`,
-    yazar: sql`select a.id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? ' books' : ' kitap'}) as detail from authors a
+    yazar: sql`select a.id, null::bigint as work_id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? ' books' : ' kitap'}) as detail from authors a
       where a.merged_into is null and ${shown('a')} and a.search_name like ${like} order by (a.search_name = fold(${q})) desc, a.reader_count desc, a.id limit 12`,
-    konu: sql`select t.id, t.name, t.title as detail from topics t where ${shown('t')} and t.search_name like ${like} order by t.member_count desc, t.id limit 12`,
+    konu: sql`select t.id, null::bigint as work_id, t.name, t.title as detail from topics t where ${shown('t')} and t.search_name like ${like} order by t.member_count desc, t.id limit 12`,
+    seri: sql`select s.id, null::bigint as work_id, s.name, (select string_agg(w.title, ' · ' order by w.position) from (select w.title, x.position from series_works x join works w on w.id = x.work_id
+        where x.series_id = s.id order by x.position limit 3) w) as detail
+      from series s where ${shown('s')} and s.search_name like ${like} order by (fold(s.name) = fold(${q})) desc, s.follower_count desc, s.id limit 12`,
   }[turu];
-  const { rows } = await sql<{ id: number; name: string; detail: string | null }>`${query}`.execute(ctx.db);
-  return { liste: rows.map((r) => ({ id: r.id, adi: r.name, ayrinti: r.detail ?? '' })) };
+  const { rows } = await sql<{ id: number; work_id: number | null; name: string; detail: string | null }>`${query}`.execute(ctx.db);
+  return { liste: rows.map((r) => ({ id: r.id, adi: r.name, ayrinti: r.detail ?? '', ...(r.work_id ? { eserId: r.work_id } : {}) })) };
 }
 
 /** A book by ISBN; a merged one resolves to its target. */

@@ -24,6 +24,9 @@ const names: Record<string, { tr: string; en: string }> = {
   hakkindaTr: { tr: 'Türkçe yaşam öyküsü', en: 'Turkish biography' },
   hakkindaEn: { tr: 'İngilizce yaşam öyküsü', en: 'English biography' },
   baslik: { tr: 'başlık', en: 'heading' },
+  eserler: { tr: 'kitaplar', en: 'books' },
+  aciklamaTr: { tr: 'Türkçe açıklama', en: 'Turkish description' },
+  aciklamaEn: { tr: 'İngilizce açıklama', en: 'English description' },
   aciklama: { tr: 'açıklama', en: 'description' },
 };
 export const fieldLabel = (field: string, lang: Lang): string => names[field]?.[lang] ?? field;

@@ -1,15 +1,27 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database';
 import { type Api, refuse, servePage } from '../platform';
 import { librarians } from './applications';
 import { namesOf } from './describe';
 import { desk } from './desk.queries';
+import { listImported } from './imported';
 import { parseContributions } from './librarian.rules';
 import { hold, pathOf } from './records';
 import { listRequests } from './requests';
 import { byRight } from './save';
 
 const noindex = { robots: 'noindex' } as const;
+
+/** The works of a series as its form lists them. */
+async function seriesWorks(db: Db, id: number) {
+  const { rows } = await sql<{ id: number; adi: string; ayrinti: string; yer: string | null }>`
+    select x.work_id as id, w.title as adi, concat_ws(' · ', nullif(b.author_line, ''), w.first_year::text) as ayrinti, x.place as yer
+    from series_works x join works w on w.id = x.work_id left join books b on b.work_id = w.id and b.is_main where x.series_id = ${id} order by x.position, x.work_id`.execute(
+    db,
+  );
+  return rows.map(({ yer, ...work }) => ({ ...work, ...(yer ? { yer } : {}) }));
+}
 
 /** Pages of librarianship (R-LIB-01). */
 export function registerLibrarianPages(api: Api): void {
@@ -38,6 +50,7 @@ export function registerLibrarianPages(api: Api): void {
       kitap: { tr: ['Kitap ekle', 'Kitabı düzenle'], en: ['Add a book', 'Edit the book'] },
       yazar: { tr: ['Yazar ekle', 'Yazarı düzenle'], en: ['Add an author', 'Edit the author'] },
       konu: { tr: ['Konu aç', 'Konuyu düzenle'], en: ['Open a topic', 'Edit the topic'] },
+      seri: { tr: ['Seri ekle', 'Seriyi düzenle'], en: ['Add a series', 'Edit the series'] },
     } as const;
     return {
       title: held ? `${titles[turu][ctx.lang][1]}: ${held.name}` : titles[turu][ctx.lang][0],
@@ -51,6 +64,7 @@ export function registerLibrarianPages(api: Api): void {
         diller: turu === 'kitap' ? languages.rows : [],
         ulkeler: turu === 'yazar' ? countries.rows : [],
         turler: turu === 'kitap' ? genres.rows : [],
+        ...(turu === 'seri' ? { eserler: await seriesWorks(ctx.db, held?.id ?? 0) } : {}),
         ...(held ? { id: held.id, surum: held.version, yol: pathOf(turu, held) } : {}),
       },
     };
@@ -64,6 +78,12 @@ export function registerLibrarianPages(api: Api): void {
       data: { durum, istekler: await listRequests(ctx, sql`r.state = ${durum}`, durum === 'bekliyor', undefined) },
     };
   });
+
+  servePage(api, contract.importedPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'Books from imports' : 'İçe aktarılan kitaplar',
+    meta: noindex,
+    data: { kitaplar: await listImported(ctx, undefined) },
+  }));
 
   servePage(api, contract.ownRequestsPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'My proposals' : 'İsteklerim',

@@ -6,6 +6,7 @@ import { type Api, handle, invalid, refuse } from '../platform';
 import { apply, nameChief, ownApplication, resolveApplication, takeRight } from './applications';
 import { listHistory } from './changes';
 import { findIsbn, findRecords } from './desk.queries';
+import { listImported, resolveImported } from './imported';
 import { registerLibrarianPages } from './librarian.pages';
 import { kindOf, perform } from './operations';
 import { hold, pathOf } from './records';
@@ -20,7 +21,13 @@ export function registerLibrarian(api: Api): void {
   handle(api, contract.saveBook, (ctx) => saveRecord(ctx, 'kitap', ctx.input));
   handle(api, contract.saveAuthor, (ctx) => saveRecord(ctx, 'yazar', ctx.input));
   handle(api, contract.saveTopic, (ctx) => saveRecord(ctx, 'konu', ctx.input));
+  handle(api, contract.saveSeries, (ctx) => saveRecord(ctx, 'seri', ctx.input));
 
+  handle(api, contract.listImported, (ctx) => listImported(ctx, ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.resolveImported, async (ctx) => {
+    await resolveImported(ctx, ctx.input);
+    return {};
+  });
   handle(api, contract.operate, async (ctx) => {
     const { not: _, ...operation } = ctx.input;
     if (!byRight(ctx)) return { durum: 'bekliyor' as const, talepId: await proposeOperation(ctx, ctx.input, kindOf(operation.islem)) };
@@ -37,6 +44,8 @@ export function registerLibrarian(api: Api): void {
         from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id where b.id = ${id}`,
       yazar: sql`select a.reader_count as okuma, 0 as gonderi, a.follower_count as takipci, a.book_count as baski, concat_ws('–', a.born::text, a.died::text) as ayrinti from authors a where a.id = ${id}`,
       konu: sql`select 0 as okuma, t.agenda_count as gonderi, t.member_count as takipci, 0 as baski, t.title as ayrinti from topics t where t.id = ${id}`,
+      seri: sql`select 0 as okuma, 0 as gonderi, s.follower_count as takipci, (select count(*) from series_works x where x.series_id = s.id)::int as baski, coalesce(s.original_name, '') as ayrinti
+        from series s where s.id = ${id}`,
     }[turu];
     const { rows } = await sql<{ okuma: number; gonderi: number; takipci: number; baski: number; ayrinti: string }>`${numbers}`.execute(ctx.db);
     const n = rows[0] ?? { okuma: 0, gonderi: 0, takipci: 0, baski: 0, ayrinti: '' };

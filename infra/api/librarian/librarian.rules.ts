@@ -27,6 +27,7 @@ export const recordFields: Record<RecordKind, readonly string[]> = {
   ],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
   konu: ['adi', 'baslik', 'aciklama', 'resim'],
+  seri: ['adi', 'ozgunAdi', 'aciklamaTr', 'aciklamaEn', 'eserler'],
 };
 
 /** The record from a form: every field of the kind, absent and empty ones as null. */
@@ -69,6 +70,34 @@ export function parseContributions(text: string | number | null | undefined): Co
 }
 /** The inverse of `parseContributions`. */
 export const writeContributions = (list: readonly Contribution[]): string => list.map((c) => `${c.role}:${c.authorId}`).join(',');
+
+export interface PlacedWork {
+  workId: number;
+  /** '1', '2.5', '1-3', 'prequel'; null: none. */
+  place: string | null;
+}
+const PLACE = /^(\d{1,4}(\.\d{1,2})?(-\d{1,4}(\.\d{1,2})?)?|prequel)$/;
+export const isPlace = (place: string | null): boolean => place === null || PLACE.test(place);
+/** Order of places, as the database computes it for `series_works.position`. */
+export const placeOrder = (place: string | null): number =>
+  place === null ? 30_000 : place === 'prequel' ? -1 : place.includes('-') ? 10_000 + Number(place.split('-')[0]) : Number(place);
+
+/** Parses `12:1,40:2.5,7:`; of a repeated work the first counts. */
+export function parseWorks(text: string | number | null | undefined): PlacedWork[] {
+  const found = new Map<number, PlacedWork>();
+  for (const part of String(text ?? '').split(',')) {
+    const [id = '', place = ''] = part.split(':');
+    const workId = Number(id);
+    if (workId > 0 && !found.has(workId)) found.set(workId, { workId, place: place || null });
+  }
+  return [...found.values()];
+}
+/** The inverse of `parseWorks`, by place: equal lists are equal texts. */
+export const writeWorks = (list: readonly PlacedWork[]): string | null =>
+  [...list]
+    .sort((a, b) => placeOrder(a.place) - placeOrder(b.place) || a.workId - b.workId)
+    .map(({ workId, place }) => `${workId}:${place ?? ''}`)
+    .join(',') || null;
 
 /** Parses `3,14`: distinct ids in ascending order. */
 export const parseIds = (text: string | number | null | undefined): number[] =>

@@ -6,7 +6,7 @@ import { mergeAuthors, splitAuthors } from './authors.merge';
 import { mergeEditions, splitEditions } from './books.merge';
 import { logChange, requireVersion } from './changes';
 import type { RecordKind } from './librarian.rules';
-import { type Held, hold, lockRecords, pathOf } from './records';
+import { type Held, hold, lockRecords, pathOf, tables } from './records';
 import { authorsOfWorks, recountAuthors, recountGenres } from './recount';
 import { lockWorks, mergeWorks, splitWorks } from './works.merge';
 
@@ -17,9 +17,9 @@ export interface Operated {
   surum?: number;
   digerSurum?: number;
 }
-export const kindOf = (islem: string): RecordKind => (islem.startsWith('yazar') ? 'yazar' : islem.startsWith('konu') ? 'konu' : 'kitap');
+export const kindOf = (islem: string): RecordKind =>
+  islem.startsWith('yazar') ? 'yazar' : islem.startsWith('konu') ? 'konu' : islem.startsWith('seri') ? 'seri' : 'kitap';
 export const isMerge = (islem: string) => islem === 'kitap-birlestir' || islem === 'baski-birlestir' || islem === 'yazar-birlestir';
-const tables = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
 
 /** Works merged along with their books; stored with the change. */
 interface Joined {
@@ -57,7 +57,8 @@ export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promis
   if (gone && o.digerSurum !== undefined) await requireVersion(ctx, kind, gone, o.digerSurum);
   const version = keep.version + 1;
   if (gone) {
-    const joined: Joined = kind === 'kitap' && keep.workId !== gone.workId ? { eser: keep.workId, digerEser: gone.workId } : {};
+    // Authors have no work: for both it is 0.
+    const joined: Joined = keep.workId !== gone.workId ? { eser: keep.workId, digerEser: gone.workId } : {};
     const change = await logChange(ctx, {
       action: o.islem,
       kind,
@@ -114,9 +115,7 @@ export async function split(ctx: Ctx, change: { id: number; action: string; enti
   const later =
     await sql`select 1 from catalog_changes c where c.id > ${change.id} and c.kind = ${kind} and c.undone_by is null and c.action in ('kitap-birlestir', 'baski-birlestir', 'yazar-birlestir')
     and (c.entity_id in (${change.entity_id}, ${change.other_id}) or c.other_id in (${change.entity_id}, ${change.other_id})
-      or (${eser} > 0 and ((c.before ->> 'eser')::bigint in (${eser}, ${digerEser}) or (c.before ->> 'digerEser')::bigint in (${eser}, ${digerEser})))) limit 1`.execute(
-      ctx.db,
-    );
+      or (c.before ->> 'eser')::bigint in (${eser}, ${digerEser}) or (c.before ->> 'digerEser')::bigint in (${eser}, ${digerEser})) limit 1`.execute(ctx.db);
   if (later.rows.length) throw refuse('undoLaterFirst');
   if (kind === 'yazar') await splitAuthors(ctx.db, change.id, change.entity_id, change.other_id);
   else {

@@ -18,8 +18,7 @@ export async function moveReadings(tx: Db, changeId: number, keep: number, gone:
 /** After the marks of two works have been parted: readings go to the work of their edition where its reader has a mark, and those that ended run on. */
 export async function returnReadings(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   await sql`update readings r set work_id = b.work_id from books b where b.id = r.book_id and r.work_id in (${keep}, ${gone}) and b.work_id in (${keep}, ${gone}) and b.work_id <> r.work_id
-    and exists (select 1 from shelf_entries e where e.member_id = r.member_id and e.work_id = b.work_id)
-    and (r.done or not exists (select 1 from readings o where o.member_id = r.member_id and o.work_id = b.work_id and not o.done))`.execute(tx);
+    and exists (select 1 from shelf_entries e where e.member_id = r.member_id and e.work_id = b.work_id)`.execute(tx);
   await sql`insert into readings (member_id, work_id, book_id, started_on, page, created_at, updated_at)
     select r.member_id, r.work_id, r.book_id, r.started_on, r.page, r.created_at, r.updated_at from merge_rows m, jsonb_populate_record(null::readings, m.before) r
     where m.change_id = ${changeId} and m.place = 'okuma' and not r.done

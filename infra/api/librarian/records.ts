@@ -17,11 +17,11 @@ export interface Held {
   /** Topics only: their creator. */
   creatorId: number | null;
 }
-const notFound = { kitap: 'bookNotFound', yazar: 'authorNotFound', konu: 'topicNotFound' } as const;
+const notFound = { kitap: 'bookNotFound', yazar: 'authorNotFound', konu: 'topicNotFound', seri: 'seriesNotFound' } as const;
 
 /** URL path of a record. */
 export const pathOf = (kind: RecordKind, row: { id: number; slug: string }): string =>
-  kind === 'kitap' ? `/kitap/${row.slug}--${row.id}` : `/${kind}/${row.slug}`;
+  kind === 'kitap' || kind === 'seri' ? `/${kind}/${row.slug}--${row.id}` : `/${kind}/${row.slug}`;
 
 const selections = {
   kitap: (
@@ -36,8 +36,14 @@ const selections = {
       'adi', a.name, 'dogum', a.born, 'olum', a.died, 'ulke', a.country, 'hakkindaTr', a.bio_tr, 'hakkindaEn', a.bio_en, 'resim', a.image_key) as record from authors a where a.id = ${id}`,
   konu: (id: number) => sql`select t.id, t.version, t.published, null::bigint as merged_into, t.slug, t.name, 0 as work_id, t.creator_id, jsonb_build_object(
       'adi', t.name, 'baslik', t.title, 'aciklama', nullif(t.description, ''), 'resim', t.image_key) as record from topics t where t.id = ${id}`,
+  seri: (
+    id: number,
+  ) => sql`select s.id, s.version, s.published, null::bigint as merged_into, s.slug, s.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
+      'adi', s.name, 'ozgunAdi', s.original_name, 'aciklamaTr', s.description_tr, 'aciklamaEn', s.description_en,
+      'eserler', (select string_agg(x.work_id || ':' || coalesce(x.place, ''), ',' order by x.position, x.work_id) from series_works x where x.series_id = s.id)) as record
+    from series s where s.id = ${id}`,
 };
-export const tables = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
+export const tables = { kitap: 'books', yazar: 'authors', konu: 'topics', seri: 'series' } as const;
 
 /**
  * Locks records against other librarians until the transaction ends. Ordered by id: of two librarians who merge the same pair, the second waits and then

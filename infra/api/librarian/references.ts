@@ -22,6 +22,8 @@ const ownRules = new Set([
   'work_genres.work_id',
   'work_topics.work_id',
   'popular_works.work_id',
+  'work_names.work_id',
+  'work_search.work_id',
   'book_contributors.book_id',
   'book_contributors.author_id',
 ]);

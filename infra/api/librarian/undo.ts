@@ -4,7 +4,7 @@ import { type Change, logChange, stale } from './changes';
 import { checkRecord } from './check-record';
 import { staleFields } from './librarian.rules';
 import { isMerge, setPublished, split } from './operations';
-import { hold, pathOf } from './records';
+import { hold, pathOf, tables } from './records';
 import { writeChecked } from './write-checked';
 
 /**
@@ -38,8 +38,7 @@ export async function undo(ctx: Ctx, changeId: number) {
       const publish = change.action.endsWith('-kaldir');
       if (held.published === publish) throw refuse('alreadyUndone');
       await setPublished(ctx.db, kind, id, publish);
-      const table = { kitap: 'books', yazar: 'authors', konu: 'topics' } as const;
-      await sql`update ${sql.table(table[kind])} set version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db);
+      await sql`update ${sql.table(tables[kind])} set version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db);
     }
     const now = await hold(ctx.db, kind, id);
     undoId = await logChange(ctx, {

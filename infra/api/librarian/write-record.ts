@@ -5,6 +5,7 @@ import type { Ctx } from '../platform';
 import { type CatalogRecord, parseContributions, parseIds, type RecordKind } from './librarian.rules';
 import { type Held, hold, pathOf, tables, text, whole } from './records';
 import { recountAuthors, recountGenres } from './recount';
+import { writeSeries } from './write-series';
 
 async function publisherId(tx: Db, name: string | null): Promise<number | null> {
   if (!name) return null;
@@ -39,7 +40,12 @@ async function moveSlug(tx: Db, kind: 'yazar' | 'konu', id: number, from: string
 
 /** Writes a validated record; without `held`, a new one. Updates slugs, author line and the counters that depend on it. @returns id, version and URL */
 export async function writeRecord(ctx: Ctx, kind: RecordKind, record: CatalogRecord, held: Held | null, creatorId: number | null = null) {
-  const id = kind === 'kitap' ? await writeBook(ctx.db, record, held) : await writeNamed(ctx.db, kind, record, held, creatorId);
+  const id =
+    kind === 'kitap'
+      ? await writeBook(ctx.db, record, held)
+      : kind === 'seri'
+        ? await writeSeries(ctx.db, record, held)
+        : await writeNamed(ctx.db, kind, record, held, creatorId);
   const now = await hold(ctx.db, kind, id);
   return { id, version: now.version, path: pathOf(kind, now), now };
 }

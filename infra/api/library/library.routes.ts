@@ -3,15 +3,18 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { publishedBook } from '../entities/book/book.queries';
-import { addressed, findMember } from '../entities/member/member.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
+import { addressed, findMember, presentUsername } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
-import { type Api, type Ctx, handle, handlePrepared, invalid, redirectTo, refuse, servePage } from '../platform';
+import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
 import { bit } from '../platform/wire';
-import { exportLibrary } from './export';
+import { libraryRows } from './export.queries';
+import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
 import { goalBooks, listGoals } from './goals.queries';
-import { forgetImport, importLibrary, importReport } from './import';
+import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
+import { libraryCsv, libraryJson } from './library-file';
 import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { readingReport } from './report.queries';
 import { changeShelf, workNumbers } from './shelf.writes';
@@ -22,11 +25,14 @@ type Filter = { raf?: string; s?: LibrarySort; q?: string };
 const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
 
 /** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
-async function openReader(ctx: Ctx, username: string) {
+async function openReader(ctx: Ctx, username: string, pathOf: (username: string) => string) {
   const viewer = viewerOf(ctx);
   const row = await ctx.db.selectFrom('members').select(['id', 'username']).where('username', '=', username.toLowerCase()).executeTakeFirst();
   const found = row && (await addressed(ctx.db, viewer, row.id));
-  if (!row || !found) throw refuse('readerNotFound');
+  if (!row || !found) {
+    const present = await presentUsername(ctx.db, viewer, username);
+    throw present ? redirectTo(pathOf(present), 302) : refuse('readerNotFound');
+  }
   if (found.barred) throw refuse('blocked');
   if (!found.readable) throw refuse('hiddenAccount');
   const uye = await findMember(ctx.db, viewer, row.id);
@@ -34,22 +40,34 @@ async function openReader(ctx: Ctx, username: string) {
   return uye;
 }
 
-async function shelfData(ctx: Ctx, uye: contract.Member, { raf, s = 'son-eklenen', q }: Filter) {
+async function shelfData(
+  ctx: Ctx,
+  uye: contract.Member,
+  { raf, s = 'son-eklenen', q, gorunum = 'ayrintili' }: Filter & { gorunum?: (typeof contract.shelfViews)[number] },
+) {
   const viewer = viewerOf(ctx);
   const own = viewer === uye.id;
   const [raflar, kitaplar]: [ShelfInfo[], { liste: LibraryBook[]; imlec?: string }] = await Promise.all([
     listShelves(ctx.db, uye.id, own),
-    listLibrary(ctx.db, viewer, uye.id, filterOf({ ...(raf ? { raf } : {}), s, ...(q ? { q } : {}) }), PAGE, undefined),
+    listLibrary(
+      ctx.db,
+      viewer,
+      uye.id,
+      filterOf({ ...(raf ? { raf } : {}), s, ...(q ? { q } : {}) }),
+      gorunum === 'ayrintili' ? PAGE : limits.densePage,
+      undefined,
+    ),
   ]);
-  return { uye, kendi: bit(own), raflar, s, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}) };
+  return { uye, kendi: bit(own), raflar, s, gorunum, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}) };
 }
 
 /** Shelves, custom shelves, import and export, readings, goals and the yearly report. */
 export function registerLibrary(api: Api): void {
   servePage(api, contract.bookshelfPage, async (ctx) => {
     const { kadi, raf } = ctx.input;
-    const uye = await openReader(ctx, kadi);
-    if (uye.kadi !== kadi) throw redirectTo(`/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`);
+    const pathOf = (username: string) => `/${username}/kitaplari${raf ? `/${raf}` : ''}`;
+    const uye = await openReader(ctx, kadi, pathOf);
+    if (uye.kadi !== kadi) throw redirectTo(pathOf(uye.kadi));
     const data = await shelfData(ctx, uye, ctx.input);
     const shelf = data.raflar.find((r) => r.raf === raf);
     return {
@@ -78,6 +96,7 @@ export function registerLibrary(api: Api): void {
   registerOwnShelves(api);
   registerReadings(api);
   registerGoals(api);
+  registerImports(api);
 }
 
 /** A book's shelf and rating. */
@@ -128,20 +147,16 @@ function registerOwnShelves(api: Api): void {
     if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
     return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
   });
-  handlePrepared(
-    api,
-    contract.importLibrary,
-    async (ctx) => {
-      const file = ctx.files.find((f) => f.field === 'dosya');
-      if (!file) throw invalid({ dosya: 'badLibraryFile' });
-      return importLibrary(ctx, file.content);
-    },
-    async (ctx, done) => {
-      await forgetImport(ctx.db, ctx.self.id, done.digest);
-      return importReport(ctx.db, ctx.self.id, done);
-    },
-  );
-  handle(api, contract.exportLibrary, async (ctx) => ({ dosyaAdi: `yaprak-${ctx.self.username}.csv`, icerik: await exportLibrary(ctx.db, ctx.self.id) }));
+  handle(api, contract.exportLibrary, async (ctx) => {
+    const { bicim = 'goodreads' } = ctx.input;
+    const name = `yaprak-${ctx.self.username}`;
+    if (bicim === 'goodreads')
+      return { dosyaAdi: `${name}-goodreads.csv`, tip: 'text/csv', icerik: await goodreadsCsv(ctx.db, ctx.self.id), not: goodreadsLosses[ctx.lang] };
+    const rows = await libraryRows(ctx.db, ctx.self.id);
+    return bicim === 'json'
+      ? { dosyaAdi: `${name}.json`, tip: 'application/json', icerik: libraryJson(rows) }
+      : { dosyaAdi: `${name}.csv`, tip: 'text/csv', icerik: libraryCsv(rows) };
+  });
 }
 
 function registerReadings(api: Api): void {
@@ -242,13 +257,15 @@ function registerGoals(api: Api): void {
   });
   servePage(api, contract.reportPage, async (ctx) => {
     const { kadi, sene } = ctx.input;
-    const uye = await openReader(ctx, kadi);
-    if (uye.kadi !== kadi) throw redirectTo(`/okuma-raporu/${uye.kadi}/${sene}`);
+    const pathOf = (username: string) => `/okuma-raporu/${username}/${sene}`;
+    const uye = await openReader(ctx, kadi, pathOf);
+    if (uye.kadi !== kadi) throw redirectTo(pathOf(uye.kadi));
     const report = await readingReport(ctx.db, viewerOf(ctx), uye.id, sene, ctx.lang);
     return {
       title: ctx.lang === 'en' ? `${sene} reading report — ${uye.adi}` : `${sene} okuma raporu — ${uye.adi}`,
       meta: {
         canonical: `/okuma-raporu/${uye.kadi}/${sene}`,
+        image: previewPicture('yil', `${uye.id}-${sene}`, ctx.lang),
         description:
           ctx.lang === 'en'
             ? `${uye.adi} read ${report.kitap} books and ${report.sayfa} pages in ${sene}.`

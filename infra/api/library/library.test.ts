@@ -61,11 +61,37 @@ describe('bookshelves', () => {
     expect(await statuses(other)).toEqual([403, 403, 403]);
     const told = async (lang: 'tr' | 'en') => (await api.get('v2/kitaplik/liste', { uyeId: owner.id }, { ...as(other), lang })).body;
     expect(await told('tr')).toMatchObject({ hataMesaji: 'Bu okurun hesabı gizli.' });
-    expect(await told('en')).toMatchObject({ hataMesaji: "This reader's account is private." });
+    expect(await told('en')).toMatchObject({ hataMesaji: 'This reader’s account is private.' });
     expect(await statuses(friend)).toEqual([200, 200, 200]);
     await api.db.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: friend.id }).execute();
     expect(await statuses(friend)).toEqual([403, 403, 403]);
     expect((await api.page('raf', { kadi: 'yok_boyle_biri' })).status).toBe(404);
+  });
+  test('[R-LOOK-03] covers and short lines come fifty at a time, the full list by half as many; an unknown view is refused', async () => {
+    const member = await api.member();
+    const many = await api.db
+      .insertInto('works')
+      .values(Array.from({ length: 60 }, (_, n) => ({ title: `Raf ${n}` })))
+      .returning('id')
+      .execute();
+    const shelved = await api.db
+      .insertInto('books')
+      .values(many.map(({ id: work_id }, n) => ({ work_id, title: `Raf ${n}`, slug: `raf-${n}`, author_line: 'Raf Yazarı' })))
+      .returning(['id', 'work_id'])
+      .execute();
+    await api.db
+      .insertInto('shelf_entries')
+      .values(shelved.map((b) => ({ member_id: member.id, work_id: b.work_id, book_id: b.id, shelf: 'okudum' as const })))
+      .execute();
+    const shelf = async (gorunum?: 'kapak' | 'sade' | 'ayrintili') =>
+      (await api.page('raf', { kadi: member.kadi, ...(gorunum ? { gorunum } : {}) })).body._sonuc.veri;
+    expect((await Promise.all([shelf(), shelf('ayrintili'), shelf('kapak'), shelf('sade')])).map((v) => [v.gorunum, v.kitaplar.liste.length])).toEqual([
+      ['ayrintili', 24],
+      ['ayrintili', 24],
+      ['kapak', 50],
+      ['sade', 50],
+    ]);
+    expect((await api.page('raf', { kadi: member.kadi, gorunum: 'uzun' as 'sade' })).status).toBe(400);
   });
   test('[R-BOOK-24] my books need a sign-in', async () => {
     const member = await api.member();

@@ -179,7 +179,7 @@ describe.each(['disk', 'object storage'] as const)('on the %s', (where) => {
 
   test('[R-HOLD-08] profile and catalogue images are permanently public', async () => {
     const owner = await around(true);
-    for (const kind of ['profil', 'kapak', 'kitap', 'yazar', 'konu', 'reklam']) {
+    for (const kind of ['profil', 'kitap', 'yazar', 'konu', 'reklam']) {
       const answer = await load(`/medya/${await file(owner, kind)}`, '64.webp');
       expect([kind, answer.status, answer.headers.get('cache-control')]).toEqual([kind, 200, 'public, max-age=31536000, immutable']);
     }

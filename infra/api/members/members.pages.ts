@@ -1,11 +1,13 @@
 import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
-import { mayRead } from '../entities/member/member.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
+import { mayRead, presentUsername } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPinned, listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
-import { findProfile, listFollows, listShelf } from './members.queries';
+import { findProfile, listFollows, listReadingNow, listShelf } from './members.queries';
+import { listFavourites } from './profile.writes';
 
 type Params = { bolum?: PageData<'okur'>['bolum']; sira?: 'one-cikanlar' | 'en-yeni' | 'en-cok-ilgi-goren' | 'en-cok-begenilen' | 'en-eski'; raf?: string };
 
@@ -17,15 +19,17 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
     listPosts(ctx, { memberId: uye.id, sort: sira ?? (kind ? 'one-cikanlar' : 'en-yeni'), ...(kind ? { kind } : {}) });
   switch (bolum) {
     case 'genel-bakis': {
-      const [gonderiler, sabit, okuyor, okudugu] = [
+      const [gonderiler, sabit, favoriler, okuyor, okudugu] = [
         await posts(),
         await findPinned(ctx.db, viewer, uye.id),
-        await listShelf(ctx.db, viewer, uye.id, 'okuyorum', undefined, 6),
+        await listFavourites(ctx.db, viewer, uye.id),
+        await listReadingNow(ctx.db, viewer, uye.id),
         await listShelf(ctx.db, viewer, uye.id, 'okudum', undefined, 12),
       ];
       return {
         gonderiler: { ...gonderiler, liste: gonderiler.liste.filter((p) => p.id !== sabit?.id) },
-        okuyor: okuyor.liste,
+        favoriler,
+        okuyor,
         okudugu: okudugu.liste,
         ...(sabit ? { sabit } : {}),
       };
@@ -54,10 +58,14 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
 /** A reader's profile with its sections; hidden profiles carry only the reason (R-PROF-05 … R-PROF-08). */
 export function registerReaderPage(api: Api): void {
   servePage(api, contract.readerPage, async (ctx) => {
-    const { kadi, bolum = 'genel-bakis', yineDeGoster } = ctx.input;
+    const { kadi, bolum = 'genel-bakis', sira, yineDeGoster } = ctx.input;
     if (kadi !== kadi.toLowerCase()) throw redirectTo(`/${kadi.toLowerCase()}`);
     const uye = await findProfile(ctx.db, viewerOf(ctx), kadi);
-    if (!uye) throw refuse('readerNotFound');
+    if (!uye) {
+      const present = await presentUsername(ctx.db, viewerOf(ctx), kadi);
+      // For now: after a year somebody else may have the name.
+      throw present ? redirectTo([`/${present}`, ctx.input.bolum, sira].filter(Boolean).join('/'), 302) : refuse('readerNotFound');
+    }
     // A deactivated profile can be viewed on request, a private one only by its followers; its posts stay hidden as in every list.
     const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1 && (await mayRead(ctx.db, viewerOf(ctx), uye.id)));
     // Stories are public regardless of the account (R-PROF-22).
@@ -72,7 +80,7 @@ export function registerReaderPage(api: Api): void {
           (ctx.lang === 'tr'
             ? `${uye.adi} ${uye.okudu} kitap okudu, ${uye.sayiInceleme} inceleme yazdı.`
             : `${uye.adi} has read ${uye.okudu} books and written ${uye.sayiInceleme} reviews.`),
-        ...(uye.resimB ? { image: uye.resimB } : {}),
+        ...(uye.resimB ? { image: uye.resimB } : uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang) }),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,
         ...(uye.kapali ? { robots: 'noindex' as const } : {}),

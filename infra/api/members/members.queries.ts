@@ -7,7 +7,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, encodeCursor, numericCursor } from '../platform';
-import { mediaUrl } from '../platform/media/media-address';
+import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { closedBecause } from './members.rules';
 
 const byFollowing = byMoment(sql`f.created_at`);
@@ -20,6 +20,8 @@ export interface ProfileRow {
   m: MemberRow;
   cover_key: string | null;
   bio: string;
+  location: string;
+  website: string;
   created_at: Date;
   deletion_at: Date | null;
   is_spam: boolean;
@@ -38,19 +40,19 @@ export interface ProfileRow {
   following_count: number;
 }
 
-/** A profile by username, in any state; null if there is no such reader. */
+/** A profile by username, in any state; null if there is no such reader, and for others as soon as one is leaving (R-TOUCH-13). */
 export async function findProfile(db: Db, viewer: Viewer, username: string): Promise<MemberProfile | null> {
   const { rows } = await sql<ProfileRow>`
-    select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
+    select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.location, a.website, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
       exists (select 1 from blocks x where x.blocker_id = a.id and x.blocked_id = ${viewer}) as blocks_me,
       exists (select 1 from mutes x where x.member_id = ${viewer} and x.muted_id = a.id) as muted,
       (select coalesce(sum(e.readings), 0)::int from shelf_entries e where e.member_id = a.id and e.shelf = 'okudum') as readings,
       a.read_count, a.to_read_count, a.review_count, a.quote_count, a.post_count, a.story_count, a.follower_count, a.following_count
-    from members a where a.username = ${username.toLowerCase()}`.execute(db);
-  return rows[0] ? toProfile(rows[0]) : null;
+    from members a where a.username = ${username.toLowerCase()} and (a.deletion_at is null or a.id = ${viewer})`.execute(db);
+  return rows[0] ? toProfile(rows[0], viewer) : null;
 }
 
-function toProfile(r: ProfileRow): MemberProfile {
+function toProfile(r: ProfileRow, viewer: Viewer): MemberProfile {
   const closed = closedBecause({
     own: r.m.own,
     isPrivate: r.m.is_private,
@@ -59,11 +61,15 @@ function toProfile(r: ProfileRow): MemberProfile {
     closed: r.closed,
     blockedEitherWay: r.blocks_me || !!r.m.i_blocked,
   });
+  const open = !closed;
+  const url = mediaUrlFor(viewer, !r.m.is_private);
   const shown = closed !== 'engelli' && closed !== 'askida';
   return {
     ...toMember(r.m),
     ...(r.m.avatar_key ? { resimB: mediaUrl(r.m.avatar_key) } : {}),
-    ...(r.cover_key && shown ? { kapak_resim: mediaUrl(r.cover_key), kapak_resimB: mediaUrl(r.cover_key) } : {}),
+    ...(r.cover_key && open ? { kapak_resim: url(r.cover_key), kapak_resimB: url(r.cover_key) } : {}),
+    ...(r.location && open ? { konum: r.location } : {}),
+    ...(r.website && open ? { website: r.website } : {}),
     ...(r.bio && shown ? { hakkinda: r.bio } : {}),
     ...(r.is_spam ? { isSpam: 1 as const } : {}),
     ...(r.deletion_at && r.m.own ? { silinme: r.deletion_at.toISOString() } : {}),
@@ -121,6 +127,19 @@ export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Pro
       and (taste.id is not null or a.review_count > 0)
     order by taste.likeness desc nulls last, a.follower_count desc, a.id limit ${limit}`.execute(db);
   return rows.map((r) => toMember(r.m));
+}
+
+/** Number of books shown as being read. */
+const READING_NOW = 6;
+
+/** The books a reader is reading, with the page they are on. */
+export async function listReadingNow(db: Db, viewer: Viewer, memberId: number): Promise<(Book & { sayfada?: number; sayfaSayisi?: number })[]> {
+  const { rows } = await sql<{ b: BookRow; page: number | null; pages: number | null }>`
+    select ${bookJson(viewer)} as b, b.pages, (select r.page from readings r where r.member_id = e.member_id and r.work_id = e.work_id and not r.done) as page
+    from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
+    where e.member_id = ${memberId} and e.shelf = 'okuyorum' and b.published
+    order by ${descending(byChange, shelvedWork)} limit ${READING_NOW}`.execute(db);
+  return rows.map((r) => ({ ...toBook(r.b), ...(r.page === null ? {} : { sayfada: r.page }), ...(r.pages ? { sayfaSayisi: r.pages } : {}) }));
 }
 
 /** Books on a reader's shelf, most recently changed first; without a shelf all of them. */

@@ -5,6 +5,7 @@ import { type Api, type Ctx, handle, refuse, setRow } from '../platform';
 import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
 import { findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
+import { registerOwnProfile } from './profile.routes';
 
 /** The target of an action. @throws Refusal if there is none, it is oneself, or there is a block */
 async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
@@ -41,6 +42,7 @@ async function readable(ctx: Ctx, id: number) {
 /** Readers: following, blocking, muting, lists and the profile page. */
 export function registerMembers(api: Api): void {
   registerReaderPage(api);
+  registerOwnProfile(api);
 
   handle(api, contract.followReader, async (ctx) => {
     const { uyeId, takip } = ctx.input;

@@ -139,6 +139,7 @@ export function registerConversations(api: Api): void {
     const { kimden, okunduGoster } = ctx.input;
     const change = { ...(kimden ? { message_from: kimden } : {}), ...(okunduGoster === undefined ? {} : { show_read: okunduGoster === 1 }) };
     if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
+    ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
     return settings(ctx);
   });
 }

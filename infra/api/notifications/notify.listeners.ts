@@ -1,5 +1,5 @@
 import type { Listener } from '../happenings/happenings';
-import { notify, withdraw } from './notify';
+import { notify, notifyFollowers, tell, withdraw } from './notify';
 
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
 /** Notifies the author of the comment replied to, and the author of the post unless they are the same. */
@@ -22,6 +22,10 @@ export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { follow
     await notify(tx, { to: followerId, kind: 'istek-kabul', actor: followedId });
   }
 };
+/** To the reader whose library it is; nobody has caused it. */
+export const tellOfImport: Listener<'libraryImported'> = (tx, { memberId }) => tell(tx, { to: memberId, kind: 'ice-aktarma' });
+/** R-SERIES-06 */
+export const tellOfSeries: Listener<'seriesExtended'> = (tx, { seriesId, workIds }) => notifyFollowers(tx, seriesId, workIds);
 /** Each time anew, replacing an older notification of the same kind. */
 export const tellOfContribution: Listener<'contributionDecided'> = async (tx, { memberId, kind, by }) => {
   const line = { to: memberId, kind, actor: by };

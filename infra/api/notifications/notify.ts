@@ -29,6 +29,26 @@ export async function notify(tx: Db, n: { to: number; kind: Notification['turu']
     update members set unseen_notifications = unseen_notifications + 1 where id = ${n.to} and exists (select 1 from told)`.execute(tx);
 }
 
+/** Notifies a member of something that nobody has caused. */
+export async function tell(tx: Db, n: { to: number; kind: Notification['turu'] }): Promise<void> {
+  await tx.insertInto('notifications').values({ member_id: n.to, kind: n.kind }).execute();
+  await sql`update members set unseen_notifications = unseen_notifications + 1 where id = ${n.to}`.execute(tx);
+}
+
+/** Notifies those who follow a series of works that are new in it, once per work, whoever put them there (R-SERIES-06). */
+export async function notifyFollowers(tx: Db, seriesId: number, workIds: readonly number[]): Promise<void> {
+  await sql`
+    with told as (
+      insert into notifications (member_id, kind, series_id, work_id)
+      select f.member_id, 'seri-yeni', s.id, w.id from series s join entity_follows f on f.kind = 'seri' and f.entity_id = s.id and not f.muted
+        join works w on w.id = any(${workIds}::bigint[])
+      where s.id = ${seriesId} and s.published order by f.member_id, w.id
+      on conflict do nothing returning member_id)
+    update members m set unseen_notifications = unseen_notifications + t.n from (select member_id, count(*) as n from told group by 1) t where m.id = t.member_id`.execute(
+    tx,
+  );
+}
+
 /** Withdraws a notification whose cause is gone, unless already seen. */
 export async function withdraw(tx: Db, n: { to: number; kind: Notification['turu']; actor: number }): Promise<void> {
   await sql`

@@ -16,15 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
+/** The member's session for the following requests. */
+let session: string | undefined;
+const newSession = () => createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
+/** Sends a request with the member's session, and once more with a new one if that has ended: some calls end all of the member's. */
+async function signedIn<T extends { status: number }>(request: (session: string) => Promise<T>): Promise<T> {
+  session ??= await newSession();
+  const answer = await request(session);
+  if (answer.status !== 401) return answer;
+  session = await newSession();
+  return request(session);
+}
+
 /** Sends percent-encoded text verbatim, so that it can be malformed. */
 async function send(call: CallSpec, encoded: string, headers: Record<string, string> = {}) {
-  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
   const post = call.method === 'POST';
-  const response = await fetch(`${api.url}/${call.path}${post ? '' : `?${encoded}`}`, {
-    method: call.method,
-    headers: { 'oturum-kodu': session, ...(post ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
-    ...(post ? { body: encoded } : {}),
-  });
+  const response = await signedIn((session) =>
+    fetch(`${api.url}/${call.path}${post ? '' : `?${encoded}`}`, {
+      method: call.method,
+      headers: { 'oturum-kodu': session, ...(post ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
+      ...(post ? { body: encoded } : {}),
+    }),
+  );
   return { status: response.status, body: (await response.json()) as { bilgi?: number; hata?: number; hataMesaji?: string; alanlar?: Record<string, string> } };
 }
 const encode = (input: Record<string, string | number>) => new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
@@ -139,9 +152,7 @@ test('a forged client id is refused, in every writing call', async () => {
 /** Requests a page with its minimal valid parameters plus changes. */
 const askPage = async (page: PageSpec, change: object) => {
   const params = { ...validInput({ input: page.params }), ...change };
-  // A fresh one: some calls above end the member's sessions.
-  const session = await createSession(api.db, member.id, { device: 'd', userAgent: 'u', ip: '127.0.0.1', config: { environment: 'development' } });
-  const { status, body } = await api.raw('GET', 'page-request', { sayfa: page.name, params: JSON.stringify(params) }, { session });
+  const { status, body } = await signedIn((session) => api.raw('GET', 'page-request', { sayfa: page.name, params: JSON.stringify(params) }, { session }));
   return { status, body: body as Awaited<ReturnType<typeof send>>['body'] };
 };
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './compression.rules';
 
 const brotli = promisify(brotliCompress);
@@ -8,6 +8,8 @@ const zip = promisify(gzip);
 
 /** Text smaller than this many bytes fits into one or two packets uncompressed. */
 const WORTH_BYTES = 1024;
+/** In UTF-8, of one UTF-16 code unit. */
+const MOST_BYTES_OF_A_CHARACTER = 3;
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
 /** Runs per response, so at a level that costs only a few milliseconds. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
@@ -24,21 +26,29 @@ export function sentAgain(bytes: Buffer): Buffer {
 const compress = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
 
+/** What is sent for a payload. */
+function encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  if (payload.length < WORTH_BYTES / MOST_BYTES_OF_A_CHARACTER) return payload;
+  if (reply.hasHeader('content-encoding') || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  if (bytes.length < WORTH_BYTES) return payload;
+  void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  // Already bytes at this point; returning the string would encode it again.
+  if (!encoding) return bytes;
+  void reply.header('content-encoding', encoding).removeHeader('content-length');
+  const before = compressedBefore.get(bytes);
+  if (!before) return compress(bytes, encoding);
+  before[encoding] ??= compress(bytes, encoding);
+  return before[encoding];
+}
+
 /** Compresses dynamically generated text (pages, JSON), off the main thread. Files are streamed and already compressed. */
 export function installCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    if (reply.hasHeader('content-encoding') || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (bytes.length < WORTH_BYTES) return payload;
-    void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-    const encoding = bestEncoding(request.headers['accept-encoding']);
-    // Already bytes at this point; returning the string would encode it again.
-    if (!encoding) return bytes;
-    void reply.header('content-encoding', encoding).removeHeader('content-length');
-    const before = compressedBefore.get(bytes);
-    if (!before) return compress(bytes, encoding);
-    before[encoding] ??= compress(bytes, encoding);
-    return before[encoding];
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const sent = encoded(request, reply, payload);
+    if (sent instanceof Promise) sent.then((bytes: Buffer) => done(null, bytes), done);
+    else done(null, sent);
   });
 }

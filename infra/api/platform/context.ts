@@ -4,6 +4,7 @@ import type { Config } from '../../config/config';
 import type { ChangeFeed } from '../../db/changes/change-feed';
 import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
+import type { Jobs } from './jobs';
 import type { Mailer } from './mail';
 import type { Role } from './permission.rules';
 import type { GiveBack } from './rate-limit';
@@ -71,6 +72,8 @@ export interface Deps {
   /** The member of a session code; null for a forged, ended or expired one. */
   findSession(code: string): Promise<SessionMember | null>;
   mail: Mailer;
+  /** Background work, once it runs in this process. */
+  jobs: { running?: Jobs };
 }
 
 /** The API under construction, on which domains register their calls and pages. */

@@ -133,6 +133,12 @@ export const errorCatalogue = {
   // accounts
   demoClosed: denied('Deneme hesapları bu sitede kapalı.', 'Demo accounts are closed on this site.'),
   badLogin: { status: 400, kind: 'giris', tr: 'Kullanıcı adı, e-posta ya da şifre hatalı.', en: 'The username, e-mail address or password is wrong.' },
+  accountLeaving: {
+    status: 400,
+    kind: 'silinecek',
+    tr: 'Bu hesap {day} tarihinde silinecek. Girerseniz silme işleminden vazgeçmiş olursunuz.',
+    en: 'This account will be deleted on {day}. If you sign in, the deletion is cancelled.',
+  },
   emailTaken: field('Bu e-posta adresi uygun değil.', 'This e-mail address is not suitable.'),
   usernameTaken: field('Bu kullanıcı adı uygun değil.', 'This username is not suitable.'),
   usernameForm: field(
@@ -205,7 +211,8 @@ export const errorCatalogue = {
   bookNotFound: missing('Kitap bulunamadı', 'Book not found'),
   authorNotFound: missing('Yazar bulunamadı', 'Author not found'),
   topicNotFound: missing('Konu bulunamadı.', 'Topic not found.'),
-  isbnNotFound: missing('Kitabı bulamadık, üzgünüz.', "We couldn't find the book, sorry."),
+  isbnNotFound: missing('Kitabı bulamadık, üzgünüz.', 'We couldn’t find the book, sorry.'),
+  seriesNotFound: missing('Seri bulunamadı.', 'Series not found.'),
   shelfNotFound: missing('Raf bulunamadı.', 'Shelf not found.'),
   shelfTaken: field('Bu adda bir rafınız zaten var.', 'You already have a shelf of this name.'),
   tooManyShelves: { status: 409, kind: 'sinir', tr: 'En fazla {n} raf oluşturabilirsiniz.', en: 'You can have at most {n} shelves.' },
@@ -216,14 +223,31 @@ export const errorCatalogue = {
   pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
   goalNotFound: missing('Okuma hedefi bulunamadı.', 'Reading goal not found.'),
   tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
-  badLibraryFile: field('Bu dosya bir Goodreads kitaplık dökümü değil.', 'This file is not a Goodreads library export.'),
-  importStopped: {
-    status: 503,
-    kind: 'sunucu',
-    tr: 'Dosyanın {all} satırından {n} tanesi okundu, sonra bir aksaklık oldu. Aynı dosyayı yeniden gönderdiğinizde kaldığı yerden sürer.',
-    en: '{n} of the {all} lines of the file were read before something went wrong. Send the same file again and it goes on from there.',
-  },
+  badLibraryFile: field(
+    'Bu dosya okunamadı: virgül, noktalı virgül ya da sekmeyle ayrılmış bir tablo (CSV) ya da bir Yaprak yedeği olmalı.',
+    'This file could not be read: it should be a table (CSV) separated by commas, semicolons or tabs, or a Yaprak backup.',
+  ),
+  libraryFileLong: field(
+    'Bir dosyada en fazla {n} satır olabilir. Dosyayı bölüp parça parça gönderebilirsiniz.',
+    'A file can have at most {n} lines. You can split it and send it in parts.',
+  ),
+  importNeedsTitle: field('Kitap adının hangi sütunda olduğunu seçin.', 'Choose the column that holds the titles.'),
+  importNotFound: missing('Aktarım bulunamadı.', 'Import not found.'),
+  importRunning: changed(
+    'Bir aktarımınız sürüyor. Bitince yenisini başlatabilirsiniz.',
+    'An import of yours is still running. You can start another when it is done.',
+  ),
+  importState: changed(
+    'Aktarım bu arada ilerledi. Son durumunu görmek için sayfayı yenileyin.',
+    'The import has moved on in the meantime. Reload the page to see where it stands.',
+  ),
+  importCandidate: field('Bu kitap önerilenlerden biri değil.', 'This book is not one of those offered.'),
+  importUndoOver: changed(
+    'Bu aktarım artık geri alınamaz: {n} gün geçti ya da zaten geri alındı.',
+    'This import can no longer be taken back: {n} days have passed, or it has been taken back already.',
+  ),
   isbnUnknown: field('Bu bir ISBN değil.', 'This is not an ISBN.'),
+  placeUnknown: field('Yer 1, 2, 2.5, 1-3 ya da prequel olabilir.', 'A place is 1, 2, 2.5, 1-3 or prequel.'),
   // librarianship
   isbnTaken: field('Bu ISBN katalogda “{name}” kitabında kayıtlı.', 'This ISBN is in the catalogue already, with “{name}”.'),
   authorNeeded: field('Lütfen en az bir yazar ekleyin.', 'Please add at least one author.'),
@@ -282,7 +306,7 @@ export const errorCatalogue = {
   },
   tooManyStories: { status: 409, kind: 'sinir', tr: 'En fazla {n} hikâyeniz olabilir.', en: 'You can have at most {n} stories.' },
   tooManyChapters: { status: 409, kind: 'sinir', tr: 'Bir hikâyede en fazla {n} bölüm olabilir.', en: 'A story can have at most {n} chapters.' },
-  hiddenAccount: { status: 403, kind: 'gizli', tr: 'Bu okurun hesabı gizli.', en: "This reader's account is private." },
+  hiddenAccount: { status: 403, kind: 'gizli', tr: 'Bu okurun hesabı gizli.', en: 'This reader’s account is private.' },
   blocked: { status: 403, kind: 'engel', tr: 'Bu okurla etkileşime geçemezsiniz.', en: 'You cannot interact with this reader.' },
   ownFollow: { status: 400, kind: 'takip', tr: 'Kendinizi takip edemezsiniz.', en: 'You cannot follow yourself.' },
   ownLike: { status: 400, kind: 'begeni', tr: 'Bu gönderiye +1 veremezsiniz', en: 'You cannot +1 this post' },

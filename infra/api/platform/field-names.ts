@@ -16,6 +16,8 @@ const names: Record<string, { tr: string; en: string }> = {
   metin: { tr: 'Metin', en: 'Text' },
   mesaj: { tr: 'Mesaj', en: 'Message' },
   baslik: { tr: 'Başlık', en: 'Title' },
+  konum: { tr: 'Konum', en: 'Location' },
+  website: { tr: 'Web sitesi', en: 'Website' },
   hakkinda: { tr: 'Hakkında', en: 'About' },
   puan: { tr: 'Puan', en: 'Rating' },
   sayfa: { tr: 'Sayfa', en: 'Page' },

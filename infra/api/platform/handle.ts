@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database';
 import { sentAgain } from './compression';
 import type { Api, Ctx } from './context';
-import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable } from './idempotency';
+import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable as RepeatableWrite } from './idempotency';
 import type { Loaded } from './kept';
 import { dayInWords, requestLanguage } from './language';
 import { mustHaveRoomForPicture } from './media/image';
@@ -11,6 +11,7 @@ import { mustHaveRoomForRecording } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
+import type { Repeatable } from './repeats';
 import { callerOf, createContext, deviceOf, sessionOf } from './request-context';
 import { inTransaction } from './retry';
 import { receiveWithin } from './upload-budget';
@@ -37,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart request. */
     uploads: Upload[] | undefined;
+    /** Set if the answer may be kept for the same request. */
+    repeatable: Repeatable | undefined;
     /** Audio and video of a multipart request. */
     recordings: ReceivedRecording[] | undefined;
   }
@@ -95,6 +98,13 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       response: { 200: answerSchema(call), '4xx': refusalSchema },
     },
     config: { call },
+    ...(kept
+      ? {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            if (await app.repeats.send(api, call, request, reply)) return reply;
+          },
+        }
+      : {}),
     preValidation: async (request) => {
       const member = await sessionOf(request, deps);
       request.sessionMember = member;
@@ -156,16 +166,18 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     const bytesOf = (value: object) => Buffer.from(reply.serialize(envelope(value, [])) as string);
     const name = key(ctx);
     if (name === null) return bytesOf((await load(ctx)).value as object);
-    return app.keptAnswers.get(`${call.path} ${name}`, async () => {
+    const held = await app.keptAnswers.hold(`${call.path} ${name}`, async () => {
       const { value, tags } = await load(ctx);
       return { value: sentAgain(bytesOf(value as object)), tags };
     });
+    app.repeats.keep(request, held);
+    return held.value;
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
     const { istekId: key, ...body } = request.body as { istekId?: string };
     const member = request.sessionMember;
-    const repeatable: Repeatable | null = key
+    const repeatable: RepeatableWrite | null = key
       ? {
           owner: member ? `m${member.id}` : `d${deviceOf(request) || request.ip}`,
           call: call.path,

@@ -20,7 +20,6 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from member_devices d using (select member_id, key_hash, row_number() over (partition by member_id order by last_seen_at desc) as place from member_devices) old
     where old.place > ${KNOWN_DEVICES} and d.member_id = old.member_id and d.key_hash = old.key_hash`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
-  await sql`delete from library_imports where updated_at < now() - interval '1 day'`.execute(db);
   await sql`delete from upload_budgets where expire < extract(epoch from now()) * 1000`.execute(db);
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -18,10 +18,21 @@ interface Entry<T> {
   stamp: number;
 }
 
+/** A value with what it depends on. */
+export interface Held<T> {
+  value: T;
+  /** Slots of its tags; null if it is not kept. */
+  slots: Int32Array | null;
+  /** For how many ms it will be kept. */
+  freshMs: number;
+}
+
 /** Keeps what was read from the database for as long as nothing of it has changed. */
 export interface Kept<T> {
   /** What is kept under the key if it still holds, otherwise what `load` reads now, from the primary. */
   get(key: string, load: () => Promise<Loaded<T>>): Promise<T>;
+  /** The same with what it depends on, for what is kept on top of it. */
+  hold(key: string, load: () => Promise<Loaded<T>>): Promise<Held<T>>;
 }
 
 /**
@@ -35,17 +46,18 @@ export function createKept<T>(changes: ChangeFeed, bounds: { most: number; sizeO
     maxSize: bounds.most,
     sizeCalculation: ({ value, slots }, key) => bounds.sizeOf(value) + slots.byteLength + 2 * key.length + 200,
   });
-  return {
-    async get(key, load) {
-      const fresh = changes.fresh();
-      if (!(fresh === true || (await fresh))) return (await load()).value;
-      const found = entries.get(key);
-      if (found && changes.clock.holds(found.slots, found.stamp)) return found.value;
-      // Taken before reading: a change during the read makes this entry stale from the start.
-      const stamp = changes.clock.stamp();
-      const { value, tags } = await load();
-      if (tags) entries.set(key, { value, slots: slotsOf(tags), stamp });
-      return value;
-    },
-  };
+  async function hold(key: string, load: () => Promise<Loaded<T>>): Promise<Held<T>> {
+    const fresh = changes.fresh();
+    if (!(fresh === true || (await fresh))) return { value: (await load()).value, slots: null, freshMs: 0 };
+    const found = entries.get(key);
+    if (found && changes.clock.holds(found.slots, found.stamp)) return { value: found.value, slots: found.slots, freshMs: entries.getRemainingTTL(key) };
+    // Taken before reading: a change during the read makes this entry stale from the start.
+    const stamp = changes.clock.stamp();
+    const { value, tags } = await load();
+    if (!tags) return { value, slots: null, freshMs: 0 };
+    const slots = slotsOf(tags);
+    entries.set(key, { value, slots, stamp });
+    return { value, slots, freshMs: KEPT_MS };
+  }
+  return { hold, get: async (key, load) => (await hold(key, load)).value };
 }

@@ -80,7 +80,8 @@ beforeAll(async () => {
     .where('is_main', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  Object.assign(own, { topic, book, owner: id('owner'), other: id('other') });
+  const { id: series } = await db.selectFrom('series').select('id').where('published', '=', true).orderBy('id').executeTakeFirstOrThrow();
+  Object.assign(own, { topic, book, series, owner: id('owner'), other: id('other') });
   own.post = (await make('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yalnız takipçilerime.', konuId: topic })).gonderi?.id ?? 0;
   own.comment = (await make('v2/yorum/ekle', { gonderiId: own.post, metin: 'Kendi yorumum.' })).yorum?.id ?? 0;
   own.conversation = (await make('v2/mesajlar/ac', { uyeId: id('friend') })).konusma?.id ?? 0;
@@ -90,6 +91,12 @@ beforeAll(async () => {
   await make('v2/okuma/kaydet', { kitapId: book, baslangic: '2026-01-02', bitis: '2026-02-03', bitti: 1 });
   own.reading = (await db.selectFrom('readings').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   await make('v2/hedef/kaydet', { turu: 'kitap', hedef: 3, baslangic: '2026-01-01', bitis: '2026-12-31' });
+  const library = { member_id: id('owner'), digest: '', layout: 'diger', encoding: 'utf-8', delimiter: 'virgul', total: 1 };
+  own.import = (await db.insertInto('library_imports').values(library).returning('id').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('library_import_files')
+    .values({ import_id: own.import, content: Buffer.from('Title,Author\nÇınar,Deneme Yazarı\n') })
+    .execute();
   own.goal = (await db.selectFrom('reading_goals').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   own.story = (await make('v2/hikaye/ekle', { baslik: 'Hikâyem' })).hikaye?.id ?? 0;
   own.chapter = (await make('v2/hikaye/bolum/kaydet', { hikayeId: own.story, baslik: 'Bir', metin: 'Başlangıç.' })).id;
@@ -132,6 +139,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/yorum\//, 'comment'],
   [/^v2\/taslak\//, 'draft'],
   [/^v2\/kitaplik\/raf/, 'shelf'],
+  [/^v2\/aktarim\//, 'import'],
   [/^v2\/okuma\//, 'reading'],
   [/^v2\/hedef\//, 'goal'],
   [/^v2\/hikaye\/bolum\//, 'chapter'],
@@ -143,6 +151,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/yonetim\/sikayet\//, 'case'],
   [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem)$/, 'book'],
   [/^v2\/konu\//, 'topic'],
+  [/^v2\/seri\//, 'series'],
 ];
 const fields: Record<string, string> = {
   gonderiId: 'post',

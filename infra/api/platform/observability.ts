@@ -16,14 +16,16 @@ export function installObservability({ app, deps }: Api): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    if (!route.startsWith('/api')) return;
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id },
-      'request',
-    );
+    if (route.startsWith('/api')) {
+      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      request.log.info(
+        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id },
+        'request',
+      );
+    }
+    done();
   });
   app.get('/api/saglik', { schema: { hide: true } }, async () => ({ bilgi: 1, durum: 'ayakta' }));
   app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {

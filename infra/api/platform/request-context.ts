@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/database';
 import type { Ctx, Deps, SessionMember } from './context';
 import { deviceCookie, deviceKeyOf, newDeviceKey } from './device-key';
@@ -32,6 +33,14 @@ export async function sessionOf(request: FastifyRequest, { findSession, config }
   if (!/^[1-9]\d*$/.test(drawnFor)) return null;
   const member = await findSession(kept);
   return member && member.id === Number(drawnFor) ? member : null;
+}
+
+/** Everything of a request that decides whose it is, as one text; null without a session that counts. */
+export function sessionKeyOf(request: FastifyRequest, config: Config): string | null {
+  const code = header(request, 'oturum-kodu');
+  if (code) return `code ${code}`;
+  const kept = cookieCodeOf(request, config);
+  return kept && !comesFromElsewhere(request, config) ? `cookie ${header(request, MEMBER_HEADER)} ${kept}` : null;
 }
 
 export const deviceOf = (request: FastifyRequest) =>

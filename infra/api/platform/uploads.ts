@@ -29,13 +29,16 @@ export interface Received {
   recordings: ReceivedRecording[];
 }
 
+/** Fields of files held in memory that are no images, with their maximum bytes. */
+const documentBytes: Readonly<Record<string, number>> = { kitaplik: 20 * 1024 * 1024 };
 /** Audio and video fields with their maximum bytes; all other fields are images, held in memory. */
 const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 
 /** Whether a call uploads audio or video. */
 export const bringsRecording = (call: CallSpec): boolean => call.files.some((field) => field in recordingBytes);
 /** Maximum total bytes of a call's files. */
-export const mostBytes = (call: CallSpec): number => call.files.reduce((sum, field) => sum + (recordingBytes[field] ?? limits.imageBytes), 0);
+export const mostBytes = (call: CallSpec): number =>
+  call.files.reduce((sum, field) => sum + (recordingBytes[field] ?? documentBytes[field] ?? limits.imageBytes), 0);
 
 /** Called with the bytes of files as they arrive. */
 type Came = (bytes: number) => void;
@@ -68,13 +71,13 @@ async function receive(source: Readable & { truncated?: boolean }, field: string
   return { field, path: file, size, sha256: hash.digest() };
 }
 
-async function inMemory(source: Readable, came: Came): Promise<Buffer> {
+async function inMemory(source: Readable, most: number, came: Came): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
     came(chunk.length);
-    if (size > limits.imageBytes) throw refuse('tooLarge');
+    if (size > most) throw refuse('tooLarge');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -99,7 +102,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   const recordings: ReceivedRecording[] = [];
-  const largest = Math.max(limits.imageBytes, ...call.files.map((field) => recordingBytes[field] ?? 0));
+  const largest = Math.max(limits.imageBytes, ...call.files.map((field) => recordingBytes[field] ?? documentBytes[field] ?? 0));
   const seen = new Set<string>();
   let stranger = false;
   try {
@@ -115,7 +118,7 @@ export async function readMultipart(request: FastifyRequest, call: CallSpec, fol
         seen.add(part.fieldname);
         if (most) recordings.push(await receive(part.file, part.fieldname, folder, most, came));
         else {
-          files.push({ field: part.fieldname, content: await inMemory(part.file, came) });
+          files.push({ field: part.fieldname, content: await inMemory(part.file, documentBytes[part.fieldname] ?? limits.imageBytes, came) });
         }
       } else {
         if (part.fieldnameTruncated || part.valueTruncated) throw refuse('tooLarge');

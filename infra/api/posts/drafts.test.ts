@@ -18,6 +18,51 @@ test('[R-DISC-14] [R-DISC-15] a draft is saved, changed, opened in its editor an
   expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
 });
 
+test('[R-NAV-11] an editor opens the last draft about the same again, wherever its owner is', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const save = async (words: object) => (await api.post('v2/taslak/kaydet', { turu: 'ileti', ...words }, { session: ayse })).body._sonuc.id as number;
+  const open = async (params: object, session = ayse) => (await api.page('paylas', { turu: 'ileti', ...params }, { session })).body._sonuc.veri.taslak?.metin;
+  const [of, other] = await api.db
+    .insertInto('topics')
+    .values(['Masallar', 'Mektuplar'].map((name) => ({ name, title: name, slug: name.toLowerCase(), published: true })) as never)
+    .returning('id')
+    .execute();
+  const [konuId, otherId] = [of?.id, other?.id];
+  await save({ metin: 'Konulu', konuId });
+  await save({ metin: 'Önceki' });
+  const last = await save({ metin: 'Sonuncu' });
+  expect(await open({})).toBe('Sonuncu');
+  expect(await open({ konuId })).toBe('Konulu');
+  expect(await open({ konuId: otherId })).toBeUndefined();
+  expect(await open({ yeni: 1 })).toBeUndefined();
+  expect(await open({ turu: 'alinti' })).toBeUndefined();
+  expect(await open({}, can)).toBeUndefined();
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Sonuncu söz', taslakId: last }, { session: ayse });
+  expect(await open({})).toBe('Önceki');
+});
+
+test('[R-NAV-11] a draft that was written on elsewhere is not overwritten: both stay', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const save = async (words: object, session = ayse) => api.post('v2/taslak/kaydet', { turu: 'ileti', ...words }, { session });
+  const first = (await save({ metin: 'Bir' })).body._sonuc;
+  const second = (await save({ id: first.id, bilinen: first.zaman, metin: 'Bir iki' })).body._sonuc;
+  expect(second.id).toBe(first.id);
+  const branch = (await save({ id: first.id, bilinen: first.zaman, metin: 'Bir üç' })).body._sonuc;
+  expect(branch.id).not.toBe(first.id);
+  const texts = (await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar.map((draft: { metin: string }) => draft.metin);
+  expect(texts.sort()).toEqual(['Bir iki', 'Bir üç']);
+  expect((await save({ id: first.id, bilinen: first.zaman, metin: 'Yabancı' }, can)).status).toBe(404);
+  await api.post('v2/taslak/sil', { id: first.id }, { session: ayse });
+  expect((await save({ id: first.id, bilinen: second.zaman, metin: 'Silinmiş' })).status).toBe(404);
+});
+
+test('[R-NAV-11] a known time without its draft is refused, and nothing is saved', async () => {
+  const ayse = await api.member();
+  const answer = await api.post('v2/taslak/kaydet', { turu: 'ileti', metin: 'Bir', bilinen: new Date().toISOString() }, { session: ayse });
+  expect([answer.status, Object.keys(answer.body.alanlar ?? {})]).toEqual([400, ['id']]);
+  expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
+});
+
 test('a draft is deleted only by its owner', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const { id } = (await api.post('v2/taslak/kaydet', { turu: 'alinti', metin: 'Söz' }, { session: ayse })).body._sonuc;

@@ -7,20 +7,39 @@ import { bookJson } from '../entities/book/book.sql';
 import { toPicture } from '../entities/media/media.shape';
 import { picturesJson } from '../entities/media/media.sql';
 import type { PostRow } from '../entities/post/post.shape';
-import { type Api, handle, refuse } from '../platform';
+import { type Api, handle, invalid, refuse } from '../platform';
 import { mediaUrlFor } from '../platform/media/media-address';
 
-/** Drafts per member; the oldest is dropped. */
+/** Drafts per member; the oldest is dropped. Those that came with a library import do not count. */
 const DRAFTS = 100;
-type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler'> & { metin?: string; resimler?: string };
+/** Drafts shown. */
+const SHOWN = 1_000;
+type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler'> & { metin?: string; resimler?: string; aktarim?: 1 };
+
+/** What an editor was opened for: everything that is given has to fit. */
+export interface DraftSubject {
+  turu: Draft['turu'];
+  kitapId?: number | undefined;
+  konuId?: number | undefined;
+  gonderiId?: number | undefined;
+}
+
+/** Id of the draft that was last written about something (R-NAV-11); undefined if there is none. */
+export async function lastDraft(db: Db, memberId: number, { turu, kitapId, konuId, gonderiId }: DraftSubject): Promise<number | undefined> {
+  const inData = (key: string, id: number | undefined) => (id ? sql`(data->>${sql.lit(key)})::bigint = ${id}` : sql`true`);
+  const { rows } = await sql<{ id: number }>`
+    select id from drafts where member_id = ${memberId} and kind = ${turu} and ${kitapId ? sql`book_id = ${kitapId}` : sql`true`}
+      and ${inData('konuId', konuId)} and ${inData('gonderiId', gonderiId)} order by updated_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
 
 /** A member's drafts, most recently changed first, or the one with the id. */
 export async function listDrafts(db: Db, memberId: number, id?: number): Promise<Draft[]> {
   const { rows } = await sql<{ id: number; kind: Draft['turu']; data: Words; updated_at: Date; book: BookRow | null; pictures: PostRow['pictures'] }>`
     select d.id, d.kind, d.data, d.updated_at, ${picturesJson(sql`string_to_array(coalesce(d.data->>'resimler', ''), ',')`)} as pictures, case when b.id is null then null else ${bookJson(memberId)} end as book
     from drafts d left join books b on b.id = d.book_id left join works w on w.id = b.work_id
-    where d.member_id = ${memberId} and ${id ? sql`d.id = ${id}` : sql`true`} order by d.updated_at desc limit ${DRAFTS}`.execute(db);
-  return rows.map(({ data: { resimler: _, ...words }, ...d }) => ({
+    where d.member_id = ${memberId} and ${id ? sql`d.id = ${id}` : sql`true`} order by d.updated_at desc limit ${SHOWN}`.execute(db);
+  return rows.map(({ data: { resimler: _, aktarim: __, ...words }, ...d }) => ({
     ...words,
     id: d.id,
     turu: d.kind,
@@ -33,7 +52,8 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
 
 export function registerDrafts(api: Api): void {
   handle(api, contract.saveDraft, async (ctx) => {
-    const { id, turu, kitapId, ...words } = ctx.input;
+    const { id, bilinen, turu, kitapId, ...words } = ctx.input;
+    if (bilinen && !id) throw invalid({ id: 'required' });
     const self = ctx.self.id;
     const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).executeTakeFirst() : null;
     const values = { kind: turu, book_id: book?.id ?? null, work_id: book?.work_id ?? null, data: JSON.stringify(words), updated_at: new Date() };
@@ -43,17 +63,22 @@ export function registerDrafts(api: Api): void {
         .set(values)
         .where('id', '=', id)
         .where('member_id', '=', self)
+        .$if(bilinen !== undefined, (q) => q.where('updated_at', '=', new Date(bilinen ?? 0)))
         .returning(['id', 'updated_at'])
         .executeTakeFirst();
-      if (!changed) throw refuse('notFound');
-      return { id: changed.id, zaman: changed.updated_at.toISOString() };
+      if (changed) return { id: changed.id, zaman: changed.updated_at.toISOString() };
+      // Somewhere else it was written on: nothing is overwritten, both stay.
+      const written = bilinen && (await ctx.db.selectFrom('drafts').select('id').where('id', '=', id).where('member_id', '=', self).executeTakeFirst());
+      if (!written) throw refuse('notFound');
     }
     const added = await ctx.db
       .insertInto('drafts')
       .values({ member_id: self, ...values })
       .returning(['id', 'updated_at'])
       .executeTakeFirstOrThrow();
-    await sql`delete from drafts where id in (select id from drafts where member_id = ${self} order by updated_at desc offset ${DRAFTS})`.execute(ctx.db);
+    await sql`delete from drafts where id in (select id from drafts where member_id = ${self} and data -> 'aktarim' is null order by updated_at desc offset ${DRAFTS})`.execute(
+      ctx.db,
+    );
     return { id: added.id, zaman: added.updated_at.toISOString() };
   });
   handle(api, contract.deleteDraft, async (ctx) => {

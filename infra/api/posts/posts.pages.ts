@@ -2,12 +2,13 @@ import type { Post } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
 import { listComments } from '../entities/comment/comment.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTopic } from '../entities/topic/topic.queries';
 import type { PageMeta } from '../platform';
 import { type Api, refuse, servePage } from '../platform';
-import { listDrafts } from './drafts';
+import { lastDraft, listDrafts } from './drafts';
 import { listSaved } from './posts.queries';
 
 const kindNames = {
@@ -23,9 +24,10 @@ function titleOf(p: Post, lang: 'tr' | 'en'): string {
   return lang === 'tr' ? `${book} – ${p.uye.adi} (${kind})` : `${book} – ${kind} by ${p.uye.adi}`;
 }
 
-function metaOf(p: Post): PageMeta {
+function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
   const book = p.alt.kitaplar[0];
-  const image = (!p.spoiler && p.resimler?.[0]?.resim) || book?.resim;
+  const drawn = p.turu === 'inceleme' || p.turu === 'alinti' ? previewPicture(p.turu, p.id, lang) : undefined;
+  const image = (!p.spoiler && p.resimler?.[0]?.resim) || drawn || book?.resim;
   const person = { '@type': 'Person', name: p.uye.adi, url: `/${p.uye.kadi}` };
   const jsonLd =
     p.turu === 'inceleme' && book
@@ -75,7 +77,7 @@ export function registerPostPages(api: Api): void {
     return {
       data: { gonderi, yorumlar, benzer: others.liste.filter((p) => p.id !== gonderi.id).slice(0, 3) },
       title: titleOf(gonderi, ctx.lang),
-      meta: metaOf(gonderi),
+      meta: metaOf(gonderi, ctx.lang),
     };
   });
   servePage(api, contract.savedPage, async (ctx) => ({
@@ -89,9 +91,10 @@ export function registerPostPages(api: Api): void {
     meta: { robots: 'noindex' },
   }));
   servePage(api, contract.composePage, async (ctx) => {
-    const { turu, kitapId, konuId, id, taslakId, gonderiId } = ctx.input;
+    const { turu, kitapId, konuId, id, taslakId, gonderiId, yeni } = ctx.input;
     const self = ctx.self.id;
-    const [taslak] = taslakId ? await listDrafts(ctx.db, self, taslakId) : [];
+    const draftId = taslakId ?? (id || yeni ? undefined : await lastDraft(ctx.db, self, { turu, kitapId, konuId, gonderiId }));
+    const [taslak] = draftId ? await listDrafts(ctx.db, self, draftId) : [];
     const kitap = kitapId ? await findBook(ctx, kitapId) : taslak?.kitap;
     // There can be only one review per work: open the existing one for editing instead.
     const earlier =

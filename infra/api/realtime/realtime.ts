@@ -145,8 +145,9 @@ export function mountRealtime({ app, deps }: Api): void {
   const check = () => void endDeadSessions().catch((error: unknown) => app.log.warn({ err: error }, 'sessions of live connections could not be checked'));
   const timer = setInterval(check, SESSION_CHECK_MS);
   timer.unref();
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'POST' && endsSessions.test(request.routeOptions.config.call?.path ?? '')) check();
+    done();
   });
 
   let closing: Promise<void> | undefined;

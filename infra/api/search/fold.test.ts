@@ -20,6 +20,7 @@ test('[R-SRCH-03] text folds here as in the database: each letter of the scripts
     [0x386, 0x3ce],
     [0x400, 0x45f],
     [0x1e00, 0x1eff],
+    [0x2010, 0x203a],
   ];
   const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)));
   expect(letters.map(fold)).toEqual(await inDatabase(letters));
@@ -32,6 +33,8 @@ test.each([
   ['Les Misérables', 'les miserables'],
   ['ﬁlozof', 'filozof'],
   ['100% Ölüm', '100% olum'],
+  ['Tülin’in “Kıyı”sı', `tulin'in "kiyi"si`],
+  ['L‘Étranger, «Kıyı» ʼ′„‟', `l'etranger, "kiyi" ''""`],
 ])('%s folds to %s', async (text, folded) => {
   expect(fold(text)).toBe(folded);
   expect(await inDatabase([text])).toEqual([folded]);

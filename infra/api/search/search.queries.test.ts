@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type MemberOptions } from '../testing/members';
-import { type FoundRow, quickSearch, recentSearches } from './search.queries';
+import { type FoundKind, quickSearch, recentSearches } from './search.queries';
 
 let database: TestDatabase;
 let db: Db;
@@ -44,7 +44,7 @@ const story = async (title: string, author_id: number, published = true) =>
   (await db.insertInto('stories').values({ title, slug: slug(), author_id, published }).returning('id').executeTakeFirstOrThrow()).id;
 const member = async (name: string, options: MemberOptions = {}) => (await insertMember(db, { name, ...options })).id;
 
-const search = (q: string, only?: FoundRow['kind'], viewer = 0, limit = 20) => quickSearch(db, viewer, q, only, limit);
+const search = (q: string, only?: FoundKind, viewer = 0, limit = 20) => quickSearch(db, viewer, q, only, limit);
 const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id);
 
 describe('[R-SEARCH-01] a query matches a text', () => {
@@ -60,6 +60,16 @@ describe('[R-SEARCH-01] a query matches a text', () => {
   ])('%s: %s', async (_, typed, title) => {
     const id = await book(title);
     expect(await ids(typed, 'kitap')).toContain(id);
+  });
+
+  test.each([
+    ['Nurhan’ın Defteri', `nurhan'ın def`],
+    [`Rıza'nın Defteri`, 'rıza’nın def'],
+    ['“Suçluyorum” Mektubu', `"suçluyorum" m`],
+  ])('[R-NAV-15] whichever marks it is typed with: %s', async (title, typed) => {
+    const id = await book(title);
+    // Only a prefix scores this high.
+    expect((await search(typed, 'kitap')).filter(({ score }) => score >= 3).map((found) => found.id)).toEqual([id]);
   });
 
   test('but not a different word; % and _ are ordinary characters', async () => {
@@ -168,7 +178,7 @@ describe('excluded are', () => {
 });
 
 describe('short lists', () => {
-  test('genres by either name; languages and countries only on request', async () => {
+  test('[R-FIND-04] genres, languages and countries by either name, also unscoped', async () => {
     await db.insertInto('genres').values({ slug: 'bilim-kurgu', name_tr: 'Bilim Kurgu', name_en: 'Science Fiction' }).execute();
     const language = { code: 'qx', name_tr: 'Kuşça', name_en: 'Birdish' };
     const country = { code: 'QX', name_tr: 'Masalistan', name_en: 'Fableland' };
@@ -179,7 +189,8 @@ describe('short lists', () => {
     expect(await search('kuşça', 'dil')).toMatchObject([{ kind: 'dil', id: 0, name: 'Kuşça', detail: 'qx' }]);
     expect(await search('birdish', 'dil')).toMatchObject([{ kind: 'dil', name: 'Kuşça', detail: 'qx' }]);
     expect(await search('fableland', 'ulke')).toMatchObject([{ kind: 'ulke', name: 'Masalistan', detail: 'QX' }]);
-    expect(await search('kuşça')).toEqual([]);
+    expect(await search('kuşça')).toMatchObject([{ kind: 'dil', name: 'Kuşça' }]);
+    expect(await quickSearch(db, 0, 'fableland', undefined, 5, 'en')).toMatchObject([{ kind: 'ulke', name: 'Fableland', detail: 'QX' }]);
   });
   test('all kinds together: each contributes its best, in one order, no more than requested', async () => {
     const writer = await member('Nilüfer');

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
 import type { Viewer } from '../entities/member/member.visibility';
-import { likeText } from '../platform/like-text';
-import { fold } from './fold';
+import { grades, type Typed, typed } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
+/** Kinds that quick search finds. */
+export type FoundKind = SearchScope | 'seri';
 
 export interface FoundRow {
-  kind: SearchScope;
+  kind: FoundKind;
   id: number;
   name: string;
   slug: string | null;
@@ -21,87 +22,139 @@ export interface FoundRow {
 
 /** Word similarity below this is a different word, not a typo. */
 const SIMILAR = 0.45;
+/** With this many matches by letter, typos are not looked for. */
+const ENOUGH = 5;
+/** Works that one pass takes into account; more than any list shows at once. */
+const MOST = 5000;
 
-/** How a stored text may match the query: one of its words starts with it, or it is similar, contains it or shares its stem. */
-type Fit = 'begins' | 'resembles';
+/** How far a pass looks: the most read works only, all works, or also what merely resembles the query. Each is tried only if the one before found too little. */
+export type Reach = 'popular' | 'all' | 'alike';
 
-/** The query in the forms the database needs. */
-interface Typed {
-  /** As typed, for the stemmer. */
-  raw: string;
-  folded: string;
-  /** LIKE patterns: at the start of the text, of a word, or anywhere. */
-  atStart: string;
-  atWord: string;
-  within: string;
+/** A folded text against the query: equal, begins with it, has a word that begins with it; else how similar it is, if `alike`. */
+const grade = (
+  column: RawBuilder<unknown>,
+  q: Typed,
+  reach: Reach,
+) => sql`case when ${column} = ${q.folded} then ${sql.lit(grades.exact)} when ${column} like ${q.atStart} then ${sql.lit(grades.begins)}
+  when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${reach === 'alike' ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
+const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
+  reach === 'alike' ? sql`(${q.folded} <% ${column} or ${column} like ${q.within})` : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
+
+/** Popularity decides among equals and never lifts a match above a better one. */
+export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${count}) / 40)`;
+
+/** Works by ISBN, title and words with their grade, as `(work_id, grade)`. A work may come twice. */
+function workHits(q: Typed, reach: Exclude<Reach, 'alike'>): RawBuilder<unknown> {
+  const tiers = reach === 'popular' ? ['popular'] : ['popular', 'not popular'];
+  const each = (tier: RawBuilder<unknown>) => [
+    sql`(select work_id, case when name = ${q.folded} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end as grade from work_names
+      where ${tier} and name ~>=~ ${q.folded} and name ~<~ ${q.beyond} limit ${sql.lit(MOST)})`,
+    ...(q.words
+      ? [
+          sql`(select work_id, case when words @@ ${q.titleWords}::tsquery then ${sql.lit(grades.word)} else ${sql.lit(grades.otherWord)} end from work_search
+      where ${tier} and words @@ ${q.words}::tsquery limit ${sql.lit(MOST)})`,
+        ]
+      : []),
+  ];
+  return sql.join(
+    [
+      // An exact title stands first, however few have read it.
+      sql`(select work_id, ${sql.lit(grades.exact)} as grade from work_names where not popular and name = ${q.folded} limit ${sql.lit(MOST)})`,
+      ...(q.isbn ? [sql`select work_id, ${sql.lit(grades.exact)} from books where isbn13 = ${q.isbn}`] : []),
+      ...tiers.flatMap((tier) => each(sql.raw(tier))),
+    ],
+    sql` union all `,
+  );
 }
 
-function typed(raw: string): Typed {
-  const folded = fold(raw);
-  const pattern = likeText(folded);
-  return { raw, folded, atStart: `${pattern}%`, atWord: `% ${pattern}%`, within: `%${pattern}%` };
-}
-
-/** Condition on a column and its score. Prefix matches outrank any similarity, so they need no trigram count. */
-const fits: Record<
-  Fit,
-  { near(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown>; match(column: RawBuilder<unknown>, q: Typed): RawBuilder<unknown> }
-> = {
-  begins: {
-    near: (column, q) => sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`,
-    match: (column, q) => sql`case when ${column} like ${q.atStart} then 1.2 else 1.05 end`,
-  },
-  resembles: {
-    near: (column, q) => sql`(${q.folded} <% ${column} or ${column} like ${q.within})`,
-    match: (column, q) =>
-      sql`case when ${column} like ${q.atStart} then 1.2 when ${column} like ${q.atWord} then 1.05 else word_similarity(${q.folded}, ${column}) end`,
-  },
-};
+/** Works whose names, authors or stems resemble the query. */
+const alikeWorks = (q: Typed) => sql`
+  select work_id, word_similarity(${q.folded}, name) as grade from work_names where ${near(sql`name`, q, 'alike')}
+  union all select work_id, word_similarity(${q.folded}, search_text) from books where published and is_main and ${near(sql`search_text`, q, 'alike')}
+  union all select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu"))`;
 
 /**
- * Matches folded text (`fold`) against the folded query: whole-word and prefix matches first, then typos by trigrams, then Turkish suffixes by the stemmer.
- * Popularity breaks near-ties: score = match · (1 + ln(1 + readers) / 10). Each kind returns its best few from its own index.
- * If there are enough prefix matches, nothing else is searched, which is the usual case while typing.
+ * Works that match, each once, as `(work_id, grade)`: an exact title before beginnings, before words of titles, before words of authors and series, before
+ * likeness (R-FIND-02).
  */
-export async function quickSearch(db: Db, viewer: Viewer, q: string, only: FoundRow['kind'] | undefined, limit: number): Promise<FoundRow[]> {
-  const words = typed(q);
+export const matchingWorks = (q: Typed, reach: Reach): RawBuilder<unknown> => sql`
+  select work_id, max(grade)::float8 as grade from (${reach === 'alike' ? sql`${workHits(q, 'all')} union all ${alikeWorks(q)}` : workHits(q, reach)}) h
+  group by work_id having max(grade) >= ${sql.lit(SIMILAR)}`;
+
+/**
+ * What a query finds, best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is
+ * missing: this is what makes typing fast, however many works there are.
+ */
+export async function quickSearch(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  only: FoundKind | undefined,
+  limit: number,
+  lang: 'tr' | 'en' = 'tr',
+): Promise<FoundRow[]> {
+  const q = typed(text);
   return withGeneralPlans(db, async (tx) => {
-    const begins = await search(tx, viewer, words, only, limit, 'begins');
-    return begins.length >= limit ? begins : search(tx, viewer, words, only, limit, 'resembles');
+    for (const reach of ['popular', 'all'] as const) {
+      const rows = await search(tx, viewer, q, only, limit, lang, reach);
+      if (rows.length >= (reach === 'popular' ? limit : Math.min(limit, ENOUGH))) return rows;
+    }
+    return search(tx, viewer, q, only, limit, lang, 'alike');
   });
 }
 
-async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] | undefined, limit: number, fit: Fit): Promise<FoundRow[]> {
-  const near = (column: string) => fits[fit].near(sql.raw(column), q);
-  const match = (column: string) => fits[fit].match(sql.raw(column), q);
+/** Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`. */
+export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach, lang: 'tr' | 'en'): RawBuilder<unknown> {
   // Closed, suspended, spam and blocked accounts are not found, nor is their content.
   const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
     and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
-  // Stems are matched only in the similarity pass: someone typing a prefix has not typed the stem yet.
-  const stemmed = fit === 'resembles' ? sql`or b.search_vector @@ s.query` : sql``;
-  const bookMatch =
-    fit === 'resembles' ? sql`greatest(${match('b.search_text')}, case when b.search_vector @@ s.query then 0.9 else 0 end)` : match('b.search_text');
-  // Languages and countries are short lists and need no index. Their code is returned as the detail.
-  const named = (kind: 'dil' | 'ulke', table: string) =>
-    sql`select ${sql.lit(kind)}, 0, x.name_tr, null, null, null, x.code, (greatest(word_similarity(${q.folded}, fold(x.name_tr)), word_similarity(${q.folded}, fold(x.name_en))))::float8
-      from ${sql.raw(table)} x where fold(x.name_tr || ' ' || x.name_en) like ${q.within}`;
-  const parts = {
-    kitap: sql`select 'kitap' as kind, b.id, b.title as name, b.slug, null as username, b.image_key, b.author_line as detail,
-        (${bookMatch} * (1 + ln(1 + (select w.reader_count from works w where w.id = b.work_id)) / 10))::float8 as score
-      from books b, (select plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) as query) s
-      where b.published and b.is_main and (${near('b.search_text')} ${stemmed})`,
-    yazar: sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (${match('a.search_name')} * (1 + ln(1 + a.reader_count) / 10))::float8 from authors a where a.published and a.book_count > 0 and ${near('a.search_name')}`,
-    okur: sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (${match('m.search_name')} * (1 + ln(1 + m.follower_count) / 10))::float8 from members m
-      where ${near('m.search_name')} and ${open}`,
-    konu: sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (${match('t.search_name')} * (1 + ln(1 + t.member_count) / 10))::float8 from topics t where t.published and ${near('t.search_name')}`,
-    tur: sql`select 'tur', g.id, g.name_tr, g.slug, null, null, g.name_en, (greatest(word_similarity(${q.folded}, fold(g.name_tr)), word_similarity(${q.folded}, fold(g.name_en))) + 0.1)::float8 from genres g where fold(g.name_tr || ' ' || g.name_en) like ${q.within}`,
-    hikaye: sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, ${match('h.search_title')}::float8 from stories h join members m on m.id = h.author_id
-      where h.published and ${near('h.search_title')} and ${open}`,
-    dil: named('dil', 'languages'),
-    ulke: named('ulke', 'countries'),
-  };
-  const { dil, ulke, ...everywhere } = parts;
-  const chosen = only ? [parts[only]] : Object.values(everywhere);
+  const byColumn = (column: string) => ({ near: near(sql.raw(column), q, reach), grade: grade(sql.raw(column), q, reach) });
+  const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];
+  // Short lists need no index. They are found by their names in both languages (R-FIND-04).
+  const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => sql`
+    select ${sql.lit(of)} as kind, ${columns}, greatest(${grade(sql`fold(x.name_tr)`, q, reach)}, ${grade(sql`fold(x.name_en)`, q, reach)})::float8 as score
+    from ${sql.raw(table)} x where ${near(sql`fold(x.name_tr)`, q, reach)} or ${near(sql`fold(x.name_en)`, q, reach)}`;
+  const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
+  const series = byColumn('s.search_name');
+  const member = byColumn('m.search_name');
+  const topic = byColumn('t.search_name');
+  const story = byColumn('h.search_title');
+  switch (kind) {
+    case 'kitap':
+      return sql`select 'kitap', b.id, b.title, b.slug, null, b.image_key, concat_ws(' · ', nullif(b.author_line, ''), w.series ->> 'name'), (h.grade + ${known(sql`w.reader_count`)})::float8
+        from (${matchingWorks(q, reach)}) h join works w on w.id = h.work_id join books b on b.work_id = w.id and b.is_main and b.published`;
+    case 'yazar':
+      return sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (h.grade + ${known(sql`a.reader_count`)})::float8
+        from (select id, max(grade) as grade from (
+          select a.id, ${grade(sql`a.search_name`, q, reach)} as grade from authors a where ${near(sql`a.search_name`, q, reach)}
+          union all select n.author_id, ${grade(sql`n.search_name`, q, reach)} from author_names n where ${near(sql`n.search_name`, q, reach)}) spellings group by id) h
+        join authors a on a.id = h.id where a.published and a.book_count > 0`;
+    case 'okur':
+      return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or fold(m.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
+        from members m where ${member.near} and ${open}`;
+    case 'konu':
+      return sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (greatest(${topic.grade}, case when fold(t.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
+        from topics t where t.published and ${topic.near}`;
+    case 'seri':
+      return sql`select 'seri', s.id, s.name, s.slug, null, null, (select string_agg(author_line, ', ') from (select distinct b.author_line from series_works x join books b on b.work_id = x.work_id and b.is_main where x.series_id = s.id and b.author_line <> '' limit 2) l),
+          (greatest(${series.grade}, case when ${q.folded} in (fold(s.name), fold(s.original_name)) then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`s.follower_count`)})::float8
+        from series s where s.published and ${series.near} and exists (select 1 from series_works x where x.series_id = s.id)`;
+    case 'hikaye':
+      return sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, (${story.grade} + ${known(sql`h.read_count`)})::float8 from stories h join members m on m.id = h.author_id
+        where h.published and ${story.near} and ${open}`;
+    case 'tur':
+      return named('tur', 'genres', sql`x.id, x.${sql.raw(own as string)}, x.slug, null, null, x.${sql.raw(other as string)}`);
+    case 'dil':
+      return named('dil', 'languages', code);
+    default:
+      return named('ulke', 'countries', code);
+  }
+}
+
+const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'seri', 'tur', 'hikaye', 'dil', 'ulke'];
+
+async function search(db: Db, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
+  const chosen = (only ? [only] : everything).map((kind) => matching(kind, viewer, q, reach, lang));
   // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(
@@ -118,12 +171,13 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundRow['kind'] |
 /** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */
 export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
-    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug) as slug, m.username
+    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug) as slug, m.username
     from recent_searches r
       left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
       left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
       left join topics t on r.kind = 'konu' and t.id = r.entity_id and t.published
       left join genres g on r.kind = 'tur' and g.id = r.entity_id
+      left join series s on r.kind = 'seri' and s.id = r.entity_id and s.published
       left join stories h on r.kind = 'hikaye' and h.id = r.entity_id and h.published
       left join members m on r.kind = 'okur' and m.id = r.entity_id
     where r.member_id = ${memberId} order by r.used_at desc limit ${limit}`.execute(db);

@@ -2,32 +2,19 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, handle } from '../platform';
-import { mediaUrl } from '../platform/media/media-address';
 import { registerSearchPage } from './search.pages';
-import { type FoundRow, quickSearch, recentSearches } from './search.queries';
+import { quickSearch, recentSearches } from './search.queries';
+import { toResult } from './search.shape';
 
 const QUICK = 12;
 /** Recent searches kept for a member. */
 const RECENT = 12;
 
-const toResult = (r: FoundRow) => ({
-  turu: r.kind,
-  name: r.name,
-  score: Math.round(r.score * 1000) / 1000,
-  icerik: {
-    ...(r.id ? { id: r.id } : {}),
-    ...(r.slug ? { seo_adi: r.slug } : {}),
-    ...(r.username ? { kadi: r.username } : {}),
-    ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
-    ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { baslik: r.name, kod: r.detail } : { altBilgi: r.detail }) : {}),
-  },
-});
-
 /** Search: quick search, recent searches, result pages. */
 export function registerSearch(api: Api): void {
   handle(api, contract.quickSearch, async (ctx) => {
     const { q, sadece, extras } = ctx.input;
-    const found = (await quickSearch(ctx.db, viewerOf(ctx), q, sadece, QUICK)).map(toResult);
+    const found = (await quickSearch(ctx.db, viewerOf(ctx), q, sadece, QUICK, ctx.lang)).map(toResult);
     const newGroup = extras?.split(',').includes('yeniGrup') ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [];
     return { kelime: q, hata: 0, sonuclar: [...newGroup, ...found] };
   });

@@ -36,6 +36,7 @@ const counters: Record<string, Record<string, string>> = {
     agenda_count: `(select count(*) from posts p where p.topic_id = x.id and p.deleted_at is null and p.hidden_at is null and p.archived_at is null
       and p.created_at > now() - make_interval(days => ${AGENDA_DAYS}))`,
   },
+  series: { follower_count: followed('seri') },
   stories: {
     chapter_count: `(select count(*) from chapters c where c.story_id = x.id and c.published
       and not exists (select 1 from posts p where p.chapter_id = c.id and p.hidden_at is not null))`,

@@ -167,7 +167,7 @@ test("[R-WRITE-04] an update about a book is listed among its author's updates",
 });
 
 test('[R-ENT-36] the kinds of search results', () => {
-  expect([...searchKinds].sort()).toEqual(['arama', 'dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar', 'yeniGrup']);
+  expect([...searchKinds].sort()).toEqual(['arama', 'dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'seri', 'tur', 'ulke', 'yazar', 'yeniGrup']);
 });
 
 test('[R-ENT-37] a search result has its kind, its name and its target', async () => {

@@ -32,7 +32,7 @@ async function at(bench: Bench, name: DatasetName): Promise<Record<Quantity, Spr
       for (let n = 0; n <= (bench.quick ? 1 : 5); n++) rounds.push(await feedRound(site.url, bench.quick ? 50 : 400));
       const before = await lastPost(c);
       const { rows } = await c.query<{ n: number }>('select follower_count as n from members where id = $1', [AUTHOR]);
-      const [answered] = await postMeasures(bench, site.url, c, AUTHOR, 0, `${rows[0]?.n}`);
+      const [answered] = await postMeasures(bench, site, c, AUTHOR, 0, `${rows[0]?.n}`);
       await cleanUp(c, before);
       const searched = (await searchMeasures(bench, name, site.url, url)).filter((m) => m.what.endsWith('p50'));
       return {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
-import { type AuthorLine, type EditionLine, type GenreLine, type PublisherLine, readLines, type TopicLine, type WorkLine } from './files';
+import { type AuthorLine, type EditionLine, type GenreLine, type PublisherLine, readLines, type SeriesLine, type TopicLine, type WorkLine } from './files';
 import { insertReturningIds, insertRows } from './rows';
 import { idSeoSlug } from './slug';
 
@@ -95,6 +95,11 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
       })),
     ),
   );
+  await insertRows(
+    db,
+    'author_names',
+    authors.flatMap((a) => (a.otherNames ?? []).map((name) => ({ author_id: authorIds.get(a.key) as number, name }))),
+  );
   const authorName = new Map(authors.map((a) => [a.key, a.name]));
 
   const workIds = ids(
@@ -158,6 +163,7 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     'work_topics',
     links('topics', topicIds).map(({ work_id, id }) => ({ work_id, topic_id: id })),
   );
+  await loadSeries(db, workIds);
   await sql`update genres g set book_count = (select count(*) from work_genres wg where wg.genre_id = g.id)`.execute(db);
   await sql`update authors a set book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id where c.author_id = a.id and c.role = 'yazar')`.execute(
     db,
@@ -173,6 +179,26 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     ),
     topics: topicIds,
   };
+}
+
+async function loadSeries(db: Kysely<Schema>, workIds: ReadonlyMap<string, number>): Promise<void> {
+  const series = readLines<SeriesLine>('catalogue/series.jsonl');
+  const ids = await insertReturningIds(
+    db,
+    'series',
+    series.map((s) => ({
+      name: s.name,
+      original_name: s.originalName,
+      slug: idSeoSlug(s.name),
+      description_tr: s.descTr ?? null,
+      description_en: s.descEn ?? null,
+    })),
+  );
+  await insertRows(
+    db,
+    'series_works',
+    series.flatMap((s, i) => s.works.map(({ work, place }) => ({ series_id: ids[i] as number, work_id: workIds.get(work) as number, place }))),
+  );
 }
 
 /** Names on the cover: the authors; for an anthology its compilers, for a magazine its editors. */

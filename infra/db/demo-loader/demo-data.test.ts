@@ -1,4 +1,7 @@
-import type { AuthorLine, EditionLine, GenreLine, PublisherLine, ReaderLine, StoryLine, TopicLine, WorkLine } from './files';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { markFaults } from '../../texts/marks.rules';
+import type { AuthorLine, EditionLine, GenreLine, PublisherLine, ReaderLine, SeriesLine, StoryLine, TopicLine, WorkLine } from './files';
 import { readLines } from './files';
 
 const works = readLines<WorkLine>('catalogue/works.jsonl');
@@ -27,6 +30,19 @@ test('at least 650 works, Turkish literature well covered, each work, name and I
   expect(repeated(authors.map((a) => a.name))).toEqual([]);
   expect(repeated(publishers.map((p) => p.name))).toEqual([]);
   expect(repeated(editions.flatMap(({ edition }) => edition.isbn13 ?? []))).toEqual([]);
+});
+
+test('[R-SERIES-05] at least 30 series, of known works, each work and place once; the well-known ones are complete', () => {
+  const series = readLines<SeriesLine>('catalogue/series.jsonl');
+  expect(series.length).toBeGreaterThanOrEqual(30);
+  const known = keys(works);
+  expect(series.flatMap((s) => s.works.map(({ work }) => work)).filter((work) => !known.has(work))).toEqual([]);
+  for (const { key, works: own } of series) {
+    expect([key, repeated(own.map(({ work }) => work)), repeated(own.flatMap(({ place }) => place ?? []))]).toEqual([key, [], []]);
+  }
+  const places = (key: string) => series.find((s) => s.key === key)?.works.map(({ place }) => place);
+  expect(places('ince-memed')).toEqual(['1', '2', '3', '4']);
+  expect(places('harry-potter')).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
 
 test('every ISBN has a valid check digit', () => {
@@ -127,4 +143,19 @@ test('[R-WRITE-05] at least twelve stories of two to five chapters by several re
       .map((text) => `${key}: ${text.slice(0, 40)}`),
   ]);
   expect(faults).toEqual([]);
+});
+
+test('[R-NAV-15] all demo texts use typographic quotation marks and apostrophes', () => {
+  const folder = path.join(__dirname, '../demo');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jsonl'));
+  expect(files.length).toBeGreaterThanOrEqual(14);
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
+  expect(
+    files.flatMap((file) =>
+      readLines(file)
+        .flatMap(texts)
+        .flatMap((text) => markFaults(text).map((fault) => `${file}: ${fault}`)),
+    ),
+  ).toEqual([]);
 });

@@ -20,6 +20,8 @@ export function readLines<T>(file: string): T[] {
 export interface AuthorLine {
   key: string;
   name: string;
+  /** Other spellings and names, as search knows them. */
+  otherNames?: string[];
   born?: number | null;
   died?: number | null;
   country?: string | null;
@@ -52,6 +54,15 @@ export interface WorkLine {
   descEn?: string;
   kind?: 'kitap' | 'dergi';
   editions: EditionLine[];
+}
+export interface SeriesLine {
+  key: string;
+  name: string;
+  originalName: string | null;
+  descTr?: string;
+  descEn?: string;
+  /** Keys of works with their places. */
+  works: { work: string; place: string | null }[];
 }
 export interface GenreLine {
   key: string;

@@ -22,7 +22,7 @@ const shelves = [
 /** Pseudo-random per row, but identical on every machine. */
 const spread = (a: string, b: string, below: number) => sql.raw(`(mod(${a} * 7919 + ${b} * 104729, 1000003) % ${below})::int`);
 
-/** Data derived from the shelves: dated readings, readings in progress with a page, goals, custom shelves, minutes on the site, and prices by book length. */
+/** Data derived from the shelves: favourites and places on profiles, dated readings, readings in progress with a page, goals, custom shelves, minutes on the site, and prices by book length. */
 export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
   await sql`insert into readings (member_id, work_id, book_id, started_on, finished_on, done)
     select e.member_id, e.work_id, e.book_id, e.finished_on - 2 - ${spread('e.member_id', 'e.work_id', 24)}, e.finished_on, true from shelf_entries e where e.shelf = 'okudum' and e.finished_on is not null`.execute(
@@ -32,6 +32,13 @@ export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
     select e.member_id, e.work_id, e.book_id, (now() at time zone 'Europe/Istanbul')::date - 1 - ${spread('e.member_id', 'e.work_id', 20)},
       case when b.pages is not null then greatest(1, b.pages * (10 + ${spread('e.work_id', 'e.member_id', 80)}) / 100) end
     from shelf_entries e join books b on b.id = e.book_id where e.shelf = 'okuyorum'`.execute(db);
+  await sql`insert into favourite_books (member_id, position, work_id, book_id)
+    select member_id, place, work_id, book_id from (
+      select e.*, row_number() over (partition by e.member_id order by e.rating desc, e.finished_on desc nulls last, e.work_id) as place
+      from shelf_entries e join books b on b.id = e.book_id and b.published where e.shelf = 'okudum' and e.rating >= 8) best
+    where place <= 4 and member_id % 6 > 0`.execute(db);
+  await sql`update members set location = (array['Ankara', 'İzmir', 'İstanbul', 'Eskişehir', 'Trabzon', 'Antakya'])[1 + ${spread('id', '2', 6)}],
+    website = case when id % 4 = 1 then 'https://' || replace(username, '_', '-') || '.example/' else '' end where read_count > 0 and id % 3 > 0`.execute(db);
   await sql`insert into reading_goals (member_id, kind, target, starts_on, ends_on)
     select id, 'yil', 12 + ${spread('id', '3', 5)} * 12, date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
     from members where read_count > 10`.execute(db);

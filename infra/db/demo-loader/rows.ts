@@ -3,7 +3,7 @@ import type { Schema } from '../schema';
 
 /** Inserts in batches below the protocol's parameter limit; returns the ids in row order. */
 export async function insertReturningIds<
-  T extends 'authors' | 'works' | 'books' | 'genres' | 'topics' | 'publishers' | 'members' | 'stories' | 'chapters' | 'posts' | 'comments',
+  T extends 'authors' | 'works' | 'books' | 'genres' | 'topics' | 'publishers' | 'series' | 'members' | 'stories' | 'chapters' | 'posts' | 'comments',
 >(db: Kysely<Schema>, table: T, rows: Insertable<Schema[T]>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const batch of batches(rows)) {

@@ -22,6 +22,7 @@ export function idSeoSlug(title: string): string {
   const ascii = title
     .replace(/[ıİşŞğĞüÜöÖçÇøæßł]/g, (c) => letters[c] ?? c)
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)

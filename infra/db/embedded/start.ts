@@ -13,7 +13,8 @@ import { serverSettings } from './settings';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions, Endpoint, Home, Log, ServerExit } from './types';
 import { startWatchdog } from './watchdog';
 
-const START_TIMEOUT_MS = 60_000;
+/** Only ends what hangs: on a slow machine, after a crash, a server works through its log for minutes before it is ready. */
+const START_TIMEOUT_MS = 600_000;
 
 /** Shared by starting and joining a server. */
 interface Context {

@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
   /** Server settings that override ours, as in postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
   log?: Log;
-  /** Milliseconds until a start counts as failed; default 60 000. */
+  /** Milliseconds until a start counts as failed; default 600 000. */
   startTimeoutMs?: number;
   /** Home for root if `dataDir` is below a private directory; by default one under /var/lib/<appName> per `dataDir`. */
   fallbackDir?: string;

@@ -1,5 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
+import { keepRows, unlimited, withIndexesRebuilt, withoutRowChecks } from './bulk';
+import { type ImportReport, runImport } from './run';
+import type { CsvRecord, Numbered } from './source';
+
+type Db = Kysely<Schema>;
 
 /** A line of ratings.csv or to_read.csv; the rating in half stars. */
 export interface ShelfLine {
@@ -8,50 +13,116 @@ export interface ShelfLine {
   rating: number | null;
 }
 
-/** Writes the data set's lines to shelves. Caches the row id of each number, since looking them up per line takes longer than writing. */
-export class ShelfWriter {
-  readonly #readers = new Map<number, number>();
-  readonly #books = new Map<number, { id: number; workId: number }>();
+interface ShelfImport {
+  records: AsyncIterable<Numbered<CsvRecord>[]>;
+  /** @throws BadRecord */
+  parse(record: CsvRecord): ShelfLine;
+  shelf: 'okudum' | 'okuyacagim';
+  progress(report: ImportReport): void;
+}
 
-  /** Loads the result of earlier imports. */
-  async load(db: Kysely<Schema>): Promise<void> {
-    const books = await db.selectFrom('books').select(['id', 'work_id', 'source_key']).where('source_key', 'like', 'goodbooks:%').execute();
-    for (const { id, work_id, source_key } of books) this.#books.set(Number(source_key?.slice('goodbooks:'.length)), { id, workId: work_id });
-    const readers = await db.selectFrom('members').select(['id', 'username']).where('username', 'like', 'gb.%').where('password_hash', '=', '!').execute();
-    for (const { id, username } of readers) this.#readers.set(Number(username.slice('gb.'.length)), id);
-  }
+/** Lines received at a time, and written in one transaction. */
+const RECEIVED = 50_000;
+const WRITTEN = 250_000;
 
-  /** Readers in the data set are only numbers; each becomes a member that nobody can sign in to. */
-  async #addReaders(tx: Transaction<Schema>, numbers: number[]): Promise<void> {
-    if (!numbers.length) return;
-    const { rows } = await sql<{ id: number; username: string }>`
-      insert into members (username, name, email, password_hash, gender, birth_date)
-      select 'gb.' || n, 'Okur ' || n, 'gb.' || n || '@import.invalid', '!', case when n % 2 = 0 then 'kadin' else 'erkek' end, date '1990-01-01'
-      from unnest(${numbers}::bigint[]) n on conflict (username) do nothing returning id, username`.execute(tx);
-    for (const { id, username } of rows) this.#readers.set(Number(username.slice('gb.'.length)), id);
-  }
+/** Readers of the data set are only numbers; each becomes a member that nobody can sign in to. */
+const addReaders = (db: Db) =>
+  sql`
+  insert into members (username, name, email, password_hash, gender, birth_date)
+  select 'gb.' || n, 'Okur ' || n, 'gb.' || n || '@import.invalid', '!', case when n % 2 = 0 then 'kadin' else 'erkek' end, date '1990-01-01'
+  from (select distinct reader as n from import_lines) r where not exists (select 1 from members m where m.username = 'gb.' || n) on conflict do nothing`.execute(
+    db,
+  );
 
-  /** @returns number of new entries; lines about unknown books are skipped */
-  async write(tx: Transaction<Schema>, shelf: string, lines: ShelfLine[]): Promise<number> {
-    await this.#addReaders(
-      tx,
-      [...new Set(lines.map((l) => l.user))].filter((user) => !this.#readers.has(user)),
-    );
-    const columns = { members: [] as number[], works: [] as number[], books: [] as number[], ratings: [] as (number | null)[] };
-    for (const { user, book, rating } of lines) {
-      const [reader, found] = [this.#readers.get(user), this.#books.get(book)];
-      if (reader === undefined || !found) continue;
-      columns.members.push(reader);
-      columns.works.push(found.workId);
-      columns.books.push(found.id);
-      columns.ratings.push(rating);
-    }
-    // Columns are sent as arrays, which the server reads several times faster than JSON.
-    const { numAffectedRows } = await sql`
-      insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
-      select r.member, r.work, r.book, ${shelf}::text, r.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
-      from unnest(${columns.members}::bigint[], ${columns.works}::bigint[], ${columns.books}::bigint[], ${columns.ratings}::smallint[]) as r(member, work, book, rating)
-      on conflict (member_id, work_id) do nothing`.execute(tx);
-    return Number(numAffectedRows ?? 0);
-  }
+/** Writes the lines of some readers. @returns the number of new entries; lines about unknown books are skipped */
+async function writeRange(tx: Db, shelf: string, from: number, to: number): Promise<number> {
+  await sql`create temporary table import_entries as
+    select distinct on (r.id, b.work_id) r.id as member_id, b.work_id, b.id as book_id, l.rating
+    from import_lines l join import_readers r on r.number = l.reader join import_books b on b.number = l.book
+    where l.reader between ${from} and ${to} order by r.id, b.work_id, l.rating desc nulls last`.execute(tx);
+  // Nothing merged or deleted meanwhile is referred to.
+  await keepRows(tx, 'members', sql`select member_id from import_entries`);
+  await keepRows(tx, 'works', sql`select work_id from import_entries`);
+  await keepRows(tx, 'books', sql`select book_id from import_entries`);
+  const { numAffectedRows } = await withoutRowChecks(tx, () =>
+    sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings)
+      select e.member_id, e.work_id, e.book_id, ${shelf}::text, e.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
+      from import_entries e join members m on m.id = e.member_id join books b on b.id = e.book_id and b.work_id = e.work_id join works w on w.id = e.work_id and w.merged_into is null
+      where not exists (select 1 from shelf_entries s where s.member_id = e.member_id and s.work_id = e.work_id)
+      order by e.member_id, e.work_id on conflict do nothing`.execute(tx),
+  );
+  // Instead of the news of each row, everything kept in memory is emptied.
+  await sql`select pg_notify('yaprak_changes', '*')`.execute(tx);
+  await sql`drop table import_entries`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Whether nearly all entries will be new ones. */
+async function isFirstLoad(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ few: boolean }>`select (select count(*) from import_lines) >= ${sql.lit(WRITTEN)} and
+    (select count(*) from (select 1 from shelf_entries limit (select count(*) / 10 from import_lines)) s) < (select count(*) / 10 from import_lines) as few`.execute(
+    db,
+  );
+  return rows[0]?.few ?? false;
+}
+
+/**
+ * Puts the data set's lines on shelves. They are received first and then written reader by reader, a quarter of a million at a time: sorted and in few
+ * statements, as is cheapest. Entries that are there already stay as they are, so an interrupted import goes on where it stopped.
+ * A first load is one transaction that builds the indexes anew; shelves cannot be read meanwhile.
+ */
+export const importShelves = (db: Db, { records, parse, shelf, progress }: ShelfImport): Promise<ImportReport> =>
+  unlimited(db, async (connection) => {
+    const started = performance.now();
+    await sql`set work_mem = '128MB'`.execute(connection);
+    await sql`drop table if exists pg_temp.import_lines, pg_temp.import_readers, pg_temp.import_books`.execute(connection);
+    await sql`create temporary table import_lines (reader int not null, book int not null, rating smallint)`.execute(connection);
+    const received = await runImport(connection, {
+      records,
+      parse,
+      // Columns are sent as arrays, which the server reads several times faster than JSON.
+      write: async (tx, lines) => {
+        await sql`insert into import_lines select * from unnest(${arrayOf(lines, 'user')}::int[], ${arrayOf(lines, 'book')}::int[], ${arrayOf(lines, 'rating')}::smallint[])`.execute(
+          tx,
+        );
+        return 0;
+      },
+      batchSize: RECEIVED,
+    });
+    const report = (written: number): ImportReport => ({ ...received, written, seconds: (performance.now() - started) / 1000 });
+    await sql`create index on import_lines (reader)`.execute(connection);
+    await sql`analyze import_lines`.execute(connection);
+    await addReaders(connection);
+    await sql`create temporary table import_readers as select substr(username, 4)::int as number, id from members
+      where username ~ '^gb\\.[0-9]{1,9}$' and password_hash = '!'`.execute(connection);
+    await sql`create temporary table import_books as
+      select split_part(k.key, ':', 2)::int as number, b.id, b.work_id from (
+        select source_key as key, coalesce(merged_into, id) as id from books where source_key like 'goodbooks:%'
+        union all select s.source_key, coalesce(x.merged_into, x.id) from source_aliases s join books x on x.id = s.book_id where s.kind = 'book' and s.source_key like 'goodbooks:%') k
+      join books b on b.id = k.id`.execute(connection);
+    await sql`analyze import_readers, import_books`.execute(connection);
+    const { rows: ranges } = await sql<{ from: number; to: number }>`
+      select min(reader) as "from", max(reader) as "to" from (
+        select reader, (sum(count(*)) over (order by reader) / ${sql.lit(WRITTEN)})::int as part from import_lines group by reader) parts
+      group by part order by 1`.execute(connection);
+    let written = 0;
+    const writeAll = async (write: (from: number, to: number) => Promise<number>) => {
+      for (const { from, to } of ranges) {
+        written += await write(from, to);
+        progress(report(written));
+      }
+    };
+    if (await isFirstLoad(connection)) {
+      await connection.transaction().execute((tx) => withIndexesRebuilt(tx, 'shelf_entries', () => writeAll((from, to) => writeRange(tx, shelf, from, to))));
+    } else await writeAll((from, to) => connection.transaction().execute((tx) => writeRange(tx, shelf, from, to)));
+    await sql`drop table import_lines, import_readers, import_books`.execute(connection);
+    await sql`reset work_mem`.execute(connection);
+    return report(written);
+  });
+
+/** A column in PostgreSQL's array notation: the driver would quote each number. */
+function arrayOf(lines: readonly ShelfLine[], column: keyof ShelfLine): string {
+  let text = '{';
+  for (let i = 0; i < lines.length; i += 1) text += `${i ? ',' : ''}${lines[i]?.[column] ?? 'null'}`;
+  return `${text}}`;
 }

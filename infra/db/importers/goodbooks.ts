@@ -1,36 +1,36 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { seoName } from '@yaprak/shared-kit/format';
 import { type Kysely, sql } from 'kysely';
-import { recount } from '../demo-loader/counters';
-import { idSeoSlug } from '../demo-loader/slug';
+import { recountLibrary } from '../demo-loader/counters';
 import type { Schema } from '../schema';
-import { type ImportedBook, writeBooks } from './catalogue-writer';
-import { ShelfWriter } from './goodbooks-shelves';
+import { unlimited } from './bulk';
+import { type ImportedBook, nameAddress, writeBooks } from './catalogue';
+import { importShelves } from './goodbooks-shelves';
 import { normalizeIsbn } from './isbn.rules';
 import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
-import { csvRecords } from './source';
+import { type CsvRecord, csvRecords } from './source';
 
-type Row = Record<string, string> | null;
 type Progress = (file: string, report: ImportReport) => void;
 
-const field = (record: Row, name: string): string => {
+const field = (record: CsvRecord, name: string): string => {
   if (!record) throw new BadRecord('wrong number of fields');
   return (record[name] ?? '').trim();
 };
-const required = (record: Row, name: string): string => {
+const required = (record: CsvRecord, name: string): string => {
   const value = field(record, name);
   if (!value) throw new BadRecord(`${name} is empty`);
   return value;
 };
-const whole = (record: Row, name: string, min: number, max: number): number => {
+const whole = (record: CsvRecord, name: string, min: number, max: number): number => {
   const value = Number(required(record, name));
   if (!Number.isInteger(value) || value < min || value > max) throw new BadRecord(`${name} is not a whole number from ${min} to ${max}`);
   return value;
 };
 
 /** A line of books.csv; a series in parentheses stays part of the title. */
-export function parseGoodbook(record: Row): ImportedBook {
+export function parseGoodbook(record: CsvRecord): ImportedBook {
   const id = whole(record, 'book_id', 1, 1e9);
   const title = required(record, 'title');
   const year = Number(field(record, 'original_publication_year'));
@@ -50,7 +50,7 @@ export function parseGoodbook(record: Row): ImportedBook {
     isbn13: normalizeIsbn(field(record, 'isbn13')) ?? normalizeIsbn(field(record, 'isbn10') || field(record, 'isbn')),
     pages: null,
     publisher: null,
-    authors: [...new Set(authors)].map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
+    authors: [...new Set(authors)].map((name) => ({ key: `name:${nameAddress(name, 'yazar')}`, name })),
   };
 }
 
@@ -71,22 +71,23 @@ export async function importGoodbooks(db: Kysely<Schema>, folder: string, progre
   };
 
   await step('books', (file, p) => runImport(db, { records: csvRecords(file), parse: parseGoodbook, write: writeBooks, progress: p, batchSize: 1000 }));
-  const shelves = new ShelfWriter();
-  await shelves.load(db);
-  const shelf = (name: string, target: string, rated: boolean) =>
+  const shelf = (name: string, target: 'okudum' | 'okuyacagim', rated: boolean) =>
     step(name, (file, p) =>
-      runImport(db, {
+      importShelves(db, {
         records: csvRecords(file),
-        parse: (r: Row) => ({ user: whole(r, 'user_id', 1, 1e9), book: whole(r, 'book_id', 1, 1e9), rating: rated ? whole(r, 'rating', 1, 5) * 2 : null }),
-        write: (tx, rows) => shelves.write(tx, target, rows),
+        parse: (r) => ({
+          user: whole(r, 'user_id', 1, 999_999_999),
+          book: whole(r, 'book_id', 1, 999_999_999),
+          rating: rated ? whole(r, 'rating', 1, 5) * 2 : null,
+        }),
+        shelf: target,
         progress: p,
-        batchSize: 10_000,
       }),
     );
   await shelf('ratings', 'okudum', true);
   await shelf('to_read', 'okuyacagim', false);
   await importTags(db, folder, find, step);
-  await recount(db);
+  await unlimited(db, recountLibrary);
   return reports;
 }
 
@@ -100,14 +101,16 @@ async function importTags(
   const tags = find('tags');
   if (!books || !tags || !existsSync(folder)) return;
   const bookOf = new Map<string, number>();
-  for await (const { record } of csvRecords(books)) if (record) bookOf.set(record.goodreads_book_id ?? '', Number(record.book_id));
+  for await (const records of csvRecords(books)) {
+    for (const { record } of records) if (record && !(record instanceof BadRecord)) bookOf.set(record.goodreads_book_id ?? '', Number(record.book_id));
+  }
   const nameOf = new Map<string, string>();
   await step('tags', (file, progress) =>
     runImport(db, {
       records: csvRecords(file),
-      parse: (r: Row) => {
+      parse: (r: CsvRecord) => {
         const name = required(r, 'tag_name');
-        if (!habit.test(name) && idSeoSlug(name).length >= 3) nameOf.set(required(r, 'tag_id'), name);
+        if (!habit.test(name) && seoName(name) !== seoName('') && seoName(name).length >= 3) nameOf.set(required(r, 'tag_id'), name);
         return null;
       },
       write: async () => 0,
@@ -117,11 +120,11 @@ async function importTags(
   await step('book_tags', (file, progress) =>
     runImport(db, {
       records: csvRecords(file),
-      parse: (r: Row) => {
+      parse: (r: CsvRecord) => {
         const book = bookOf.get(required(r, 'goodreads_book_id'));
         if (!book) throw new BadRecord('goodreads_book_id is not in books.csv');
         const name = nameOf.get(required(r, 'tag_id'));
-        return name && whole(r, 'count', -1e9, 1e9) >= 100 ? { book, slug: idSeoSlug(name), name: name.replace(/-/g, ' ') } : null;
+        return name && whole(r, 'count', -1e9, 1e9) >= 100 ? { book, slug: seoName(name), name: name.replace(/-/g, ' ') } : null;
       },
       write: async (tx, rows) => {
         await sql`insert into topics (slug, name, title) select distinct on (slug) slug, name, name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, name text) on conflict (slug) do nothing`.execute(
@@ -129,7 +132,10 @@ async function importTags(
         );
         const { numAffectedRows } = await sql`insert into work_topics (work_id, topic_id)
           select distinct b.work_id, t.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(book bigint, slug text)
-          join books b on b.source_key = 'goodbooks:' || r.book join topics t on t.slug = r.slug on conflict do nothing`.execute(tx);
+          join lateral (select work_id from books where source_key = 'goodbooks:' || r.book
+            union all select x.work_id from source_aliases s join books x on x.id = s.book_id where s.kind = 'book' and s.source_key = 'goodbooks:' || r.book) b on true join topics t on t.slug = r.slug on conflict do nothing`.execute(
+          tx,
+        );
         return Number(numAffectedRows ?? 0);
       },
       progress,

@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { recount } from '../demo-loader/counters';
 import { idSeoSlug } from '../demo-loader/slug';
 import type { Schema } from '../schema';
-import { type ImportedBook, writeBooks } from './catalogue-writer';
+import { unlimited } from './bulk';
+import { type ImportedBook, nameAddress, writeBooks } from './catalogue';
 import { normalizeIsbn } from './isbn.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
 import { csvRecords } from './source';
@@ -83,7 +84,7 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
       isbn13,
       pages: number('Number of Pages'),
       publisher: get('Publisher') || null,
-      authors: authors.map((name) => ({ key: `name:${idSeoSlug(name)}`, name })),
+      authors: authors.map((name) => ({ key: `name:${nameAddress(name, 'yazar')}`, name })),
     },
     shelf,
     rating: rating ? rating * 2 : null,
@@ -110,6 +111,7 @@ async function resolveBooks(tx: Transaction<Schema>, lines: ExportLine[]): Promi
         select id, work_id from (
           select id, work_id, 1 as rank from books where isbn13 = r.isbn
           union all select id, work_id, 2 from books where source_key = r.key
+          union all select b.id, b.work_id, 2 from source_aliases s join books b on b.id = s.book_id where s.kind = 'book' and s.source_key = r.key
           union all select id, work_id, 3 from books where search_text = fold(r.title || ' ' || r.author)
         ) c order by rank limit 1
       ) b on true`.execute(tx);
@@ -157,6 +159,6 @@ export async function importGoodreadsExport(
     progress,
     batchSize: 500,
   });
-  await recount(db);
+  await unlimited(db, recount);
   return report;
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -110,4 +110,146 @@ test('Goodreads export: shelves, ratings and reviews of one reader; importing tw
     { text: 'Sürükleyici', rating: 8 },
   ]);
   await expect(importGoodreadsExport(database.db, csv, 'yok', () => {})).rejects.toThrow('no reader');
+});
+
+/** Imports a folder of its own with these books and ratings. */
+async function importFolder(name: string, files: Record<string, string>) {
+  mkdirSync(path.join(folder, name));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, name, file), text);
+  return importGoodbooks(database.db, path.join(folder, name), () => {});
+}
+const BOOKS = 'book_id,goodreads_book_id,isbn10,isbn13,authors,original_publication_year,original_title,title,language_code\n';
+const worksBy = async (slug: string) =>
+  (
+    await sql<{ title: string; editions: number }>`select w.title, count(b.id)::int as editions from authors a
+      join book_contributors c on c.author_id = a.id join books b on b.id = c.book_id join works w on w.id = b.work_id where a.slug = ${slug} group by w.id order by w.id`.execute(
+      database.db,
+    )
+  ).rows;
+
+test('[R-LIBIO-11] what is there already is found by ISBN, by original title and author, and by name instead of being doubled', async () => {
+  await sql`with a as (insert into authors (name, slug) values ('J.K. Rowling', 'j-k-rowling') returning id),
+      w as (insert into works (title, original_title) values ('Harry Potter ve Felsefe Taşı', 'Harry Potter and the Philosopher’s Stone'), ('Harry Potter ve Sırlar Odası', 'Harry Potter and the Chamber of Secrets') returning id, title),
+      b as (insert into books (work_id, title, slug, isbn13, author_line) select id, title, 'x', case when title like '%Taşı' then '9789750802942' end, 'J.K. Rowling' from w returning id)
+    insert into book_contributors (book_id, author_id, role) select b.id, a.id, 'yazar' from b, a`.execute(database.db);
+  const books = `${BOOKS}${[
+    // The same edition; another edition of the second work; an edition without ISBN under a title the work has; a work of its own.
+    "11,1100,,9789750802942,J. K. Rowling,1997,,Harry Potter and the Sorcerer's Stone,tur",
+    '12,1200,,9780439064873,"J.K. Rowling, Mary GrandPré",1998,Harry Potter and the Chamber of Secrets,"Harry Potter and the Chamber of Secrets (Harry Potter, #2)",eng',
+    '13,1300,,,J.K. Rowling,1998,,Harry Potter ve Sırlar Odası,tur',
+    '14,1400,,,J.K. Rowling,2007,,"Harry Potter ve Ölüm Yadigârları (Harry Potter, #7)",tur',
+  ].join('\n')}\n`;
+  const files = { 'books.csv': books, 'ratings.csv': 'user_id,book_id,rating\n71,11,5\n71,12,4\n72,13,3\n72,14,2\n' };
+  expect((await importFolder('potter', files)).books?.written).toBe(2);
+  expect(await worksBy('j-k-rowling')).toEqual([
+    { title: 'Harry Potter ve Felsefe Taşı', editions: 1 },
+    { title: 'Harry Potter ve Sırlar Odası', editions: 2 },
+    { title: 'Harry Potter ve Ölüm Yadigârları (Harry Potter, #7)', editions: 1 },
+  ]);
+  const { rows } = await sql<{ slug: string; book_count: number }>`select slug, book_count from authors where search_name like '%rowling%'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ slug: 'j-k-rowling', book_count: 3 }]);
+  expect(await database.db.selectFrom('books').select(['slug', 'listed_year']).where('source_key', '=', 'goodbooks:14').executeTakeFirst()).toEqual({
+    slug: 'harry-potter-ve-olum-yadigarlari',
+    listed_year: 2007,
+  });
+  // Ratings reach what was found, and are counted.
+  const { rows: rated } = await sql`select title, rating_sum, rating_count from works where title like 'Harry Potter ve %' order by id`.execute(database.db);
+  expect(rated.map((w) => [(w as { rating_sum: number }).rating_sum, (w as { rating_count: number }).rating_count])).toEqual([
+    [10, 1],
+    [14, 2],
+    [4, 1],
+  ]);
+  const again = await importGoodbooks(database.db, path.join(folder, 'potter'), () => {});
+  expect([again.books?.written, again.ratings?.written]).toEqual([0, 0]);
+});
+
+test('[R-LIBIO-11] Open Library records are found as what other sources brought; homonyms of the source stay apart', async () => {
+  const dump = file(
+    'potter.txt',
+    [
+      '/type/author\t/authors/OL51A\t1\t2020\t{"name":"J. K. Rowling","birth_date":"31 July 1965"}',
+      '/type/author\t/authors/OL52A\t1\t2020\t{"name":"J. K. Rowling","birth_date":"1901"}',
+      '/type/work\t/works/OL51W\t1\t2020\t{"title":"Harry Potter and the Chamber of Secrets","authors":[{"author":{"key":"/authors/OL51A"}}]}',
+      '/type/work\t/works/OL52W\t1\t2020\t{"title":"Harry Potter and the Chamber of Secrets","authors":[{"author":{"key":"/authors/OL52A"}}]}',
+      '/type/edition\t/books/OL51M\t1\t2020\t{"title":"Sırlar Odası","works":[{"key":"/works/OL51W"}],"isbn_13":["9789750802959"]}',
+      '/type/edition\t/books/OL52M\t1\t2020\t{"title":"Felsefe Taşı","isbn_13":["9789750802942"],"works":[{"key":"/works/OL53W"}]}',
+      '/type/edition\t/books/OL53M\t1\t2020\t{"title":"Philosopher","works":[{"key":"/works/OL53W"}]}',
+    ].join('\n'),
+  );
+  await importOpenLibrary(database.db, dump, () => {});
+  expect(await worksBy('j-k-rowling')).toEqual([
+    { title: 'Harry Potter ve Felsefe Taşı', editions: 1 },
+    // With an edition that names no author and has its work's.
+    { title: 'Harry Potter ve Sırlar Odası', editions: 3 },
+    { title: 'Harry Potter ve Ölüm Yadigârları (Harry Potter, #7)', editions: 1 },
+  ]);
+  const { rows } = await sql`select slug from authors where search_name like '%rowling%' order by id`.execute(database.db);
+  expect(rows).toEqual([{ slug: 'j-k-rowling' }, { slug: 'j-k-rowling-2' }]);
+  const editions = await database.db
+    .selectFrom('books as b')
+    .innerJoin('works as w', 'w.id', 'b.work_id')
+    .select(['b.title', 'b.author_line', 'w.title as work'])
+    .where('b.source_key', 'like', 'ol:OL5%')
+    .orderBy('b.source_key')
+    .execute();
+  expect(editions).toEqual([
+    { title: 'Sırlar Odası', author_line: 'J.K. Rowling', work: 'Harry Potter ve Sırlar Odası' },
+    { title: 'Philosopher', author_line: '', work: 'Harry Potter ve Felsefe Taşı' },
+  ]);
+  expect((await importOpenLibrary(database.db, dump, () => {})).written).toBe(0);
+});
+
+test('[R-LIBIO-10] editions that came before their author and work show the name once it is known', async () => {
+  const early = file(
+    'early.txt',
+    '/type/edition\t/books/OL61M\t1\t2020\t{"title":"Beyaz Kale","works":[{"key":"/works/OL61W"}],"authors":[{"key":"/authors/OL61A"}]}\n/type/edition\t/books/OL62M\t1\t2020\t{"title":"The White Castle","works":[{"key":"/works/OL61W"}]}\n',
+  );
+  const late = file(
+    'late.txt',
+    '/type/author\t/authors/OL61A\t1\t2020\t{"name":"Orhan Pamuk"}\n/type/work\t/works/OL61W\t1\t2020\t{"title":"Beyaz Kale","authors":["/authors/OL61A"]}\n',
+  );
+  await importOpenLibrary(database.db, early, () => {});
+  await importOpenLibrary(database.db, late, () => {});
+  const lines = await database.db.selectFrom('books').select(['title', 'author_line']).where('source_key', 'like', 'ol:OL6%').orderBy('source_key').execute();
+  expect(lines).toEqual([
+    { title: 'Beyaz Kale', author_line: 'Orhan Pamuk' },
+    { title: 'The White Castle', author_line: 'Orhan Pamuk' },
+  ]);
+  expect(await database.db.selectFrom('authors').select('book_count').where('slug', '=', 'orhan-pamuk').executeTakeFirst()).toEqual({ book_count: 1 });
+});
+
+test('[R-LIBIO-10] bad lines are named and passed over, those only the database refuses too', async () => {
+  const dump = file(
+    'bad.txt',
+    [
+      '/type/work\t/works/OL71W\t1\t2020\t{"title":"Bir"}',
+      '/type/work\t/works/OL72W\t1\t2020\t{"title":"NUL \\u0000"}',
+      '/type/work\t/works/OL73W\t1\t2020\t[]',
+      '/type/work\t/works/OL74W\t1\t2020\tnull',
+      `/type/work\t/works/OL${'7'.repeat(3_000)}W\t1\t2020\t${JSON.stringify({ title: 'Uzun' })}`,
+      '/type/edition\t/books/OL76M\t1\t2020\t{"title":"Sayfa","number_of_pages":99999999999,"publishers":[7],"isbn_13":"x"}',
+      '/type/work\t/works/OL77W\t1\t2020\t{"title":"Yarım \\ud800 harf"}',
+    ].join('\n'),
+  );
+  const report = await importOpenLibrary(database.db, dump, () => {});
+  expect(report.refused.map((r) => [r.line, r.reason.split(' ').slice(0, 2).join(' ')])).toEqual([
+    [2, 'contains NUL'],
+    [3, 'no title'],
+    [4, 'the fifth'],
+  ]);
+  expect(report.written).toBe(4);
+  const over = await importFolder('over', { 'books.csv': `${BOOKS}21,1,,,A B,99999999999,,Taşan,tur\n22,2,,,A B,1990,,Sığan,tur\n` });
+  expect(over.books).toMatchObject({ written: 1, refused: [{ line: 2, reason: expect.stringContaining('out of range') }] });
+});
+
+test('[R-LIBIO-10] no statement limit ends an import, and the limit is back afterwards', async () => {
+  const limit = async () => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db)).rows[0]?.statement_timeout;
+  const before = await limit();
+  const ratings = Array.from({ length: 3_000 }, (_, n) => `${1_000 + (n % 700)},1,${1 + (n % 5)}`).join('\n');
+  const reports = await importFolder('many', { 'books.csv': BOOKS, 'ratings.csv': `user_id,book_id,rating\n${ratings}\n` });
+  // A reader's second rating of a book is not another entry.
+  expect(reports.ratings).toMatchObject({ read: 3_000, written: 700, refused: [] });
+  expect(await limit()).toBe(before);
 });

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
-import { idSeoSlug } from '../demo-loader/slug';
+import { recountAuthorsBooks } from '../demo-loader/counters';
 import type { Schema } from '../schema';
-import { writeAuthors, writeBooks } from './catalogue-writer';
+import { unlimited } from './bulk';
+import { type ImportedBook, nameAuthors, type Tx, writeAuthors, writeBooks, writeWorks } from './catalogue';
 import { normalizeIsbn } from './isbn.rules';
 import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
 import { textLines } from './source';
+
+/** Lines written in one transaction. */
+const BATCH = 5_000;
 
 interface DumpRecord {
   type: string;
@@ -18,14 +22,17 @@ interface DumpRecord {
 export function parseDumpLine(line: string): DumpRecord {
   const [type, key, , , text] = line.split('\t');
   if (!type || !key || text === undefined) throw new BadRecord('not five tab-separated fields');
+  let data: unknown;
   try {
-    return { type: type.replace('/type/', ''), key, data: JSON.parse(text) as Record<string, unknown> };
+    data = JSON.parse(text);
   } catch {
     throw new BadRecord('the fifth field is not JSON');
   }
+  if (typeof data !== 'object' || data === null) throw new BadRecord('the fifth field is not a JSON object');
+  return { type: type.replace('/type/', ''), key, data: data as Record<string, unknown> };
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim().toWellFormed() : null);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const keyOf = (value: unknown): string | null => (typeof value === 'string' ? value : text((value as { key?: unknown } | null)?.key));
 /** The four-digit year anywhere in a free-text date; years before 1000 occur only with an era and are ignored. */
@@ -39,94 +46,103 @@ export const authorKeys = (value: unknown): string[] =>
     const key = keyOf((entry as { author?: unknown })?.author ?? entry);
     return key ? [key] : [];
   });
-const name = (key: string) => key.split('/').pop() ?? key;
+/** `/authors/OL1A` → `ol:OL1A` */
+const sourceKey = (key: string) => `ol:${key.split('/').pop() ?? key}`;
+const authorsOf = (data: Record<string, unknown>) => [...new Set(authorKeys(data.authors))].map((key) => ({ key: sourceKey(key), name: null }));
 
-/** Authors known only by key are stored unpublished under it until their record arrives. */
-const danglingAuthors = (keys: string[]) => keys.map((key) => ({ key: `ol:${name(key)}`, name: name(key), published: false }));
+interface Line extends DumpRecord {
+  title: string;
+}
+
+/** @throws BadRecord */
+function parseLine(line: string): Line {
+  // PostgreSQL stores no NUL, however it is written.
+  if (line.includes('\\u0000')) throw new BadRecord('contains NUL');
+  const record = parseDumpLine(line);
+  if (!['author', 'work', 'edition'].includes(record.type)) throw new BadRecord(`records of type ${record.type} are not imported`);
+  const title = text(record.data[record.type === 'author' ? 'name' : 'title']);
+  if (!title) throw new BadRecord(record.type === 'author' ? 'no name' : 'no title');
+  return { ...record, title };
+}
+
+const bookOf = ({ key, title, data }: Line): ImportedBook => ({
+  key: sourceKey(key),
+  workKey: sourceKey(keyOf(list(data.works)[0]) ?? key),
+  workTitle: title.slice(0, 500),
+  title,
+  originalTitle: null,
+  firstYear: null,
+  year: yearOf(data.publish_date),
+  language: languageCode(keyOf(list(data.languages)[0])),
+  isbn13: [...list(data.isbn_13), ...list(data.isbn_10)].map((i) => normalizeIsbn(text(i))).find((i) => i !== null) ?? null,
+  pages: typeof data.number_of_pages === 'number' && data.number_of_pages < 100_000 ? Math.trunc(data.number_of_pages) : null,
+  publisher: text(list(data.publishers)[0]),
+  authors: authorsOf(data),
+});
+
+/** Writes works, and names their authors on editions that came before and name none. Authors are remembered for editions to come. */
+async function writeWorkLines(tx: Tx, lines: readonly Line[], authorsOfWorks: Map<number, readonly number[]>): Promise<number> {
+  const authors = await writeAuthors(
+    tx,
+    lines.flatMap((w) => authorsOf(w.data)),
+  );
+  const works = lines.map((w) => ({
+    key: sourceKey(w.key),
+    title: w.title.slice(0, 500),
+    originalTitle: null,
+    firstYear: yearOf(w.data.first_publish_date),
+    authors: authorsOf(w.data).flatMap((a) => authors.ids.get(a.key) ?? []),
+  }));
+  const { ids, written } = await writeWorks(tx, works);
+  const early = new Map<number, readonly number[]>();
+  for (const { key, authors: own } of works) {
+    const id = ids.get(key);
+    if (id === undefined || !own.length) continue;
+    authorsOfWorks.set(id, own);
+    early.set(id, own);
+  }
+  if (written < early.size) await nameAuthors(tx, early);
+  // Works known from an edition have its title and no year until now.
+  const { numAffectedRows } = await sql`update works w set title = r.title, first_year = coalesce(r.year, w.first_year)
+    from jsonb_to_recordset(${JSON.stringify(written < works.length ? works.map((w) => ({ key: w.key, title: w.title, year: w.firstYear })) : [])}::jsonb) as r(key text, title text, year int)
+    where w.source_key = r.key and (w.title <> r.title or w.first_year is distinct from coalesce(r.year, w.first_year))`.execute(tx);
+  return written + Number(numAffectedRows ?? 0);
+}
+
+/** What is remembered from file to file of a run: a dump's editions often leave their authors to the work. */
+export type OpenLibraryRun = Map<number, readonly number[]>;
 
 /**
  * Imports dump lines of authors, works and editions, in any order and from any number of files. References to records not imported yet are accepted: the
- * missing record is created empty and filled in when it arrives. Finally popularity is recomputed.
+ * missing record is created empty and filled in when it arrives. Finally what authors wrote is counted and popularity recomputed.
+ * @param run shared by the files of one run
  */
-export async function importOpenLibrary(db: Kysely<Schema>, file: string, progress: (report: ImportReport) => void): Promise<ImportReport> {
+export async function importOpenLibrary(
+  db: Kysely<Schema>,
+  file: string,
+  progress: (report: ImportReport) => void,
+  run: OpenLibraryRun = new Map(),
+): Promise<ImportReport> {
   const report = await runImport(db, {
     records: textLines(file),
-    parse: (line: string) => {
-      const record = parseDumpLine(line);
-      if (!['author', 'work', 'edition'].includes(record.type)) throw new BadRecord(`records of type ${record.type} are not imported`);
-      const title = text(record.data[record.type === 'author' ? 'name' : 'title']);
-      if (!title) throw new BadRecord(record.type === 'author' ? 'no name' : 'no title');
-      return { ...record, title };
-    },
-    write: async (tx, rows) => {
-      let written = 0;
-      const authors = rows
-        .filter((r) => r.type === 'author')
-        .map((r) => ({
-          key: `ol:${name(r.key)}`,
-          name: r.title.slice(0, 200),
-          slug: idSeoSlug(r.title),
-          born: yearOf(r.data.birth_date),
-          died: yearOf(r.data.death_date),
-        }));
-      if (authors.length) {
-        written += await writeAuthors(tx, authors);
-        await sql`update authors a set name = r.name, born = r.born, died = r.died, published = true
-          from jsonb_to_recordset(${JSON.stringify(authors)}::jsonb) as r(key text, name text, born int, died int) where a.source_key = r.key and not a.published`.execute(
-          tx,
-        );
-      }
-      const works = rows.filter((r) => r.type === 'work');
-      if (works.length) {
-        await writeAuthors(tx, danglingAuthors(works.flatMap((w) => authorKeys(w.data.authors))));
-        const payload = works.map((w) => ({ key: `ol:${name(w.key)}`, title: w.title.slice(0, 500), year: yearOf(w.data.first_publish_date) }));
-        const result =
-          await sql`insert into works (source_key, title, first_year) select key, title, year from jsonb_to_recordset(${JSON.stringify(payload)}::jsonb) as r(key text, title text, year int)
-          on conflict (source_key) do update set title = excluded.title, first_year = coalesce(excluded.first_year, works.first_year) where works.title is distinct from excluded.title`.execute(
-            tx,
-          );
-        written += Number(result.numAffectedRows ?? 0);
-      }
-      const editions = rows.filter((r) => r.type === 'edition');
-      if (editions.length) {
-        const keys = editions.flatMap((e) => authorKeys(e.data.authors));
-        await writeAuthors(tx, danglingAuthors(keys));
-        const known = await tx
-          .selectFrom('authors')
-          .select(['source_key', 'name'])
-          .where('source_key', 'in', ['', ...keys.map((k) => `ol:${name(k)}`)])
-          .where('published', '=', true)
-          .execute();
-        const nameOf = new Map(known.map((a) => [a.source_key, a.name]));
-        written += await writeBooks(
-          tx,
-          editions.map((e) => {
-            const work = keyOf(list(e.data.works)[0]);
-            return {
-              key: `ol:${name(e.key)}`,
-              workKey: `ol:${name(work ?? e.key)}`,
-              workTitle: e.title.slice(0, 500),
-              title: e.title,
-              originalTitle: null,
-              firstYear: null,
-              year: yearOf(e.data.publish_date),
-              language: languageCode(keyOf(list(e.data.languages)[0])),
-              isbn13: [...list(e.data.isbn_13), ...list(e.data.isbn_10)].map((i) => normalizeIsbn(text(i))).find((i) => i !== null) ?? null,
-              pages: typeof e.data.number_of_pages === 'number' ? Math.trunc(e.data.number_of_pages) : null,
-              publisher: text(list(e.data.publishers)[0]),
-              authors: authorKeys(e.data.authors).flatMap((k) => {
-                const known = nameOf.get(`ol:${name(k)}`);
-                return known ? [{ key: `ol:${name(k)}`, name: known }] : [];
-              }),
-            };
-          }),
-        );
-      }
-      return written;
+    parse: parseLine,
+    write: async (tx, lines) => {
+      const of = (type: string) => lines.filter((line) => line.type === type);
+      const authors = await writeAuthors(
+        tx,
+        of('author').map((a) => ({ key: sourceKey(a.key), name: a.title, born: yearOf(a.data.birth_date), died: yearOf(a.data.death_date) })),
+      );
+      const works = of('work');
+      const written = authors.written + (works.length ? await writeWorkLines(tx, works, run) : 0);
+      const editions = of('edition');
+      return written + (editions.length ? await writeBooks(tx, editions.map(bookOf), run) : 0);
     },
     progress,
-    batchSize: 1000,
+    batchSize: BATCH,
   });
-  await refreshPopularity(db);
+  await unlimited(db, async (connection) => {
+    await recountAuthorsBooks(connection);
+    await refreshPopularity(connection);
+  });
   return report;
 }

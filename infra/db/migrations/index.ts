@@ -30,6 +30,14 @@ import { pageReports } from './0200-page-reports';
 import { changeFeed } from './0210-change-feed';
 import { clientCodes } from './0220-client-codes';
 import { slowCodes } from './0221-slow-codes';
+import { quotationMarks } from './0250-quotation-marks';
+import { profileFaces } from './0270-profile-faces';
+import { sourceAliases } from './0290-source-aliases';
+import { indexLetter } from './0291-index-letter';
+import { libraryFiles } from './0300-library-files';
+import { series } from './0310-series';
+import { searchNames } from './0311-search-names';
+import { formerUsernames } from './0340-former-usernames';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +72,12 @@ export const migrations: Record<string, Migration> = {
   '0210-change-feed': changeFeed,
   '0220-client-codes': clientCodes,
   '0221-slow-codes': slowCodes,
+  '0250-quotation-marks': quotationMarks,
+  '0270-profile-faces': profileFaces,
+  '0290-source-aliases': sourceAliases,
+  '0291-index-letter': indexLetter,
+  '0300-library-files': libraryFiles,
+  '0310-series': series,
+  '0311-search-names': searchNames,
+  '0340-former-usernames': formerUsernames,
 };

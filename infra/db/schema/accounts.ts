@@ -22,6 +22,12 @@ interface DailyUsageTable {
   seconds: Generated<number>;
 }
 
+interface FormerUsernamesTable {
+  username: string;
+  member_id: number;
+  released_at: Moment;
+}
+
 interface MemberDevicesTable {
   member_id: number;
   key_hash: Buffer;
@@ -57,6 +63,8 @@ interface MembersTable {
   gender: string;
   birth_date: string;
   bio: Generated<string>;
+  location: Generated<string>;
+  website: Generated<string>;
   avatar_key: string | null;
   cover_key: string | null;
   language: Generated<string>;
@@ -129,6 +137,7 @@ export interface AccountsTables {
   access_log: AccessLogTable;
   backup_codes: BackupCodesTable;
   daily_usage: DailyUsageTable;
+  former_usernames: FormerUsernamesTable;
   member_devices: MemberDevicesTable;
   member_preferences: MemberPreferencesTable;
   member_roles: MemberRolesTable;

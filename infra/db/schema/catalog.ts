@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment } from './moments';
 
 interface AuthorsTable {
@@ -24,6 +24,12 @@ interface AuthorsTable {
   updated_at: Moment;
   version: Generated<number>;
   merged_into: number | null;
+}
+
+interface AuthorNamesTable {
+  author_id: number;
+  name: string;
+  search_name: GeneratedAlways<string>;
 }
 
 interface BookContributorsTable {
@@ -59,6 +65,10 @@ interface BooksTable {
   updated_at: Moment;
   version: Generated<number>;
   merged_into: number | null;
+  /** `ice-aktarma`: created from a line of somebody's import. */
+  origin: string | null;
+  /** `bekliyor`: no librarian has looked yet; `ret`: refused, and shown to its readers only; null: reviewed. */
+  review: string | null;
   /** The book's year or else its work's; maintained by the database. */
   listed_year: Generated<number>;
 }
@@ -107,6 +117,30 @@ interface PublishersTable {
   slug: string;
 }
 
+interface SeriesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  original_name: string | null;
+  slug: string;
+  description_tr: string | null;
+  description_en: string | null;
+  follower_count: Generated<number>;
+  published: Generated<boolean>;
+  version: Generated<number>;
+  search_name: GeneratedAlways<string>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface SeriesWorksTable {
+  series_id: number;
+  work_id: number;
+  /** '1', '2.5', '1-3' or 'prequel'; null: in the series without a place. */
+  place: string | null;
+  /** Order by place; computed by the database. */
+  position: GeneratedAlways<number>;
+}
+
 interface ShopsTable {
   id: GeneratedAlways<number>;
   slug: string;
@@ -114,6 +148,14 @@ interface ShopsTable {
   website: string;
   active: Generated<boolean>;
   created_at: Moment;
+}
+
+interface SourceAliasesTable {
+  kind: string;
+  source_key: string;
+  author_id: number | null;
+  work_id: number | null;
+  book_id: number | null;
 }
 
 interface TopicsTable {
@@ -144,6 +186,19 @@ interface WorkTopicsTable {
   topic_id: number;
 }
 
+interface WorkNamesTable {
+  work_id: number;
+  /** Folded title of an edition, or the original one. */
+  name: string;
+  popular: Generated<boolean>;
+}
+
+interface WorkSearchTable {
+  work_id: number;
+  words: string;
+  popular: Generated<boolean>;
+}
+
 interface WorksTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -165,10 +220,13 @@ interface WorksTable {
   trend: Generated<number>;
   created_at: Moment;
   merged_into: number | null;
+  /** The series its cards show; maintained by the database. */
+  series: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 /** Works, editions, authors, topics, and where to buy them. */
 export interface CatalogTables {
+  author_names: AuthorNamesTable;
   authors: AuthorsTable;
   book_contributors: BookContributorsTable;
   books: BooksTable;
@@ -178,9 +236,14 @@ export interface CatalogTables {
   popular_works: PopularWorksTable;
   prices: PricesTable;
   publishers: PublishersTable;
+  series: SeriesTable;
+  series_works: SeriesWorksTable;
   shops: ShopsTable;
+  source_aliases: SourceAliasesTable;
   topics: TopicsTable;
   work_genres: WorkGenresTable;
+  work_names: WorkNamesTable;
+  work_search: WorkSearchTable;
   work_topics: WorkTopicsTable;
   works: WorksTable;
 }

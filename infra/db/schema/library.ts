@@ -1,11 +1,59 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from './moments';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Moment, NullableMoment } from './moments';
+
+interface LibraryImportFilesTable {
+  import_id: number;
+  content: Buffer;
+}
+
+interface LibraryImportLinesTable {
+  import_id: number;
+  line: number;
+  title: Generated<string>;
+  author: Generated<string>;
+  state: string;
+  /** Why a line failed, as a code of the texts. */
+  reason: string | null;
+  /** The value the reason is about. */
+  value: string | null;
+  /** The line as read, until it is answered. */
+  record: ColumnType<unknown, string | null | undefined, string | null>;
+  candidates: Generated<number[]>;
+  book_id: number | null;
+  new_book: Generated<boolean>;
+  /** What it added, for undoing. */
+  change: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+interface FavouriteBooksTable {
+  member_id: number;
+  position: number;
+  work_id: number;
+  book_id: number;
+}
 
 interface LibraryImportsTable {
+  id: GeneratedAlways<number>;
   member_id: number;
   digest: string;
+  file_name: Generated<string>;
+  language: Generated<string>;
+  layout: string;
+  encoding: string;
+  delimiter: string;
+  /** Field → number of its column. */
+  columns: ColumnType<unknown, string | undefined, string>;
+  reviews: Generated<string>;
+  state: Generated<string>;
+  total: number;
+  /** Lines processed. */
   done: Generated<number>;
-  lines: Generated<unknown>;
+  added: Generated<number>;
+  present: Generated<number>;
+  created: Generated<number>;
+  failed: Generated<number>;
+  created_at: Moment;
+  finished_at: NullableMoment;
   updated_at: Moment;
 }
 
@@ -64,10 +112,19 @@ interface ShelfEntriesTable {
   readings: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
+  /** basili, e-kitap, sesli. */
+  format: string | null;
+  /** sahip, odunc, istek. */
+  ownership: string | null;
+  /** Seen by its writer only. */
+  note: string | null;
 }
 
 /** Books read, to be read, and reading goals. */
 export interface LibraryTables {
+  favourite_books: FavouriteBooksTable;
+  library_import_files: LibraryImportFilesTable;
+  library_import_lines: LibraryImportLinesTable;
   library_imports: LibraryImportsTable;
   own_shelf_books: OwnShelfBooksTable;
   own_shelves: OwnShelvesTable;

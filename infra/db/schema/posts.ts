@@ -101,6 +101,8 @@ interface PostsTable {
   edited_at: NullableMoment;
   created_at: Moment;
   merged_from: number | null;
+  /** Came with a library import: it stands on its book and profile, not among what is new. */
+  imported: Generated<boolean>;
 }
 
 interface StoriesTable {

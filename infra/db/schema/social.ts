@@ -43,6 +43,8 @@ interface NotificationsTable {
   actor_id: number | null;
   post_id: number | null;
   comment_id: number | null;
+  series_id: number | null;
+  work_id: number | null;
   seen_at: NullableMoment;
   created_at: Moment;
 }

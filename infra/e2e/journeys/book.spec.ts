@@ -1,4 +1,4 @@
-import { accessible, on, ready } from '../helpers';
+import { accessible, nextPress, on, ready } from '../helpers';
 import { another, bookPathOf, expect, freshMember, langs, nameOf, say, signInAs, test, unique } from './fixtures';
 
 for (const lang of langs) {
@@ -76,15 +76,14 @@ for (const lang of langs) {
       const profile = page.locator('main');
       const label = (action: string) => kit('followLabel', { action: kit(action), name: 'Defne Aksoy' });
       await profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) }).click();
-      // Presses within 400 ms count as one.
-      await page.waitForTimeout(400);
+      await nextPress(page);
       await profile.getByRole('button', { name: label('following') }).click();
       const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await expect(question).toContainText(kit('unfollowTitle'));
       await accessible(page);
       await page.keyboard.press('Escape');
       await expect(profile.getByRole('button', { name: label('following') })).toBeFocused();
-      await page.waitForTimeout(400);
+      await nextPress(page);
       await profile.getByRole('button', { name: label('following') }).click();
       await question.getByRole('button', { name: kit('unfollow') }).click();
       await expect(profile.getByRole('button', { name: new RegExp(`${label('follow')}|${label('followBack')}`) })).toBeVisible();
@@ -95,9 +94,8 @@ for (const lang of langs) {
     const shy = await freshMember(request, unique('gizli', info, lang));
     const asker = await freshMember(request, unique('isteyen', info, lang));
     const hidden = await another(browser, page, lang, shy, '/ayarlar/gizlilik');
-    await hidden.page.locator('input[name="isGizli"]').setChecked(true, { force: true });
     const stored = hidden.page.waitForResponse((r) => r.url().includes('v2/hesap/ayar') && r.request().method() === 'POST');
-    await hidden.page.getByRole('button', { name: say(lang, 'account', 'save') }).click();
+    await hidden.page.locator('input[name="isGizli"]').setChecked(true, { force: true });
     expect((await stored).status()).toBe(200);
 
     await signInAs(page, lang, asker.name, asker.password);

@@ -1,4 +1,4 @@
-import { accessible, on, ready } from '../helpers';
+import { accessible, nextPress, on, ready } from '../helpers';
 import { another, bookPathOf, expect, freshMember, langs, nameOf, say, signInAs, test, unique } from './fixtures';
 
 for (const lang of langs) {
@@ -66,8 +66,8 @@ for (const lang of langs) {
       await card.getByRole('button', { name: kit('comments') }).click();
       await there.waitForURL(new RegExp(`${review}(#.*)?$`));
       const comment = `Ben de yeni bitirdim. (${unique('y', info, lang)})`;
-      await there.getByRole('textbox', { name: kit('writeComment') }).fill(comment);
-      await there.getByRole('button', { name: kit('send') }).click();
+      await there.getByRole('textbox', { name: lang === 'tr' ? 'Yorumunuz' : 'Your comment' }).fill(comment);
+      await there.getByRole('button', { name: lang === 'tr' ? 'Gönder' : 'Send' }).click();
       await expect(there.getByText(comment)).toBeVisible();
       await accessible(there);
 
@@ -109,7 +109,7 @@ for (const lang of langs) {
     await expect(page.locator('main [role="alert"]').first()).toBeVisible();
     await expect(page.locator('main textarea').first()).toHaveValue(text);
     problems.length = 0;
-    await page.waitForTimeout(400);
+    await nextPress(page);
     await button.dblclick();
     await page.waitForURL(/\/gonderi\/\d+$/);
     await page.goto(`/${member.name}/iletiler`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bucketOf } from '../../api/areas/areas.rules';
 import { renamed } from '../../cli/area/new';
-import { accessible, ready, settle, signIn, watch } from '../helpers';
+import { accessible, nextPress, ready, settle, signIn, watch } from '../helpers';
 import { openWorkshop, type Workshop } from './workshop';
 
 /** An area team's story, from an empty folder to a rolled-back version; each test continues where the previous one ended. */
@@ -217,7 +217,7 @@ test('one browser previews a version from a team’s own machine, under a badge;
     await form.getByRole('button').click();
     await expect(form.getByText(/http:\/\/localhost:9/)).toBeVisible();
     await form.getByLabel('Sunucunun adresi').fill(`http://localhost:${TRIAL_PORT}`);
-    await page.waitForTimeout(450);
+    await nextPress(page);
     const loaded = page.waitForEvent('load');
     await form.getByRole('button').click();
     await loaded;

@@ -1,14 +1,6 @@
-import { radius, v } from '@yaprak/shared-kit';
-import { useId } from 'react';
-import styled from 'styled-components';
+import { Button, ChevronDownIcon, Icon, Menu } from '@yaprak/shared-kit';
 
-const Line = styled.div`display: flex; align-items: center; gap: 8px; font-size: 14px; color: ${v.ink2};`;
-const Field = styled.select`min-height: 40px; max-width: 260px; padding: 0 30px 0 10px; appearance: none; cursor: pointer; border-radius: ${radius.control}px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 14px;
-  background-image: linear-gradient(45deg, transparent 50%, ${v.ink2} 50%), linear-gradient(135deg, ${v.ink2} 50%, transparent 50%);
-  background-position: right 15px center, right 10px center; background-size: 5px 5px; background-repeat: no-repeat;
-`;
-
-/** A filter select; takes effect at once. */
+/** A filter with many choices, in a menu; takes effect at once. */
 export function Choices({
   label,
   value,
@@ -20,17 +12,18 @@ export function Choices({
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 }) {
-  const id = useId();
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
-    <Line>
-      <label htmlFor={id}>{label}</label>
-      <Field id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((o) => (
-          <option key={o.value} value={o.value}>
-            {o.label}
-          </option>
-        ))}
-      </Field>
-    </Line>
+    <Menu
+      label={label}
+      choices={options}
+      chosen={value}
+      onChoose={onChoose}
+      trigger={
+        <Button variant="quiet" size="s" icon={<Icon of={ChevronDownIcon} size={15} />}>
+          {label}: {chosen}
+        </Button>
+      }
+    />
   );
 }

@@ -191,10 +191,15 @@ test('the audit log says who did what, with the state before and after', async (
   expect(within(line).queryByText('301')).toBeNull();
 });
 
-test('[R-ADMIN-02] daily activity is a table with totals', async () => {
-  const day = (gun: string, gonderi: number) => ({ gun, katilan: 1, etkin: 2, gonderi, yorum: 0, begeni: 1500, takip: 0, mesaj: 0 });
+test('[R-ADMIN-02] [R-LOOK-14] daily activity and waiting complaints are bars, and a table with totals where there are any', async () => {
+  const day = (gun: string, gonderi: number) => ({ gun, katilan: 1, etkin: 2, gonderi, yorum: 0, begeni: 1500, takip: 0, mesaj: 0, sikayet: 3, bekleyen: 7 });
   await show('/yonetim/etkilesimler', { pages: { 'yonetim-etkilesimler': { gunler: [day('2026-01-15', 4), day('2026-01-14', 6)] } } });
-  expect(screen.getByRole('row', { name: /^Toplam 2 4 10 0 3\.000/ })).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Bekleyen şikâyet' }));
+  expect(screen.getByRole('slider', { name: 'Bekleyen şikâyet: dönem' })).toHaveAttribute('aria-valuetext', '15 Oca: 7');
+  await user.click(screen.getByRole('button', { name: 'Tablo' }));
+  expect(screen.getByRole('row', { name: /^Toplam\s+2 10 0 3\.000 0 0 6/ })).toBeVisible();
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('14 Oca');
 });
 
 test("[R-ADMIN-14] an edition shows what it lacks; the librarians' forms open for it", async () => {

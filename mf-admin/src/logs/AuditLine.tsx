@@ -28,13 +28,15 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
   const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
   const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
+  // What readers do to their own accounts has no other target.
+  const ownAccount = e.hedefTuru === 'uye' && e.hedefId === e.yapan?.id;
   return (
     <Card>
       <Stack $gap={2}>
         <Row $justify="space-between" $gap={2} $wrap>
           <Text $size={14}>
-            <b>{e.yapan ? e.yapan.adi : t('nobody')}</b> · {i18n.exists(key, { ns: 'mf-admin' }) ? t(key) : e.islem} ·{' '}
-            {place ? <LinkText to={place}>{what}</LinkText> : what}
+            <b>{e.yapan ? e.yapan.adi : t('nobody')}</b> · {i18n.exists(key, { ns: 'mf-admin' }) ? t(key) : e.islem}
+            {!ownAccount && <> · {place ? <LinkText to={place}>{what}</LinkText> : what}</>}
           </Text>
           <Text as="span" $size={13} $tone="quiet">
             <TimeAgo at={e.zaman} />

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   ConfirmLater,
+  Icon,
   MemberLine,
   type PageData,
   pageLoader,
@@ -14,6 +15,7 @@ import {
   usePage,
   useSelf,
   useTranslation,
+  XIcon,
 } from '@yaprak/shared-kit';
 import { Form, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { grantableRoles } from '@yaprak/shared-kit/limits';
@@ -74,10 +76,11 @@ export default function StaffPage() {
                       key={role}
                       size="s"
                       variant="quiet"
+                      icon={<Icon of={XIcon} size={14} />}
                       onClick={() => setAsking({ member: uye, role })}
                       aria-label={t('takeRoleOf', { role: t(`role.${role}`), name: uye.adi })}
                     >
-                      {t(`role.${role}`)} ✕
+                      {t(`role.${role}`)}
                     </Button>
                   ) : (
                     <Badge key={role} tone="blue">

@@ -1,4 +1,4 @@
-import { barsOf, scaleTop } from './chart.rules';
+import { barsOf } from './chart.rules';
 import type { AdDay } from './own-ad';
 
 const day = (gun: string, gosterim: number): AdDay => ({ gun, gosterim, okur: 1, tiklama: 0, harcama: 40 });
@@ -18,17 +18,4 @@ test('more than 45 days are grouped by week, and nothing is lost', () => {
   expect(bars[0]).toEqual({ from: '2026-01-01', to: '2026-01-07', value: 5 });
   expect(bars.at(-1)).toEqual({ from: '2026-02-19', to: '2026-02-20', value: 1 });
   expect(barsOf([], 'okur', '2026-03-02', '2026-03-01')).toEqual([]);
-});
-
-test.each([
-  [0, 4],
-  [4, 4],
-  [5, 5],
-  [6, 10],
-  [11, 20],
-  [20, 20],
-  [21, 50],
-  [501, 1000],
-])('the scale of %i ends at %i', (highest, top) => {
-  expect(scaleTop(highest)).toBe(top);
 });

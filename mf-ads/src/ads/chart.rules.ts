@@ -28,10 +28,3 @@ export function barsOf(days: readonly AdDay[], metric: Metric, first: string, la
     return { from: part[0]?.from ?? first, to: part.at(-1)?.to ?? last, value: part.reduce((sum, bar) => sum + bar.value, 0) };
   });
 }
-
-/** Top of the scale: the lowest round number (1, 2 or 5 times a power of ten) not below the highest bar. */
-export function scaleTop(highest: number): number {
-  if (highest <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power;
-}

@@ -121,9 +121,9 @@ test('a running ad can be paused and, after confirmation, ended; it has daily nu
       'v2/reklam/durum': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409),
     },
   });
-  expect(await screen.findByRole('img', { name: /^Gösterim, .* toplam 30$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('slider', { name: 'Gösterim: dönem' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Harcama' }));
-  expect(screen.getByRole('img', { name: /^Harcama, .* toplam 8 ₺$/ })).toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: 'Harcama: dönem' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/11 Oca.*: 8 ₺$/));
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -63,11 +63,16 @@ export default function AuthorPage() {
     <Page>
       <Column $gap={5}>
         <Row $gap={4} $align="start">
-          <Avatar name={yazar.adi} seed={yazar.seo_adi} picture={yazar.resim} size={88} />
+          <Avatar name={yazar.adi} kind="author" seed={yazar.id} picture={yazar.resim} size={88} />
           <Stack $gap={2}>
             <Title>{yazar.adi}</Title>
             <Meta>
-              {[years, yazar.turlerAdi, t('books', { n: formatNumber(yazar.kitapSayisi, lang) }), t('followers', { n: formatNumber(veri.takipciSayisi, lang) })]
+              {[
+                years,
+                yazar.turlerAdi,
+                t('books', { count: yazar.kitapSayisi, n: formatNumber(yazar.kitapSayisi, lang) }),
+                t('followers', { count: veri.takipciSayisi, n: formatNumber(veri.takipciSayisi, lang) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Meta>

@@ -10,6 +10,7 @@ import {
   ImageIcon,
   type Input,
   isFailure,
+  loadWithRetry,
   Notice,
   Page,
   type Result,
@@ -20,9 +21,8 @@ import {
   Title,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { tryFile } from '@yaprak/shared-kit/uploads';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { Hint } from '../Hint';
@@ -39,6 +39,9 @@ const Sight = styled.div`position: relative; overflow: hidden; aspect-ratio: 4 /
   p { position: absolute; z-index: 1; left: 12px; right: 12px; bottom: 12px; text-align: center; font-size: 14px; color: #fff; }
 `;
 const Hidden = styled.input`display: none;`;
+/** The form comes after the camera, most often the way; its room stands before it. */
+const IsbnForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "isbn-form" */ './IsbnForm')));
+const FormRoom = styled.div`height: 172px;`;
 
 /** `/barkod`: finds a book by its bar code, from the camera, a photo or typed digits (R-BOOK-25). */
 export default function BarcodePage() {
@@ -49,7 +52,6 @@ export default function BarcodePage() {
   const [camera, setCamera] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [find, { isFetching }] = useLazyBookByIsbnQuery();
-  const form = useForm({ defaultValues: { isbn: '' } });
 
   const search = async (isbn: string) => {
     setProblem(undefined);
@@ -113,12 +115,9 @@ export default function BarcodePage() {
           </Button>
         </Row>
         <Card>
-          <Form form={form} label={t('barcode.title')} onSubmit={({ isbn }) => search(isbn)}>
-            <TextField name="isbn" label={t('barcode.type')} hint={t('barcode.typeHint')} required inputMode="numeric" autoComplete="off" limit={{ max: 40 }} />
-            <SubmitButton form={form} variant="quiet">
-              {t('barcode.go')}
-            </SubmitButton>
-          </Form>
+          <Suspense fallback={<FormRoom />}>
+            <IsbnForm onSearch={search} />
+          </Suspense>
         </Card>
         <Hint point="cihaz-barkod-isik">{t('hint.light')}</Hint>
       </Column>

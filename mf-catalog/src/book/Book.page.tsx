@@ -4,15 +4,15 @@ import {
   Button,
   below,
   Card,
-  Chip,
   Column,
+  FittedText,
   formatNumber,
   Heading,
   Icon,
+  ImageIcon,
   idSeo,
   LibraryIcon,
   LinkText,
-  loginPromptOpened,
   Meta,
   Page,
   PageStop,
@@ -28,20 +28,21 @@ import {
   Text,
   Title,
   TopAd,
-  useAppDispatch,
   useLang,
   useModal,
   usePage,
-  useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { bookSections } from '@yaprak/shared-kit/limits';
 import styled from 'styled-components';
 import { numberOf, sectionPath } from '../address.rules';
 import { FollowToggle } from '../FollowToggle';
+import { SeriesLink } from '../series/SeriesLink';
+import { Beside } from './Beside';
+import { BookFacts } from './BookFacts';
 import { BookSection } from './BookSection';
-import { Imprint } from './Imprint';
-import { ShelfButton } from './ShelfButton';
+import { FactsLine } from './FactsLine';
+import { OwnRating, ShelfButton } from './ShelfButton';
 
 export const loader = pageLoader('kitap', ({ params, url }) => {
   const parsed = parseIdSeo(params.idSeo ?? '');
@@ -70,6 +71,13 @@ const Part = styled.div<{ $area: string }>`grid-area: ${({ $area }) => $area}; m
 /** Page numbers affected by the reader's own shelf and rating: the call's response is merged into the book. */
 type MarkedNumbers = Pick<Result<'v2/kitap/isaretle'>, 'dagilim' | 'okurlar'>;
 
+/** Texts of the reader counts, with the count they tell. */
+const readerCounts = [
+  ['read', 'okudu'],
+  ['reading', 'okuyor'],
+  ['toRead', 'okuyacak'],
+] as const;
+
 /** A book's page (R-BOOK-02, R-BOOK-03): cover, numbers, the reader's own state, then reviews and posts. */
 export default function BookPage() {
   const { t } = useTranslation('mf-catalog');
@@ -78,7 +86,6 @@ export default function BookPage() {
   const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
   const sayilar = { ...veri.sayilar, ...kitap.okurlar };
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
-  const n = (value: number) => formatNumber(value, lang);
   const counts: Record<string, number | undefined> = { incelemeler: sayilar.inceleme, alintilar: sayilar.alinti, iletiler: sayilar.ileti };
   return (
     <Page>
@@ -89,7 +96,9 @@ export default function BookPage() {
           </Part>
           <Part $area="name">
             <Stack $gap={1}>
-              <Title>{kitap.adi}</Title>
+              <Title>
+                <FittedText>{kitap.adi}</FittedText>
+              </Title>
               {veri.altBaslik && <Text>{veri.altBaslik}</Text>}
               <Row $wrap $gap={2}>
                 {veri.yazarlar.map((author) => (
@@ -98,9 +107,15 @@ export default function BookPage() {
                   </LinkText>
                 ))}
               </Row>
-              <Meta style={{ paddingTop: 4 }}>
-                {t('read', { n: n(sayilar.okudu) })} · {t('reading', { n: n(sayilar.okuyor) })} · {t('toRead', { n: n(sayilar.okuyacak) })}
-              </Meta>
+              {veri.seriler && (
+                <Row $wrap $gap={2}>
+                  {veri.seriler.map((series) => (
+                    <SeriesLink key={series.id} of={series} />
+                  ))}
+                </Row>
+              )}
+              <FactsLine kunye={veri.kunye} turler={veri.turler} />
+              <Meta>{readerCounts.map(([key, shelf]) => t(key, { count: sayilar[shelf], n: formatNumber(sayilar[shelf], lang) })).join(' · ')}</Meta>
             </Stack>
           </Part>
           <Part $area="votes">
@@ -112,13 +127,9 @@ export default function BookPage() {
           </Part>
           <Part $area="mine">
             <Stack $gap={3}>
-              <ShelfButton book={kitap as Parameters<typeof ShelfButton>[0]['book']} />
-              <Row $wrap $gap={2}>
-                <OwnActions />
-                <FollowToggle kind="kitap" id={kitap.id} takip={veri.takip} sessiz={veri.sessiz} quiet />
-              </Row>
+              <OwnActions />
+              <OwnRating book={kitap} />
               <Slot name="catalog.librarian-buttons/v1" turu="kitap" id={kitap.id} />
-              <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
             </Stack>
           </Part>
         </Head>
@@ -138,38 +149,43 @@ export default function BookPage() {
         <Card>
           <Stack $gap={3}>
             <Heading $small>{t('imprint')}</Heading>
-            <Imprint kunye={veri.kunye} />
-            <Row $wrap $gap={2}>
-              {veri.turler.map((genre) => (
-                <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
-                  {genre.adi}
-                </Chip>
-              ))}
-            </Row>
+            <BookFacts />
           </Stack>
         </Card>
+        <Beside base={base} />
       </SideColumn>
     </Page>
   );
 }
 
-/** Reading record and custom shelves for the book. */
+/** The reader's shelf, following, and in the menu reading record and custom shelves; once the book is on a shelf, its reading record stands beside. */
 function OwnActions() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitap'>();
-  const self = useSelf();
   const open = useModal();
-  const dispatch = useAppDispatch();
-  const { id, adi } = veri.kitap;
-  const ask = (name: string) => () => (self ? open(name, { kitap: { id, adi } }) : void dispatch(loginPromptOpened()));
+  const { kitap, takip, sessiz } = veri;
+  const show = (name: string) => () => void open(name, { kitap: { id: kitap.id, adi: kitap.adi } });
+  const record = { label: t('record.title'), onSelect: show('OkumaKaydi') };
   return (
-    <>
-      <Button size="s" variant="quiet" icon={<Icon of={BookOpenIcon} size={15} />} onClick={ask('OkumaKaydi')}>
-        {t('record.title')}
-      </Button>
-      <Button size="s" variant="quiet" icon={<Icon of={LibraryIcon} size={15} />} onClick={ask('RafSec')}>
-        {t('ownShelves')}
-      </Button>
-    </>
+    <Row $wrap $gap={2}>
+      <ShelfButton book={kitap} />
+      {kitap.okuma && (
+        <Button size="s" variant="quiet" icon={<Icon of={BookOpenIcon} size={15} />} onClick={record.onSelect}>
+          {record.label}
+        </Button>
+      )}
+      <FollowToggle
+        kind="kitap"
+        id={kitap.id}
+        takip={takip}
+        sessiz={sessiz}
+        quiet
+        items={[
+          ...(kitap.okuma ? [] : [{ key: 'record', icon: BookOpenIcon, ...record }]),
+          { key: 'shelves', label: t('ownShelves'), icon: LibraryIcon, onSelect: show('RafSec') },
+          { key: 'picture', label: t('asPicture'), icon: ImageIcon, onSelect: () => void open('ResimPaylas', { tur: 'kitap', id: kitap.id }) },
+        ]}
+      />
+    </Row>
   );
 }

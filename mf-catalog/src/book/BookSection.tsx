@@ -1,13 +1,17 @@
 import {
   ButtonLink,
+  ChevronDownIcon,
   Chip,
   decimalNumber,
   EmptyState,
   Heading,
+  Icon,
   idSeo,
   LoadMore,
   MemberLine,
+  Meta,
   media,
+  motion,
   PostList,
   ReadMore,
   Row,
@@ -17,20 +21,29 @@ import {
   usePage,
   usePagedList,
   useTranslation,
+  v,
+  XIcon,
 } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { sectionPath } from '../address.rules';
 import { BookGrid, BookShelf } from '../BookTile';
 import { QueryBox } from '../QueryBox';
-import { Imprint } from './Imprint';
+import { BookFacts } from './BookFacts';
+import { EditionList } from './EditionList';
 import { Prices } from './Prices';
 
 const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
 export const readerSorts = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'];
 const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
-/** Very wide screens show the imprint in the side column. */
-const Folded = styled.details`summary { cursor: pointer; padding: 8px 0; } ${media.xl} { display: none; }`;
+/** Very wide screens show these in the side column. */
+const Narrow = styled.div`${media.xl} { display: none; }`;
+const Folded = styled.details`
+  summary { display: flex; align-items: center; gap: 8px; min-height: 44px; cursor: pointer; font-weight: 600; list-style: none; border-radius: 6px; }
+  summary::-webkit-details-marker { display: none; }
+  summary svg { color: ${v.ink2}; transition: rotate ${motion.normal}; }
+  &[open] summary svg { rotate: 180deg; }
+`;
 
 /** The book page's section named in the URL (R-BOOK-08 … R-BOOK-18). */
 export function BookSection() {
@@ -41,7 +54,8 @@ export function BookSection() {
   if (bolum in kinds) return <Writings />;
   if (bolum === 'okurlar') return <Readers key={veri.s} />;
   if (bolum === 'fiyatlar') return <Prices prices={veri.fiyatlar ?? []} shopId={veri.magazaId} />;
-  return veri.kitaplar?.length ? <BookGrid books={veri.kitaplar} /> : <EmptyState title={t(bolum === 'diger-baskilar' ? 'emptyEditions' : 'emptyBooks')} />;
+  if (bolum === 'diger-baskilar') return veri.baskilar?.length ? <EditionList editions={veri.baskilar} /> : <EmptyState title={t('emptyEditions')} />;
+  return veri.kitaplar?.length ? <BookGrid books={veri.kitaplar} /> : <EmptyState title={t('emptyBooks')} />;
 }
 
 function Posts() {
@@ -78,24 +92,39 @@ function Posts() {
   );
 }
 
+/** The description, with a word on its language if it is not the reader's (R-LOOK-12). */
+function Description({ text, lang }: { text: string; lang?: 'tr' | 'en' }) {
+  const { t } = useTranslation('mf-catalog');
+  const reads = useLang();
+  const other = lang && lang !== reads ? lang : undefined;
+  return (
+    <Stack $gap={1}>
+      <div lang={other}>
+        <ReadMore text={text} lines={5} />
+      </div>
+      {other && <Meta>{t(`describedIn.${other}`)}</Meta>}
+    </Stack>
+  );
+}
+
 function Overview() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitap'>();
   const { kitap } = veri;
   return (
     <Stack $gap={5}>
-      {veri.aciklama && <ReadMore text={veri.aciklama} />}
-      <Folded>
-        <summary>{t('imprint')}</summary>
-        <Imprint kunye={veri.kunye} />
-        <Row $wrap $gap={2} style={{ paddingTop: 12 }}>
-          {veri.turler.map((genre) => (
-            <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
-              {genre.adi}
-            </Chip>
-          ))}
-        </Row>
-      </Folded>
+      <Stack $gap={2}>
+        {veri.aciklama && <Description text={veri.aciklama} lang={veri.aciklamaDili} />}
+        <Narrow>
+          <Folded>
+            <summary>
+              {t('imprint')}
+              <Icon of={ChevronDownIcon} size={18} />
+            </summary>
+            <BookFacts />
+          </Folded>
+        </Narrow>
+      </Stack>
       <Row $wrap $gap={2}>
         <ButtonLink variant="quiet" size="s" to={`/inceleme-paylas?kitapId=${kitap.id}`}>
           {t('write')}
@@ -106,10 +135,12 @@ function Overview() {
       </Row>
       <Posts />
       {veri.benzerler?.length ? (
-        <Stack $gap={3}>
-          <Heading>{t('similar')}</Heading>
-          <BookShelf books={veri.benzerler} label={t('similar')} />
-        </Stack>
+        <Narrow>
+          <Stack $gap={3}>
+            <Heading>{t('similar')}</Heading>
+            <BookShelf books={veri.benzerler} label={t('similar')} />
+          </Stack>
+        </Narrow>
       ) : null}
     </Stack>
   );
@@ -134,8 +165,8 @@ function Writings() {
       </Row>
       {puan && (
         <Row>
-          <Chip on to={to({ puan: undefined })}>
-            {t('onlyRating', { stars: decimalNumber(puan / 2, lang) })} ×
+          <Chip on icon={<Icon of={XIcon} size={14} />} to={to({ puan: undefined })}>
+            {t('onlyRating', { stars: decimalNumber(puan / 2, lang) })}
           </Chip>
         </Row>
       )}

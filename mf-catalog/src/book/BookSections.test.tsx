@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aBook, aReader, show } from '../testing/show';
+import type { Edition } from './Imprint';
 
 type BookData = PageData<'kitap'>;
 const path = '/kitap/huzur--7';
@@ -17,6 +18,18 @@ const data = (more: Partial<BookData> = {}): BookData => ({
   bolum: 'genel-bakis',
   gonderiler: { liste: [] },
   ...more,
+});
+const anEdition = (kunye: Partial<Edition['kunye']> = {}): Edition => ({
+  ...aBook({ id: 9, adi: 'A Mind at Peace', seo_adi: 'a-mind-at-peace' }),
+  kunye: {
+    yayinevi: 'Archipelago',
+    yil: 2008,
+    dil: 'İngilizce',
+    sayfa: 447,
+    isbn: '9780979333057',
+    cevirmenler: [{ adi: 'Erdağ Göknar', seo_adi: 'erdag-goknar' }],
+    ...kunye,
+  },
 });
 const page = (more: Partial<BookData> = {}) => ({ kitap: data(more) });
 
@@ -34,6 +47,78 @@ describe('the page of a book', () => {
     expect(sections[1]).toHaveTextContent('İncelemeler5');
     // One press on a histogram bar filters the reviews by it.
     expect(screen.getByRole('link', { name: /4,5 yıldız/ })).toHaveAttribute('href', `${path}/incelemeler?puan=9`);
+  });
+});
+
+describe('what a book says first, and what stands beside it', () => {
+  test('[R-LOOK-04] pages, year of the first edition, language and genre stand in one line; the scale is labelled, the average has one decimal', async () => {
+    await show(path, {
+      self: null,
+      pages: page({ kitap: aBook({ puan: 4 }), kunye: { sayfa: 396, yil: 2001, ilkYil: 1949, dil: 'Türkçe', cevirmenler: [] } }),
+    });
+    const line = screen.getByText('396 sayfa', { exact: false, selector: 'p' });
+    expect(line).toHaveTextContent('396 sayfa · 1949 · Türkçe · Roman');
+    expect(within(line).getByRole('link', { name: 'Roman' })).toHaveAttribute('href', '/kitap-turu/roman');
+    expect(screen.getByText('4,0')).toBeVisible();
+    for (const stars of ['1', '2', '3', '4', '5']) expect(screen.getByText(stars, { selector: 'li > span' })).toBeVisible();
+  });
+
+  test('[R-LOOK-04] of a book of which little is known the line says what there is, or is not there', async () => {
+    const { unmount } = await show(path, { self: null, pages: page({ kunye: { dil: 'Türkçe', cevirmenler: [] }, turler: [] }) });
+    expect(screen.getByText('Türkçe', { selector: 'p' })).toBeVisible();
+    unmount();
+    await show(path, { self: null, pages: page({ kunye: { cevirmenler: [] }, turler: [] }) });
+    expect(screen.queryByText(/·\s*$/, { selector: 'p' })).toBeNull();
+  });
+
+  test('[R-LOOK-05] readers whom one follows with their rating or shelf, other editions and similar books stand beside the book', async () => {
+    const readers: BookData['tanidikOkurlar'] = [
+      { uye: aReader({ id: 5, adi: 'Can Yıldız', kadi: 'can' }), raf: 'okudum', puan: 7 },
+      { uye: aReader({ id: 6, adi: 'Ece Su', kadi: 'ece' }), raf: 'okuyacagim' },
+    ];
+    await show(path, { pages: page({ tanidikOkurlar: readers, baskilar: [anEdition()], benzerler: [aBook({ id: 12, adi: 'Sahnenin Dışındakiler' })] }) });
+    const beside = within(screen.getByRole('complementary', { hidden: true }));
+    expect(beside.getByRole('link', { name: /Can Yıldız/, hidden: true })).toContainElement(beside.getByRole('img', { name: '5 üzerinden 3,5', hidden: true }));
+    expect(beside.getByRole('link', { name: /Ece Su/, hidden: true })).toHaveTextContent('Okuyacak');
+    expect(beside.getByRole('link', { name: /A Mind at Peace/, hidden: true })).toHaveTextContent('Archipelago · 2008 · İngilizce');
+    expect(beside.getByRole('link', { name: /Sahnenin Dışındakiler/, hidden: true })).toBeInTheDocument();
+    expect(beside.queryByRole('link', { name: 'Bütün baskılar', hidden: true })).toBeNull();
+  });
+
+  test('[R-LOOK-05] of many editions four stand beside the book, with the way to all of them', async () => {
+    const baskilar = [1, 2, 3, 4, 5].map((n) => ({ ...anEdition(), id: 20 + n, adi: `Baskı ${n}` }));
+    await show(path, { self: null, pages: page({ baskilar }) });
+    const beside = within(screen.getByRole('complementary', { hidden: true }));
+    expect(beside.getByRole('link', { name: /Baskı 4/, hidden: true })).toBeInTheDocument();
+    expect(beside.queryByRole('link', { name: /Baskı 5/, hidden: true })).toBeNull();
+    expect(beside.getByRole('link', { name: 'Bütün baskılar', hidden: true })).toHaveAttribute('href', `${path}/diger-baskilar`);
+  });
+
+  test('[R-LOOK-06] an edition says publisher, year, language, pages, ISBN and translator', async () => {
+    await show(`${path}/diger-baskilar`, { pages: page({ bolum: 'diger-baskilar', baskilar: [anEdition()] }) });
+    const edition = screen.getByRole('list', { name: 'Diğer baskılar' });
+    for (const fact of ['Archipelago', '2008', 'İngilizce', '447', '9780979333057', 'Erdağ Göknar']) expect(within(edition).getByText(fact)).toBeVisible();
+  });
+
+  test('[R-LOOK-12] a description in the other language says so and carries its language', async () => {
+    const { unmount } = await show(path, { self: null, pages: page({ aciklama: 'A man walks through Istanbul.', aciklamaDili: 'en' }) });
+    expect(screen.getByText('Tanıtım İngilizce')).toBeVisible();
+    expect(screen.getByText('A man walks through Istanbul.').closest('[lang]')).toHaveAttribute('lang', 'en');
+    unmount();
+    await show(path, { self: null, pages: page({ aciklama: 'Bir adam İstanbul’da yürür.', aciklamaDili: 'tr' }) });
+    expect(screen.queryByText(/^Tanıtım/)).toBeNull();
+  });
+
+  test('[R-BOOK-22] a shelved book offers its reading record beside the shelf, another one in the menu', async () => {
+    const shelved = aBook({ okuma: { raf: 'okuyorum' } });
+    const { unmount } = await show(path, { pages: page({ kitap: shelved }) });
+    expect(screen.getByRole('button', { name: 'Okuma kaydı' })).toBeVisible();
+    unmount();
+    await show(path, { pages: page() });
+    expect(screen.queryByRole('button', { name: 'Okuma kaydı' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Diğer işlemler' }));
+    expect(await screen.findByRole('menuitem', { name: 'Okuma kaydı' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Raflarım' })).toBeVisible();
   });
 });
 
@@ -70,9 +155,10 @@ describe('the sections of a book', () => {
 
   test('[R-BOOK-12] [R-BOOK-15] [R-BOOK-18] other editions and similar books are shelves without a sort', async () => {
     const { unmount } = await show(`${path}/diger-baskilar`, {
-      pages: page({ bolum: 'diger-baskilar', kitaplar: [aBook({ id: 9, adi: 'A Mind at Peace', seo_adi: 'a-mind-at-peace' })] }),
+      pages: page({ bolum: 'diger-baskilar', baskilar: [anEdition()] }),
     });
-    expect(screen.getByRole('link', { name: /A Mind at Peace/ })).toHaveAttribute('href', '/kitap/a-mind-at-peace--9');
+    const editions = screen.getByRole('list', { name: 'Diğer baskılar' });
+    expect(within(editions).getByRole('link', { name: 'A Mind at Peace' })).toHaveAttribute('href', '/kitap/a-mind-at-peace--9');
     expect(screen.queryByRole('button', { name: /Sırala/ })).toBeNull();
     unmount();
     await show(`${path}/benzer-kitaplar`, { pages: page({ bolum: 'benzer-kitaplar', kitaplar: [] }) });

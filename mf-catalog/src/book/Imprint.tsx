@@ -3,10 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearText } from '../years.rules';
 
-const Facts = styled.dl`display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }`;
+/** An edition with its imprint. */
+export type Edition = NonNullable<PageData<'kitap'>['baskilar']>[number];
+
+const Facts = styled.dl`display: grid; grid-template-columns: minmax(84px, auto) 1fr; gap: 6px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }`;
 
 /** Publisher, translators, pages, years and numbers of an edition; unknown ones are omitted. */
-export function Imprint({ kunye }: { kunye: PageData<'kitap'>['kunye'] }) {
+export function Imprint({ kunye }: { kunye: Edition['kunye'] & Pick<PageData<'kitap'>['kunye'], 'ilkYil' | 'ozgunAdi'> }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const facts: [string, ReactNode][] = [

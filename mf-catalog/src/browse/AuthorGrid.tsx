@@ -16,10 +16,12 @@ export function AuthorGrid({ authors }: { authors: PageData<'yazarlar'>['okunanl
       {authors.map((author) => (
         <li key={author.id}>
           <Line to={`/yazar/${author.seo_adi}`}>
-            <Avatar name={author.adi} seed={author.seo_adi} picture={author.resim} size={48} />
+            <Avatar name={author.adi} kind="author" seed={author.id} picture={author.resim} size={48} />
             <span>
               <b>{author.adi}</b>
-              <Meta>{[author.turlerAdi, t('books', { n: formatNumber(author.kitapSayisi, lang) })].filter(Boolean).join(' · ')}</Meta>
+              <Meta>
+                {[author.turlerAdi, t('books', { count: author.kitapSayisi, n: formatNumber(author.kitapSayisi, lang) })].filter(Boolean).join(' · ')}
+              </Meta>
             </span>
           </Line>
         </li>

@@ -41,7 +41,7 @@ export default function GenrePage() {
         <Row $justify="space-between" $wrap>
           <Stack $gap={1}>
             <Title>{tur.adi}</Title>
-            <Meta>{t('books', { n: formatNumber(tur.kitapSayisi ?? books.length, lang) })}</Meta>
+            <Meta>{t('books', { count: tur.kitapSayisi ?? books.length, n: formatNumber(tur.kitapSayisi ?? books.length, lang) })}</Meta>
           </Stack>
           <SortMenu
             options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}

@@ -1,4 +1,4 @@
-import { Card, formatNumber, Heading, Meta, type PageData, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Avatar, Card, formatNumber, Heading, Meta, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -14,14 +14,17 @@ export function TopicGrid({ topics }: { topics: PageData<'konular'>['konular'] }
         <li key={topic.id}>
           <Link to={`/konu/${topic.seo_adi}`}>
             <Card>
-              <Stack $gap={1}>
-                <Heading as="h3" $small>
-                  {topic.adi}
-                </Heading>
+              <Stack $gap={2}>
+                <Row>
+                  <Avatar name={topic.adi} kind="topic" seed={topic.id} picture={topic.resim} size={40} />
+                  <Heading as="h3" $small>
+                    {topic.adi}
+                  </Heading>
+                </Row>
                 <Text>{topic.baslik}</Text>
                 <Meta>
-                  {t('members', { n: formatNumber(topic.uyeSayisi, lang) })}
-                  {topic.gundemSayisi > 0 && ` · ${t('agenda', { n: formatNumber(topic.gundemSayisi, lang) })}`}
+                  {t('members', { count: topic.uyeSayisi, n: formatNumber(topic.uyeSayisi, lang) })}
+                  {topic.gundemSayisi > 0 && ` · ${t('agenda', { count: topic.gundemSayisi, n: formatNumber(topic.gundemSayisi, lang) })}`}
                 </Meta>
               </Stack>
             </Card>

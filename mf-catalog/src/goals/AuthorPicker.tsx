@@ -15,7 +15,7 @@ export function AuthorPicker({ author, onPick }: { author?: PickedAuthor; onPick
     return (
       <Row $justify="space-between">
         <Row $gap={2}>
-          <Avatar name={author.adi} seed={author.id} size={32} />
+          <Avatar name={author.adi} kind="author" seed={author.id} size={32} />
           <Text $strong>{author.adi}</Text>
         </Row>
         <IconButton label={t('goals.authorClear')} icon={<Icon of={XIcon} size={16} />} onClick={() => onPick(undefined)} />
@@ -37,7 +37,7 @@ export function AuthorPicker({ author, onPick }: { author?: PickedAuthor; onPick
     >
       {({ id, adi }) => (
         <>
-          <Avatar name={adi} seed={id} size={32} />
+          <Avatar name={adi} kind="author" seed={id} size={32} />
           {adi}
         </>
       )}

@@ -4,7 +4,6 @@ import {
   Card,
   ConfirmLater,
   dayKey,
-  decimalNumber,
   EllipsisIcon,
   formatDate,
   formatNumber,
@@ -28,7 +27,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRemoveGoalMutation } from './goals.api';
-import { type Goal, goalName, goalState, monthlyPace } from './goals.rules';
+import { type Goal, goalName, goalState, monthlyPace, paceRange } from './goals.rules';
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 12px; margin: 0;
   div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 12px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 20px; font-weight: 600; font-variant-numeric: lining-nums; }
@@ -41,7 +40,7 @@ export function useGoalName() {
   const { t } = useTranslation('mf-catalog');
   return (goal: Goal) => {
     const { key, ...values } = goalName(goal);
-    return goal.baslik || t(`goals.names.${key}`, values);
+    return goal.baslik || t(`goals.names.${key}`, { ...values, count: values.n });
   };
 }
 
@@ -100,7 +99,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
           <ProgressBar thick value={goal.yapilan} max={goal.hedef} label={t('goals.progress')} tone={state === 'reached' ? 'gold' : 'accent'} />
           {pace !== undefined && (
             <Text $size={13} $tone="quiet">
-              {t('goals.pace', { n: decimalNumber(pace, lang) })}
+              {t('goals.pace', { n: paceRange(pace) })}
             </Text>
           )}
         </Stack>

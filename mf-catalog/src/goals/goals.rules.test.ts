@@ -1,4 +1,4 @@
-import { type Goal, type GoalForm, goalForm, goalInput, goalName, goalState, isTarget, monthlyPace } from './goals.rules';
+import { type Goal, type GoalForm, goalForm, goalInput, goalName, goalState, isTarget, monthlyPace, paceRange } from './goals.rules';
 
 const today = '2026-11-21';
 const goal: Goal = {
@@ -66,6 +66,13 @@ test.each([
   [{ hedef: 12, yapilan: 12, kalanGun: 60 }, undefined],
   [{ hedef: 12, yapilan: 2, kalanGun: 0 }, undefined],
 ])('the pace of %p is %p a month', (given, pace) => expect(monthlyPace(given)).toBe(pace));
+
+test.each([
+  [3, '3'],
+  [3.5, '3–4'],
+  [1.5, '1–2'],
+  [0.5, '1'],
+])('[R-LOOK-13] a pace of %p is said as %s', (pace, words) => expect(paceRange(pace)).toBe(words));
 
 test.each([
   [goal, { key: 'yazarOf', n: 5, name: 'Yaşar Kemal' }],

@@ -61,6 +61,9 @@ export function monthlyPace({ hedef, yapilan, kalanGun }: Pick<Goal, 'yapilan' |
   return Math.min(rest, Math.ceil((rest / kalanGun) * 30 * 2) / 2);
 }
 
+/** A monthly pace as whole things: `3`, or `3–4` for three and a half; at least one. */
+export const paceRange = (pace: number): string => (Number.isInteger(pace) || pace < 1 ? String(Math.ceil(pace)) : `${Math.floor(pace)}–${Math.ceil(pace)}`);
+
 /** Text key and values of an unnamed goal. */
 export function goalName(goal: Goal): { key: string; n: number; name?: string; year?: string } {
   const n = goal.hedef;

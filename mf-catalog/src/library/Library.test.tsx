@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageData, Result } from '@yaprak/shared-kit';
+import type { PageData } from '@yaprak/shared-kit';
 import { refusal } from '@yaprak/shared-kit/testing';
 import { aBook, aReader, show as render } from '../testing/show';
 import type { LibraryBook } from './LibraryBooks';
 
 type Library = PageData<'kitaplarim'>;
-type Line = Result<'v2/kitaplik/iceAktar'>['satirlar'][number];
 const inLibrary = (more: Partial<LibraryBook> = {}): LibraryBook => ({ ...aBook(), okumaSayisi: 1, eklenme: '2026-11-01T10:00:00Z', raf: 'okudum', ...more });
 const shelves: Library['raflar'] = [
   { raf: 'okudum', kitapSayisi: 2 },
@@ -20,6 +19,7 @@ const library = (more: Partial<Library> = {}): Library => ({
   kendi: 1,
   raflar: shelves,
   s: 'son-eklenen',
+  gorunum: 'ayrintili',
   kitaplar: { liste: [inLibrary()] },
   ...more,
 });
@@ -67,6 +67,43 @@ describe("the reader's own library", () => {
     expect(asked.at(-1)).toEqual({ raf: 'okudum', q: 'huzur' });
   });
 
+  test('[R-LOOK-03] a shelf shows in full, as covers or as short lines; the choice is in the URL, remembered, and holds on other shelves', async () => {
+    const asked: object[] = [];
+    const kitaplarim = (params: object) => {
+      asked.push(params);
+      return library({ raf: 'okudum', kitaplar: { liste: [inLibrary({ kendiPuani: 9 })] }, ...params });
+    };
+    const view = await show('/kitaplarim/okudum', { pages: { kitaplarim } });
+    expect(screen.getByRole('button', { name: 'Huzur: işlemler' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Görünüm: Ayrıntılı' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kapaklar' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?gorunum=kapak'));
+    expect(screen.getByRole('link', { name: 'Huzur, Ahmet Hamdi Tanpınar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Huzur: işlemler' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Okuyorum/ })).toHaveAttribute('href', '/kitaplarim/okuyorum?gorunum=kapak');
+    await userEvent.click(screen.getByRole('button', { name: 'Görünüm: Kapaklar' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Sade liste' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?gorunum=sade'));
+    expect(screen.getByRole('link', { name: 'Huzur · Ahmet Hamdi Tanpınar' })).toBeVisible();
+    expect(screen.getByRole('img', { name: '5 üzerinden 4,5' })).toBeVisible();
+    view.unmount();
+    await show('/kitaplarim/okudum', { pages: { kitaplarim } });
+    expect(asked.at(-1)).toEqual({ raf: 'okudum', gorunum: 'sade' });
+    await userEvent.click(screen.getByRole('button', { name: 'Görünüm: Sade liste' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ayrıntılı' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ raf: 'okudum', gorunum: 'ayrintili' }));
+    localStorage.clear();
+  });
+
+  test('[R-LOOK-03] sorted by end the books stand under their years, in another order under none', async () => {
+    const liste = [inLibrary({ bitis: '2026-05-04' }), inLibrary({ id: 8, adi: 'Kar', bitis: '2025-01-02' }), inLibrary({ id: 9, adi: 'Sis' })];
+    const { unmount } = await show('/kitaplarim', { pages: { kitaplarim: library({ s: 'bitirme-tarihi', kitaplar: { liste } }) } });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(['2026', '2025', 'Tarihi bilinmeyenler']);
+    unmount();
+    await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: { liste } }) } });
+    expect(screen.queryByRole('heading', { name: '2026' })).toBeNull();
+  });
+
   test('an empty library says what will be here; a search without results says that', async () => {
     const empty = { liste: [] };
     const { unmount } = await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: empty }) } });
@@ -110,32 +147,16 @@ describe("the reader's own library", () => {
 test("[R-PROF-04] another reader's library offers nothing to change", async () => {
   const uye = aReader({ id: 9, adi: 'Ayşe Demir', kadi: 'ayse' });
   await show('/ayse/kitaplari/okudum', { self: null, pages: { raf: library({ uye, kendi: 0, raf: 'okudum' }) } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Okudum' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Okudu' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Okuyor 0' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Profile dön/ })).toHaveAttribute('href', '/ayse');
   expect(screen.queryByRole('button', { name: /işlemler|Yeni raf/ })).toBeNull();
 });
 
-describe('the import', () => {
-  const file = new File(['a'], 'kitaplik.csv', { type: 'text/csv' });
-  const choose = () => userEvent.upload(screen.getByLabelText('CSV dosyası seç'), file);
-  test('[R-BOOK-22] reports the outcome of every line, and filters by outcome', async () => {
-    const satirlar: Line[] = [
-      { satir: 2, adi: 'Huzur', durum: 'eklendi', kitap: aBook() },
-      { satir: 3, adi: 'Bilinmeyen', durum: 'bulunamadi' },
-      { satir: 4, adi: '', durum: 'hatali', neden: 'Adı yok' },
-    ];
-    await show('/kitaplarim/ice-aktar', { answers: { 'v2/kitaplik/iceAktar': () => ({ okunan: 3, eklenen: 1, satirlar }) } });
-    await choose();
-    expect(await screen.findByText('3 satırdan 1 kitap eklendi.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Huzur' })).toHaveAttribute('href', '/kitap/huzur--7');
-    expect(screen.getAllByRole('row')).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: /Satır okunamadı 1/ }));
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(screen.getByText('Adı yok')).toBeVisible();
-  });
-  test('an unreadable file is refused with a message', async () => {
-    await show('/kitaplarim/ice-aktar', { answers: { 'v2/kitaplik/iceAktar': () => refusal('', { dosya: 'Bu dosya bir kitaplık dökümü değil.' }) } });
-    await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Bu dosya bir kitaplık dökümü değil.');
-  });
+test.each([
+  ['tr', 'Ayşe Demir’in kitaplığı'],
+  ['en', 'Ayşe Demir’s books'],
+] as const)('[R-LOOK-13] the library of another reader is named naturally in %s', async (lang, name) => {
+  await show('/ayse/kitaplari', { self: null, lang, pages: { raf: library({ uye: aReader({ id: 9, adi: 'Ayşe Demir', kadi: 'ayse' }), kendi: 0 }) } });
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import {
   BookCover,
   BookOpenIcon,
+  Byline,
   bookPath,
   EllipsisIcon,
   formatDate,
@@ -21,6 +22,7 @@ import {
 } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { SeriesName } from '../series/SeriesLink';
 
 export type LibraryBook = PageData<'raf'>['kitaplar']['liste'][number];
 
@@ -32,12 +34,12 @@ const Name = styled(
 const Author = styled.span`font-size: 13px; color: ${v.ink2};`;
 
 /** The owner's state of a book: rating, progress, when finished and how often. */
-function OwnersState({ book, hideShelf }: { book: LibraryBook; hideShelf?: boolean }) {
+function OwnersState({ book, own, hideShelf }: { book: LibraryBook; own: boolean; hideShelf?: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
   const said = [
-    ...(book.raf && !hideShelf ? [t(`shelf.${book.raf}`)] : []),
+    ...(book.raf && !hideShelf ? [own ? t(`shelf.${book.raf}`) : t(`shelfOf.${book.raf}`)] : []),
     ...(book.bitis ? [day(book.bitis)] : []),
     ...(book.okumaSayisi > 1 ? [t('library.readTimes', { count: book.okumaSayisi })] : []),
   ];
@@ -78,9 +80,16 @@ export function LibraryBooks({ books, own, hideShelf }: { books: readonly Librar
             <Stack $gap={2}>
               <Stack $gap={1}>
                 <Name to={bookPath(book)}>{book.adi}</Name>
-                <Author>{book.yazarAdi}</Author>
+                <Author>
+                  <Byline of={book.yazarAdi} />
+                </Author>
+                {book.seri && (
+                  <Author>
+                    <SeriesName of={book.seri} />
+                  </Author>
+                )}
               </Stack>
-              <OwnersState book={book} hideShelf={hideShelf} />
+              <OwnersState book={book} own={own} hideShelf={hideShelf} />
             </Stack>
             {own && (
               <Menu

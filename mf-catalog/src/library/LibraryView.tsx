@@ -1,28 +1,46 @@
-import { ButtonLink, EmptyState, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { ButtonLink, EmptyState, Heading, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { QueryBox } from '../QueryBox';
+import { byYear } from './by-year.rules';
 import { type LibraryBook, LibraryBooks } from './LibraryBooks';
-import { type LibrarySort, librarySorts, shelfPath } from './library-address.rules';
+import { type LibrarySort, librarySorts, type ShelfView, shelfPath } from './library-address.rules';
 import { ShelfBar } from './ShelfBar';
+import { ShelfCovers } from './ShelfCovers';
+import { ShelfLines } from './ShelfLines';
 import { ShelfTools } from './ShelfTools';
+import { rememberedView, rememberView } from './shelf-view';
+import { ViewMenu } from './ViewMenu';
 
-/** A library: its shelves, the books of the chosen one, search and sort (R-PROF-04, R-BOOK-22, R-BOOK-23). `base` is its URL. */
+/** A library: its shelves, the books of the chosen one, search, sort and view (R-PROF-04, R-BOOK-22, R-BOOK-23, R-LOOK-03). `base` is its URL. */
 export function LibraryView({ data, base }: { data: PageData<'raf'>; base: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
-  const { uye, raf, raflar, s, q } = data;
+  const { uye, raf, raflar, s, q, gorunum } = data;
   const own = data.kendi === 1;
-  const input = useMemo(() => ({ uyeId: uye.id, s, ...(raf ? { raf } : {}), ...(q ? { q } : {}) }), [uye.id, raf, s, q]);
+  const input = useMemo(
+    () => ({ uyeId: uye.id, s, ...(raf ? { raf } : {}), ...(q ? { q } : {}), ...(gorunum === 'ayrintili' ? {} : { adet: limits.densePage }) }),
+    [uye.id, raf, s, q, gorunum],
+  );
   const list = usePagedList<LibraryBook>('v2/kitaplik/liste', input, data.kitaplar);
   const shelf = raflar.find((one) => one.raf === raf);
-  const go = (change: { s?: LibrarySort; q?: string }) => void navigate(shelfPath(base, raf, { s, q, ...change }), { preventScrollReset: true });
+  const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView }, replace = false) =>
+    void navigate(shelfPath(base, raf, { s, q, gorunum, ...change }), { preventScrollReset: true, replace });
+  useRememberedView(gorunum, (view) => go({ gorunum: view }, true));
   return (
     <Stack $gap={4}>
-      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} own={own} />
+      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} />
       <Row $justify="space-between" $wrap>
         <QueryBox label={t('library.search')} value={q} onSearch={(words) => go({ q: words || undefined })} />
-        <Row $gap={1}>
+        <Row $gap={1} $wrap>
+          <ViewMenu
+            value={gorunum}
+            onChange={(view) => {
+              rememberView(view);
+              go({ gorunum: view });
+            }}
+          />
           <SortMenu
             options={librarySorts.map((value) => ({ value, label: t(`library.sorts.${value}`) }))}
             value={s}
@@ -31,7 +49,9 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
           {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} />}
         </Row>
       </Row>
-      {list.items.length > 0 && <LibraryBooks books={list.items} own={own} hideShelf={shelf !== undefined && shelf.id === undefined} />}
+      {list.items.length > 0 && (
+        <Books books={list.items} view={gorunum} years={s === 'bitirme-tarihi'} own={own} hideShelf={shelf !== undefined && shelf.id === undefined} />
+      )}
       {list.items.length === 0 &&
         (q ? (
           <EmptyState title={t('library.emptyFound')} plain />
@@ -43,4 +63,32 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
       {list.items.length > 0 && <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
     </Stack>
   );
+}
+
+/** A page drawn by the server does not know which view this device remembers: it is shown once the page runs, unless the URL names one. */
+function useRememberedView(shown: ShelfView, show: (view: ShelfView) => void) {
+  const [query] = useSearchParams();
+  const named = query.has('gorunum');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page of a visit is drawn without knowing
+  useEffect(() => {
+    const kept = rememberedView();
+    if (kept && kept !== shown && !named) show(kept);
+  }, []);
+}
+
+/** The books of a shelf in the chosen view, under their years when sorted by end. */
+function Books({ books, view, years, own, hideShelf }: { books: readonly LibraryBook[]; view: ShelfView; years: boolean; own: boolean; hideShelf: boolean }) {
+  const { t } = useTranslation('mf-catalog');
+  const drawn = (some: readonly LibraryBook[]) => {
+    if (view === 'kapak') return <ShelfCovers books={some} />;
+    if (view === 'sade') return <ShelfLines books={some} />;
+    return <LibraryBooks books={some} own={own} hideShelf={hideShelf} />;
+  };
+  if (!years) return drawn(books);
+  return byYear(books).map((part) => (
+    <Stack as="section" key={part.year ?? ''} $gap={2}>
+      <Heading $small>{part.year ?? t('library.noDate')}</Heading>
+      {drawn(part.books)}
+    </Stack>
+  ));
 }

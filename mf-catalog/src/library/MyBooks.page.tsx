@@ -5,6 +5,7 @@ import {
   DownloadIcon,
   Icon,
   LinkText,
+  Menu,
   Page,
   pageLoader,
   Row,
@@ -20,8 +21,12 @@ import { LibraryView } from './LibraryView';
 import { useLazyExportLibraryQuery } from './library.api';
 import { libraryFilter } from './library-address.rules';
 import { saveFile } from './save-file';
+import { rememberedView } from './shelf-view';
 
-export const loader = pageLoader('kitaplarim', ({ params, url }) => ({ ...(params.raf ? { raf: params.raf } : {}), ...libraryFilter(url.searchParams) }));
+export const loader = pageLoader('kitaplarim', ({ params, url }) => ({
+  ...(params.raf ? { raf: params.raf } : {}),
+  ...libraryFilter(url.searchParams, rememberedView()),
+}));
 
 /** `/kitaplarim`: the reader's own library with shelves, import and export (R-BOOK-22, R-BOOK-24). */
 export default function MyBooksPage() {
@@ -29,11 +34,11 @@ export default function MyBooksPage() {
   const dispatch = useAppDispatch();
   const { veri } = usePage<'kitaplarim'>();
   const [fetchExport, exporting] = useLazyExportLibraryQuery();
-  const download = async () => {
-    const { data } = await fetchExport();
+  const download = async (bicim: 'json' | 'csv' | 'goodreads') => {
+    const { data } = await fetchExport({ bicim });
     if (!data) return;
-    saveFile(data.dosyaAdi, data.icerik);
-    dispatch(toastShown({ message: t('library.exported'), duration: 4000 }));
+    saveFile(data.dosyaAdi, data.icerik, data.tip);
+    dispatch(toastShown({ message: data.not ?? t('library.exported'), duration: data.not ? 12_000 : 4000 }));
   };
   return (
     <Page>
@@ -44,9 +49,20 @@ export default function MyBooksPage() {
             <ButtonLink to="/kitaplarim/ice-aktar" variant="quiet" size="s" icon={<Icon of={UploadIcon} size={15} />}>
               {t('library.import')}
             </ButtonLink>
-            <Button variant="quiet" size="s" busy={exporting.isFetching} icon={<Icon of={DownloadIcon} size={15} />} onClick={() => void download()}>
-              {t('library.export')}
-            </Button>
+            <Menu
+              label={t('library.export')}
+              align="end"
+              trigger={
+                <Button variant="quiet" size="s" busy={exporting.isFetching} icon={<Icon of={DownloadIcon} size={15} />}>
+                  {t('library.export')}
+                </Button>
+              }
+              items={[
+                { key: 'json', label: t('library.exportJson'), onSelect: () => void download('json') },
+                { key: 'csv', label: t('library.exportCsv'), onSelect: () => void download('csv') },
+                { key: 'goodreads', label: t('library.exportGoodreads'), onSelect: () => void download('goodreads') },
+              ]}
+            />
           </Row>
         </Row>
         <LibraryView data={veri} base="/kitaplarim" />

@@ -12,22 +12,26 @@ import {
   Stack,
   Text,
   Title,
+  useLang,
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { genitive } from '@yaprak/shared-kit/format';
 import { reservedNames } from '@yaprak/shared-kit/reserved';
 import { LibraryView } from './LibraryView';
 import { libraryFilter } from './library-address.rules';
+import { rememberedView } from './shelf-view';
 
 export const loader = pageLoader('raf', ({ params, url }) => {
   const { kadi = '', raf } = params;
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) throw new PageStop(404);
-  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams) };
+  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView()) };
 });
 
 /** `/{kadi}/kitaplari/{raf}`: a reader's bookshelves, one or all (R-PROF-04). */
 export default function ShelfPage() {
   const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
   const { veri } = usePage<'raf'>();
   const { uye, raf, raflar } = veri;
   const shelf = raflar.find((one) => one.raf === raf);
@@ -38,7 +42,7 @@ export default function ShelfPage() {
           <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
           <Fill>
             <Stack $gap={1}>
-              <Title>{shelf ? (shelf.adi ?? t(`shelf.${shelf.raf}`)) : t('library.of', { name: uye.adi })}</Title>
+              <Title>{shelf ? (shelf.adi ?? t(`shelfOf.${shelf.raf}`)) : t('library.of', { name: lang === 'tr' ? genitive(uye.adi) : uye.adi })}</Title>
               <Row $wrap $gap={2}>
                 {shelf && <Text $size={14}>{uye.adi}</Text>}
                 <LinkText to={`/${uye.kadi}`}>

@@ -1,7 +1,7 @@
 import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
-import { type LibrarySort, shelfPath } from './library-address.rules';
+import { type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
@@ -12,12 +12,14 @@ export function ShelfBar({
   shelves,
   current,
   sort,
+  view,
   own,
 }: {
   base: string;
   shelves: readonly Shelf[];
   current?: string;
   sort: LibrarySort;
+  view: ShelfView;
   own: boolean;
 }) {
   const { t } = useTranslation('mf-catalog');
@@ -25,17 +27,17 @@ export function ShelfBar({
   const open = useModal();
   return (
     <ChipRow aria-label={t('library.shelves')}>
-      <Chip to={shelfPath(base, undefined, { s: sort })} on={!current}>
+      <Chip to={shelfPath(base, undefined, { s: sort, gorunum: view })} on={!current}>
         {t('library.all')}
       </Chip>
       {shelves.map((shelf) => (
         <Chip
           key={shelf.raf}
-          to={shelfPath(base, shelf.raf, { s: sort })}
+          to={shelfPath(base, shelf.raf, { s: sort, gorunum: view })}
           on={shelf.raf === current}
           icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
         >
-          {shelf.adi ?? t(`shelf.${shelf.raf}`)}
+          {shelf.adi ?? (own ? t(`shelf.${shelf.raf}`) : t(`shelfOf.${shelf.raf}`))}
           <Count>{formatNumber(shelf.kitapSayisi, lang)}</Count>
         </Chip>
       ))}

@@ -5,6 +5,8 @@ test.each([
   ['[R-BOOK-24] all my books', ['/kitaplarim'], '/kitaplarim'],
   ['the default order', ['/kitaplarim', 'okudum', { s: 'son-eklenen' }], '/kitaplarim/okudum'],
   ['words and another order', ['/kitaplarim', undefined, { s: 'ada-gore', q: 'ince memed' }], '/kitaplarim?q=ince+memed&s=ada-gore'],
+  ['[R-LOOK-03] the covers of a shelf', ['/kitaplarim', 'okudum', { gorunum: 'kapak' }], '/kitaplarim/okudum?gorunum=kapak'],
+  ['[R-LOOK-03] the default view', ['/kitaplarim', 'okudum', { gorunum: 'ayrintili' }], '/kitaplarim/okudum'],
 ] as const)('%s', (_, args, expected) => expect(shelfPath(...(args as unknown as Parameters<typeof shelfPath>))).toBe(expected));
 
 test.each([
@@ -12,3 +14,12 @@ test.each([
   ['s=olmayan&q=%20', {}],
   [`q=${'a'.repeat(200)}`, { q: 'a'.repeat(120) }],
 ])('the query %p narrows to %p', (query, expected) => expect(libraryFilter(new URLSearchParams(query))).toEqual(expected));
+
+test.each([
+  ['gorunum=sade', undefined, { gorunum: 'sade' }],
+  ['gorunum=sade', 'kapak', { gorunum: 'sade' }],
+  ['', 'kapak', { gorunum: 'kapak' }],
+  ['gorunum=uzun', undefined, {}],
+] as const)('[R-LOOK-03] the query %p with %p remembered shows %p', (query, remembered, expected) =>
+  expect(libraryFilter(new URLSearchParams(query), remembered)).toEqual(expected),
+);

@@ -4,14 +4,23 @@ import { withQuery } from '../address.rules';
 export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
-/** Filter and sort from a query string; an unknown sort is ignored. */
-export function libraryFilter(query: URLSearchParams): { s?: LibrarySort; q?: string } {
+/** Views of a shelf; the first is the default and omitted from the URL. */
+export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
+export type ShelfView = (typeof shelfViews)[number];
+
+/** Filter, sort and view from a query string; unknown ones are ignored. Without a view in the URL it is the `remembered` one. */
+export function libraryFilter(query: URLSearchParams, remembered?: ShelfView): { s?: LibrarySort; q?: string; gorunum?: ShelfView } {
   const s = librarySorts.find((sort) => sort === query.get('s'));
   const q = query.get('q')?.trim().slice(0, 120);
-  return { ...(s ? { s } : {}), ...(q ? { q } : {}) };
+  const gorunum = shelfViews.find((view) => view === query.get('gorunum')) ?? remembered;
+  return { ...(s ? { s } : {}), ...(q ? { q } : {}), ...(gorunum ? { gorunum } : {}) };
 }
 
 /** URL of a shelf in one's own library or a reader's (R-PROF-04); `base` is `/kitaplarim` or `/{kadi}/kitaplari`. */
-export function shelfPath(base: string, shelf?: string, { s, q }: { s?: LibrarySort; q?: string } = {}): string {
-  return withQuery(shelf ? `${base}/${shelf}` : base, { q, s: s === librarySorts[0] ? undefined : s });
+export function shelfPath(base: string, shelf?: string, { s, q, gorunum }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } = {}): string {
+  return withQuery(shelf ? `${base}/${shelf}` : base, {
+    q,
+    s: s === librarySorts[0] ? undefined : s,
+    gorunum: gorunum === shelfViews[0] ? undefined : gorunum,
+  });
 }

@@ -32,22 +32,11 @@ export const libraryApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(() => ticked.undo());
       },
     }),
-    importLibrary: build.mutation<Result<'v2/kitaplik/iceAktar'>, { file: File; istekId: string }>({
-      query: ({ file, istekId }) => ({ method: 'POST', path: 'v2/kitaplik/iceAktar', input: { istekId }, files: { dosya: file }, quiet: true }),
-      invalidatesTags: (result) => (result ? libraryPages : []),
-    }),
-    exportLibrary: build.query<Result<'v2/kitaplik/disaAktar'>, void>({
-      query: () => ({ method: 'GET', path: 'v2/kitaplik/disaAktar', input: {} }),
+    exportLibrary: build.query<Result<'v2/kitaplik/disaAktar'>, Input<'v2/kitaplik/disaAktar'>>({
+      ...get('v2/kitaplik/disaAktar'),
       keepUnusedDataFor: 0,
     }),
   }),
 });
-export const {
-  useOwnShelvesQuery,
-  useSaveShelfMutation,
-  useRemoveShelfMutation,
-  useMoveShelfMutation,
-  usePutOnShelfMutation,
-  useImportLibraryMutation,
-  useLazyExportLibraryQuery,
-} = libraryApi;
+export const { useOwnShelvesQuery, useSaveShelfMutation, useRemoveShelfMutation, useMoveShelfMutation, usePutOnShelfMutation, useLazyExportLibraryQuery } =
+  libraryApi;

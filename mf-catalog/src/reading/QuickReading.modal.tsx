@@ -3,6 +3,7 @@ import {
   Button,
   CheckIcon,
   ErrorState,
+  FittedText,
   formatNumber,
   Icon,
   LoadMore,
@@ -25,8 +26,7 @@ type QuickBook = TileBook & { okuma?: { raf: 'okudum' | 'okuyorum' | 'okuyacagim
 const source = { path: 'v2/kitap/liste' as const, input: { kaynak: 'populer', s: 'en-cok-okunanlar', adet: 24 }, start: '' };
 
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: 16px 12px; list-style: none; padding: 0; margin: 0;`;
-const Tile = styled.button`position: relative; display: flex; flex-direction: column; gap: 6px; width: 100%; text-align: left; color: ${v.ink}; border-radius: 6px; font-size: 13px; line-height: 1.25; hyphens: auto;
-  > span:last-child { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+const Tile = styled.button`position: relative; display: flex; flex-direction: column; gap: 6px; width: 100%; text-align: left; color: ${v.ink}; border-radius: 6px; line-height: 1.25;
   &[aria-pressed='true'] > span:first-child { opacity: 0.55; }
 `;
 const Mark = styled.span`position: absolute; z-index: 1; top: 6px; right: 6px; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; background: ${v.accent}; color: ${v.onAccent};`;
@@ -93,7 +93,9 @@ function QuickTile({ book, own, onMark }: { book: QuickBook; own: boolean; onMar
           <Icon of={CheckIcon} size={16} />
         </Mark>
       )}
-      <span>{book.adi}</span>
+      <FittedText size={13} lines={2}>
+        {book.adi}
+      </FittedText>
     </Tile>
   );
 }

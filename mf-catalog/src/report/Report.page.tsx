@@ -101,7 +101,7 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
             ))}
           </Figures>
           <Text $size={13} $tone="quiet">
-            {veri.okuma > veri.kitap && `${t('report.rereads', { n: n(veri.okuma), books: n(veri.kitap) })} · `}
+            {veri.okuma > veri.kitap && `${t('report.rereads', { count: veri.kitap, n: n(veri.okuma), books: n(veri.kitap) })} · `}
             {t('report.minutesNote')}
           </Text>
         </Stack>
@@ -135,7 +135,9 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
                 <LinkText $quiet to={bookPath(veri.enUzun)}>
                   <b>{veri.enUzun.adi}</b>
                 </LinkText>
-                <Meta>{[veri.enUzun.yazarAdi, t('report.pagesN', { n: n(veri.enUzun.sayfaSayisi ?? 0) })].join(' · ')}</Meta>
+                <Meta>
+                  {[veri.enUzun.yazarAdi, t('report.pagesN', { count: veri.enUzun.sayfaSayisi ?? 0, n: n(veri.enUzun.sayfaSayisi ?? 0) })].join(' · ')}
+                </Meta>
               </Stack>
             </Row>
           </Stack>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aBook, aReader, show } from '../testing/show';
@@ -32,9 +32,12 @@ test('[R-GOAL-01] [R-GOAL-02] the report shows pages, reviews, quotes and minute
   expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual(['3', '1.204', '2', '5', '640']);
   expect(screen.getByText(/4 okuma, 3 yeni kitap/)).toBeVisible();
   const chart = screen.getByRole('region', { name: 'Aylara göre' });
-  expect(within(chart).getByText('Mart: 2')).toBeInTheDocument();
+  const place = within(chart).getByRole('slider', { name: 'Kitap: dönem' });
+  expect(place).toHaveAttribute('aria-valuetext', 'Mayıs: 1');
+  fireEvent.change(place, { target: { value: '2' } });
+  expect(place).toHaveAttribute('aria-valuetext', 'Mart: 2');
   await userEvent.click(within(chart).getByRole('button', { name: 'Sayfa' }));
-  expect(within(chart).getByText('Mart: 900')).toBeInTheDocument();
+  expect(within(chart).getByRole('slider', { name: 'Sayfa: dönem' })).toHaveAttribute('aria-valuetext', 'Mayıs: 304');
   await userEvent.click(within(chart).getByRole('button', { name: 'Tablo' }));
   expect(within(chart).getByRole('row', { name: /Mayıs 1 304 0 0 0/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/okuma-raporu/elif/2025');

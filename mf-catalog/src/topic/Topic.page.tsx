@@ -1,10 +1,12 @@
 import {
+  Avatar,
   ButtonLink,
   Chip,
   Column,
   EmptyState,
   formatNumber,
   Heading,
+  Icon,
   idSeo,
   LinkText,
   MemberLine,
@@ -23,6 +25,7 @@ import {
   useLang,
   usePage,
   useTranslation,
+  XIcon,
 } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../address.rules';
@@ -54,10 +57,14 @@ export default function TopicPage() {
     <Page>
       <Column $gap={5}>
         <Stack $gap={2}>
-          <Title>{konu.baslik}</Title>
+          <Row $gap={3} $align="start">
+            <Avatar name={konu.adi} kind="topic" seed={konu.id} picture={konu.resim} size={64} />
+            <Title>{konu.baslik}</Title>
+          </Row>
           {veri.aciklama && <Text>{veri.aciklama}</Text>}
           <Meta>
-            {t('members', { n: formatNumber(konu.uyeSayisi, lang) })} · {t('agenda', { n: formatNumber(konu.gundemSayisi, lang) })}
+            {t('members', { count: konu.uyeSayisi, n: formatNumber(konu.uyeSayisi, lang) })} ·{' '}
+            {t('agenda', { count: konu.gundemSayisi, n: formatNumber(konu.gundemSayisi, lang) })}
           </Meta>
           <Row $wrap $gap={2}>
             <FollowToggle kind="konu" id={konu.id} takip={veri.takip} sessiz={veri.sessiz} />
@@ -122,8 +129,8 @@ export default function TopicPage() {
             </Row>
             {veri.okur && (
               <Row>
-                <Chip on to={sectionPath(base, bolum, sort, 'one-cikanlar')}>
-                  {veri.okur.adi} ×
+                <Chip on icon={<Icon of={XIcon} size={14} />} to={sectionPath(base, bolum, sort, 'one-cikanlar')}>
+                  {veri.okur.adi}
                 </Chip>
               </Row>
             )}

@@ -1,82 +1,109 @@
 import {
   Button,
-  Chip,
   isFailure,
+  LinkText,
   Notice,
   type PageData,
-  PostBook,
   RatingInput,
   Row,
-  radius,
-  readingFace,
-  Stack,
   Text,
   toastShown,
   useAppDispatch,
+  useSelf,
   useTranslation,
-  v,
 } from '@yaprak/shared-kit';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import styled from 'styled-components';
-import { BookPicker } from './BookPicker';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Attached } from './Attached';
 import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
-import { type ComposeKind, composeProblem, textLimits, type Words, wireWords } from './compose.rules';
-import { PictureField } from './PictureField';
+import { type ComposeKind, composeProblem, editors, type Words, wireWords } from './compose.rules';
+import { Bar, Name, Sheet, TextField, TitleField } from './Editor.styles';
+import { EditorFoot, type Picking } from './EditorFoot';
+import { LeaveDialog } from './LeaveDialog';
+import { PictureList } from './PictureField';
 import { picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
+import { useLeaving } from './use-leaving';
 import { usePictures } from './use-pictures';
+import { type Content, placeOf } from './written';
 
-const Words18 = styled.textarea`width: 100%; min-height: 240px; padding: 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; font-weight: 400; line-height: 1.6; resize: vertical; field-sizing: content;`;
-const Line = styled.input`width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; font-weight: 400;`;
-const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600;`;
-const Tick = styled.label`display: flex; gap: 8px; align-items: center; min-height: 44px; font-size: 14px; input { width: 18px; height: 18px; accent-color: ${v.accent}; }`;
+interface ComposeFormProps {
+  kind: ComposeKind;
+  data: PageData<'paylas'>;
+  given: { baslik: string; metin: string };
+  /** The draft that the address names. */
+  asked: number | undefined;
+}
 
-/** Writes or edits a review, quote or post. Drafts are autosaved; input is never lost. */
-export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: PageData<'paylas'>; given: { baslik: string; metin: string } }) {
+/** Writes or edits a review, quote or post (R-NAV-10). What is written is kept by itself (R-NAV-11). */
+export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
+  const { pathname, search, key } = useLocation();
   const dispatch = useAppDispatch();
+  const self = useSelf();
   const start = data.gonderi ? { ...data.gonderi, metin: data.gonderi.ustYazi } : (data.taslak ?? { ...given, puan: data.puan, sayfa: undefined, spoiler: 0 });
-  const [book, setBook] = useState(data.kitap);
-  const [picking, setPicking] = useState(false);
-  const [words, setWords] = useState<Words>({
-    baslik: start.baslik ?? '',
-    metin: start.metin,
-    sayfa: start.sayfa ? String(start.sayfa) : '',
-    spoiler: start.spoiler === 1,
-    ...(start.puan ? { puan: start.puan } : {}),
+  const [{ words, book, topic }, setContent] = useState<Content>({
+    book: data.kitap,
+    topic: data.konu,
+    words: {
+      baslik: start.baslik ?? '',
+      metin: start.metin,
+      sayfa: start.sayfa ? String(start.sayfa) : '',
+      spoiler: start.spoiler === 1,
+      ...(start.puan ? { puan: start.puan } : {}),
+    },
   });
+  const [picking, setPicking] = useState<Picking>();
   const [problem, setProblem] = useState<string>();
   // One key per attempt, so that a double press or a lost response shares once. It names the same draft each time, because a retry must send the same body.
   const attempt = useRef<{ istekId: string; taslakId: number | undefined }>(undefined);
   const [share, sharing] = useSharePostMutation();
   const [edit, editing] = useEditPostMutation();
   const [dropDraft] = useDeleteDraftMutation();
-  const titleId = useId();
+  const problemId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
+  const ended = useRef(false);
   const quotedId = data.alintilanan?.id;
   const stored = data.gonderi?.resimler ?? data.taslak?.resimler;
   const pictures = usePictures(stored, () => setProblem(undefined));
   const keys = wirePictures(pictures.list, stored !== undefined);
   const draft = useDraft({
     kind,
-    words,
+    content: { words, book, topic },
+    quotedId,
+    pictures: keys,
+    start: data.taslak,
     off: data.gonderi !== undefined,
-    ...(book ? { bookId: book.id } : {}),
-    ...(data.konu ? { topicId: data.konu.id } : {}),
-    ...(quotedId ? { quotedId } : {}),
-    ...(data.taslak ? { startId: data.taslak.id } : {}),
-    ...(keys ? { pictures: keys } : {}),
+    place: placeOf(self?.id ?? 0, kind, data.gonderi?.id),
+    subject: search,
+    asked,
+    onRestore: setContent,
+    // A reload finds the draft begun here. While a dialog is open, the entry on top is the dialog's, which going back skips by its address.
+    onFirst: (id) => {
+      const { sheets } = (window.history.state ?? {}) as { sheets?: number };
+      if (window.location.pathname === pathname && !sheets) window.history.replaceState(window.history.state, '', `${editors[kind]}?taslakId=${id}`);
+    },
   });
+  const blocker = useLeaving(draft.unsaved, () => ended.current);
+  const [leaving, setLeaving] = useState(false);
+  const [keeping, setKeeping] = useState<'no' | 'busy' | 'failed'>('no');
+  const written = Boolean(words.metin.trim() || words.baslik.trim() || pictures.list.length);
   const change = (patch: Partial<Words>) => {
-    setWords((w) => ({ ...w, ...patch }));
+    setContent((now) => ({ ...now, words: { ...now.words, ...patch } }));
     setProblem(undefined);
   };
+  const attach = (patch: Partial<Content>) => {
+    setContent((now) => ({ ...now, ...patch }));
+    setPicking(undefined);
+    setProblem(undefined);
+    // The picker disappears: move focus to the text.
+    text.current?.focus();
+  };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sharing.isLoading || editing.isLoading) return;
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sharing.isLoading || editing.isLoading || ended.current) return;
     const found = composeProblem(kind, words, book !== undefined);
     if (found) return setProblem(t(`compose.${found.key}`, found));
     const waiting = picturesProblem(pictures.list);
@@ -94,7 +121,7 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
           ...wire,
           istekId,
           ...(book ? { kitapId: book.id } : {}),
-          ...(data.konu ? { konuId: data.konu.id } : {}),
+          ...(topic ? { konuId: topic.id } : {}),
           ...(quotedId ? { gonderiId: quotedId } : {}),
         });
     if (!done.data) {
@@ -105,101 +132,141 @@ export function ComposeForm({ kind, data, given }: { kind: ComposeKind; data: Pa
       draft.resume();
       return;
     }
+    ended.current = true;
+    draft.end();
     // A draft saved between two attempts has been shared by the first one: delete it.
     if (kept && kept !== taslakId) void dropDraft({ id: kept });
     dispatch(toastShown({ message: t(data.gonderi ? 'compose.changed' : 'compose.shared'), duration: 4000 }));
     void navigate(`/gonderi/${done.data.gonderi.id}`, { replace: true });
   };
 
+  /** Leaves for where the reader was going, or back to where they came from. */
+  const leave = () => {
+    ended.current = true;
+    setLeaving(false);
+    if (blocker.state === 'blocked') return blocker.proceed();
+    // Entered by its address, there is nothing to go back to.
+    void (key === 'default' ? navigate('/akis', { replace: true }) : navigate(-1));
+  };
+  const keepAndLeave = async () => {
+    setKeeping('busy');
+    const saved = await draft.save();
+    setKeeping(saved ? 'no' : 'failed');
+    if (saved) leave();
+  };
+  const discardAndLeave = () => {
+    draft.end(true);
+    leave();
+  };
+  const stay = () => {
+    setLeaving(false);
+    setKeeping('no');
+    if (blocker.state === 'blocked') blocker.reset();
+    text.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t(`compose.new.${kind}`)}>
-      <Stack $gap={4}>
+    <Sheet onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} noValidate aria-label={t(`compose.new.${kind}`)}>
+      <Bar>
+        <Button variant="link" size="s" onClick={() => (written && (draft.unsaved || !data.gonderi) ? setLeaving(true) : leave())}>
+          {t('compose.cancel')}
+        </Button>
+        <Name>{t(data.gonderi ? `compose.edit.${kind}` : `compose.new.${kind}`)}</Name>
+        <Button type="submit" size="s" aria-keyshortcuts="Control+Enter Meta+Enter" busy={sharing.isLoading || editing.isLoading}>
+          {t(data.gonderi ? 'compose.save' : 'compose.share')}
+        </Button>
+      </Bar>
+      {problem && (
+        <Notice id={problemId} kind="error">
+          {problem}
+        </Notice>
+      )}
+      <Attached
+        kind={kind}
+        data={data}
+        book={book}
+        topic={topic}
+        picking={picking}
+        onBook={(picked) => attach({ book: picked })}
+        onTopic={(picked) => attach({ topic: picked })}
+        onPick={setPicking}
+      >
         {kind === 'inceleme' && data.gonderi && <Notice>{t('compose.editsEarlier')}</Notice>}
-        {data.konu && (
-          <div>
-            <Chip to={`/konu/${data.konu.seo_adi}`}>{data.konu.adi}</Chip>
-          </div>
-        )}
-        {data.taslak?.gonderiId && !data.alintilanan && <Notice>{t('compose.quoteGone')}</Notice>}
-        {data.alintilanan && (
-          <Text $size={14} $tone="quiet" $lines={3}>
-            {data.alintilanan.uye.adi}: {data.alintilanan.ustYazi}
-          </Text>
-        )}
-        {book && !picking ? (
+        {data.taslak && !asked && (
           <Row $wrap $gap={2}>
-            <PostBook book={book} />
-            {!data.gonderi && (
-              <Button variant="link" size="s" onClick={() => setPicking(true)}>
-                {t('compose.otherBook')}
-              </Button>
-            )}
-            {!data.gonderi && kind === 'ileti' && (
-              <Button variant="link" size="s" onClick={() => setBook(undefined)}>
-                {t('compose.withoutBook')}
-              </Button>
-            )}
+            <Text $size={13} $tone="quiet">
+              {t('compose.goesOn')}
+            </Text>
+            <LinkText to={`${pathname}${search ? `${search}&` : '?'}yeni=1`} style={{ fontSize: 13 }}>
+              {t('compose.startAnew')}
+            </LinkText>
           </Row>
-        ) : kind !== 'ileti' || picking ? (
-          <BookPicker
-            autoFocus={picking || kind !== 'ileti'}
-            onPick={(picked) => {
-              setBook(picked);
-              setPicking(false);
-              setProblem(undefined);
-              // The picker disappears: move focus to the text.
-              text.current?.focus();
+        )}
+      </Attached>
+      {kind === 'inceleme' && (
+        <Row $wrap $gap={3}>
+          <Text as="span" $size={14} $strong aria-hidden>
+            {t('compose.rating')}
+          </Text>
+          <RatingInput
+            label={t('compose.rating')}
+            value={words.puan}
+            onChange={(puan) => {
+              setContent((now) => {
+                const { puan: _, ...rest } = now.words;
+                return { ...now, words: puan ? { ...rest, puan } : rest };
+              });
             }}
           />
-        ) : (
-          !data.gonderi && (
-            <div>
-              <Button variant="quiet" size="s" onClick={() => setPicking(true)}>
-                {t('compose.attachBook')}
-              </Button>
-            </div>
-          )
-        )}
-        {kind === 'inceleme' && (
-          <>
-            <RatingInput value={words.puan} onChange={(puan) => setWords(({ puan: _, ...rest }) => (puan ? { ...rest, puan } : rest))} />
-            <Label htmlFor={titleId}>
-              {t('compose.title')}
-              <Line id={titleId} value={words.baslik} maxLength={120} onChange={(event) => change({ baslik: event.target.value })} />
-            </Label>
-          </>
-        )}
-        <Label>
-          {t(`compose.text.${kind}`)}
-          <Words18
-            ref={text}
-            value={words.metin}
-            maxLength={textLimits[kind].max}
-            aria-invalid={problem !== undefined}
-            onChange={(event) => change({ metin: event.target.value })}
-          />
-        </Label>
-        {kind === 'alinti' && (
-          <Label style={{ maxWidth: 160 }}>
-            {t('compose.page')}
-            <Line value={words.sayfa} inputMode="numeric" maxLength={5} onChange={(event) => change({ sayfa: event.target.value })} />
-          </Label>
-        )}
-        <PictureField pictures={pictures} />
-        <Tick>
-          <input type="checkbox" checked={words.spoiler} onChange={(event) => change({ spoiler: event.target.checked })} />
-          {t('compose.spoiler')}
-        </Tick>
-        {problem && <Notice kind="error">{problem}</Notice>}
-        <Row $justify="space-between" $wrap>
-          <Text as="span" role="status" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>
-            {draft.state === 'none' ? '' : t(`compose.draft.${draft.state}`)}
-          </Text>
-          <Button type="submit" busy={sharing.isLoading || editing.isLoading}>
-            {t(data.gonderi ? 'compose.save' : 'compose.share')}
-          </Button>
         </Row>
-      </Stack>
-    </form>
+      )}
+      {kind === 'inceleme' && (
+        <TitleField
+          aria-label={t('compose.title')}
+          placeholder={t('compose.title')}
+          value={words.baslik}
+          maxLength={120}
+          onChange={(event) => change({ baslik: event.target.value })}
+        />
+      )}
+      <TextField
+        ref={text}
+        aria-label={t(`compose.text.${kind}`)}
+        placeholder={t(`compose.placeholder.${kind}`)}
+        value={words.metin}
+        aria-invalid={problem !== undefined}
+        {...(problem ? { 'aria-describedby': problemId } : {})}
+        onChange={(event) => change({ metin: event.target.value })}
+      />
+      <PictureList pictures={pictures} />
+      <EditorFoot
+        kind={kind}
+        words={words}
+        onChange={change}
+        pictures={pictures}
+        draft={draft.state}
+        fixed={data.gonderi !== undefined}
+        hasBook={book !== undefined}
+        hasTopic={topic !== undefined}
+        picking={picking}
+        onPick={setPicking}
+      />
+      {(leaving || blocker.state === 'blocked') && (
+        <LeaveDialog
+          edits={data.gonderi !== undefined}
+          busy={keeping === 'busy'}
+          failed={keeping === 'failed'}
+          onKeep={() => void keepAndLeave()}
+          onDiscard={discardAndLeave}
+          onStay={stay}
+        />
+      )}
+    </Sheet>
   );
 }

@@ -15,13 +15,14 @@ const Words = styled.label`display: flex; flex-direction: column; gap: 4px; min-
 `;
 const Side = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px;`;
 
-/** Chooses, previews, describes and removes a post's images (R-WRITE-03). */
-export function PictureField({ pictures }: { pictures: Pictures }) {
+/** Where the focus goes when a picture is removed. */
+export const ADDER = 'resim-ekle';
+
+/** Previews, describes and removes a post's images (R-WRITE-03). */
+export function PictureList({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation('mf-feed');
-  const chooser = useRef<HTMLInputElement>(null);
-  const adder = useRef<HTMLDivElement>(null);
   const { list } = pictures;
-  const full = list.length >= limits.imagesPerPost;
+  if (!list.length && !pictures.notice) return null;
   return (
     <Stack $gap={3}>
       {list.length > 0 && (
@@ -42,7 +43,7 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
                       onClick={() => {
                         pictures.remove(picture.id);
                         // The button disappears with its image; keep focus in the field.
-                        adder.current?.querySelector('button')?.focus();
+                        document.getElementById(ADDER)?.focus();
                       }}
                     />
                   </Row>
@@ -78,6 +79,17 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
           {pictures.notice}
         </Text>
       )}
+    </Stack>
+  );
+}
+
+/** Chooses images for a post (R-WRITE-03). */
+export function PictureButton({ pictures }: { pictures: Pictures }) {
+  const { t } = useTranslation('mf-feed');
+  const chooser = useRef<HTMLInputElement>(null);
+  const full = pictures.list.length >= limits.imagesPerPost;
+  return (
+    <>
       <input
         hidden
         ref={chooser}
@@ -90,11 +102,13 @@ export function PictureField({ pictures }: { pictures: Pictures }) {
           event.target.value = '';
         }}
       />
-      <div ref={adder}>
-        <Button variant="quiet" size="s" disabled={full} icon={<Icon of={ImageIcon} size={18} />} onClick={() => chooser.current?.click()}>
-          {t(full ? 'compose.picture.full' : 'compose.picture.add')}
-        </Button>
-      </div>
-    </Stack>
+      <IconButton
+        id={ADDER}
+        label={t(full ? 'compose.picture.full' : 'compose.picture.add')}
+        icon={<Icon of={ImageIcon} />}
+        disabled={full}
+        onClick={() => chooser.current?.click()}
+      />
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { baseApi, type Input, mergeOnSuccess, type PageData, type PageName, post, type Result } from '@yaprak/shared-kit';
 
 type Book = PageData<'kesfet'>['okunanlar'][number];
-/** The book part of an `ara` response. */
+/** A topic as a post names it. */
+export type Topic = Pick<NonNullable<PageData<'paylas'>['konu']>, 'id' | 'adi' | 'seo_adi'>;
+/** The books and topics of an `ara` response. */
 interface Hits {
   sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; altBilgi?: string } }[];
 }
+/** The topics among the search results. */
+export const topicsOf = ({ sonuclar }: Hits): Topic[] =>
+  sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi } }) => (turu === 'konu' && id && seo_adi ? [{ id, adi: name, seo_adi }] : []));
 /** The books among the search results, as cards show them. */
 export const booksOf = ({ sonuclar }: Hits): Book[] =>
   sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, altBilgi } }) =>
@@ -59,6 +64,11 @@ const composeApi = baseApi.injectEndpoints({
       query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'kitap' }, quiet: true }),
       transformResponse: booksOf,
     }),
+    /** Topics by name for the picker. */
+    findTopicsToShare: b.query<Topic[], string>({
+      query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'konu' }, quiet: true }),
+      transformResponse: topicsOf,
+    }),
   }),
 });
 export const {
@@ -69,4 +79,5 @@ export const {
   useSaveDraftMutation,
   useDeleteDraftMutation,
   useLazyFindBooksQuery,
+  useLazyFindTopicsToShareQuery,
 } = composeApi;

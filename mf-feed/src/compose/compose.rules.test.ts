@@ -1,5 +1,5 @@
 import { booksOf } from './compose.api';
-import { composeParams, composeProblem, type Words, wireWords } from './compose.rules';
+import { charactersLeft, composeParams, composeProblem, type Words, wireWords } from './compose.rules';
 
 test.each([
   ['[R-WRITE-08]', '/inceleme-paylas', 'kitapId=7', { turu: 'inceleme', kitapId: 7 }],
@@ -42,4 +42,15 @@ test('[R-SHARE-12] only books among the results can be picked', () => {
     ],
   };
   expect(booksOf(hits)).toEqual([{ id: 7, adi: 'Kıyıda', yazarAdi: 'Derya Ak', seo_adi: 'kiyida' }]);
+});
+
+test.each([
+  ['ileti', 3_999, undefined],
+  ['ileti', 4_000, 1_000],
+  ['ileti', 5_000, 0],
+  ['ileti', 5_003, -3],
+  ['alinti', 2_400, 600],
+  ['inceleme', 15_999, undefined],
+] as const)('[R-NAV-10] the counter of %s with %i characters: %p', (kind, length, left) => {
+  expect(charactersLeft(kind, ` ${'a'.repeat(length)} `)).toBe(left);
 });

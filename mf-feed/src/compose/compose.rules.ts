@@ -16,8 +16,18 @@ export function composeParams(pathname: string, query: URLSearchParams): PagePar
     id: whole(query.get('id')),
     taslakId: whole(query.get('taslakId')),
     gonderiId: whole(query.get('gonderi')),
+    yeni: query.get('yeni') === '1' ? (1 as const) : undefined,
   };
   return { turu, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
+}
+
+/** Share of the limit from which the counter shows. */
+const COUNTER_FROM = 0.8;
+/** Characters left, near the limit and beyond it (negative); undefined before. */
+export function charactersLeft(kind: ComposeKind, text: string): number | undefined {
+  const { max } = textLimits[kind];
+  const { length } = text.trim();
+  return length >= max * COUNTER_FROM ? max - length : undefined;
 }
 
 export interface Words {

@@ -1,9 +1,11 @@
 import {
   BookCover,
+  Byline,
   bookPath,
   Chip,
   Column,
   EmptyState,
+  FittedText,
   Heading,
   LinkText,
   MemberLine,
@@ -29,7 +31,7 @@ import styled from 'styled-components';
 import { discoverKinds, discoverParams, discoverSorts } from './discover-params';
 import { Welcome } from './Welcome';
 
-const BookLink = styled(Link)`display: block; width: 112px; color: inherit; p { margin-top: 8px; overflow-wrap: break-word; hyphens: auto; }`;
+const BookLink = styled(Link)`display: block; width: 112px; color: inherit; b { display: block; margin-top: 8px; font-weight: 600; line-height: 1.25; }`;
 const QuoteSlot = styled.li`width: min(420px, 84vw); > * { height: 100%; }`;
 
 const address = (turu: string, sira: string) => {
@@ -63,11 +65,13 @@ export function DiscoverView() {
                   <li key={book.id}>
                     <BookLink to={bookPath(book)}>
                       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={112} eager={i < 5} silent />
-                      <Text $size={13} $strong $lines={2}>
-                        {book.adi}
-                      </Text>
+                      <b>
+                        <FittedText size={13} lines={2}>
+                          {book.adi}
+                        </FittedText>
+                      </b>
                       <Text $size={12} $tone="quiet" $lines={1} style={{ marginTop: 2 }}>
-                        {book.yazarAdi}
+                        <Byline of={book.yazarAdi} />
                       </Text>
                     </BookLink>
                   </li>

@@ -29,6 +29,7 @@ export default function ProfilePage() {
     { key: 'incelemeler', count: uye.sayiInceleme },
     { key: 'alintilar', count: uye.sayiAlinti },
     { key: 'iletiler', count: uye.sayiIleti },
+    { key: 'videolar' },
     { key: 'kitaplari', count: uye.okudu },
     { key: 'hikayeler', count: uye.sayiHikaye },
     { key: 'takipciler', count: uye.takipcisayisi },

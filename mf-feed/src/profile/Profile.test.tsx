@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -35,7 +35,7 @@ test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare URL; the lib
   expect(first).toHaveAttribute('href', '/ayse');
   expect(first).toHaveAttribute('aria-current', 'page');
   expect(others.map((link) => link.getAttribute('href'))).toEqual(
-    ['incelemeler', 'alintilar', 'iletiler', 'kitaplari', 'hikayeler', 'takipciler', 'takip-ettikleri'].map((bolum) => `/ayse/${bolum}`),
+    ['incelemeler', 'alintilar', 'iletiler', 'videolar', 'kitaplari', 'hikayeler', 'takipciler', 'takip-ettikleri'].map((bolum) => `/ayse/${bolum}`),
   );
 });
 
@@ -184,5 +184,124 @@ describe('the menu of a profile', () => {
   ])('is not there for %s', async (_, self, uye) => {
     await show('/ayse', { self, pages: { okur: profile({ uye }) } });
     expect(screen.queryByRole('button', { name: tr.more })).toBeNull();
+  });
+});
+
+describe('the face of a profile', () => {
+  const huzur = { id: 70, adi: 'Huzur', yazarAdi: 'Ahmet Hamdi Tanpınar', seo_adi: 'huzur' };
+  const yaban = { id: 71, adi: 'Yaban', yazarAdi: 'Yakup Kadri Karaosmanoğlu', seo_adi: 'yaban' };
+  const elif = { ...ayse, id: 1 };
+
+  test('[R-LOOK-07] shows cover, place, website by its host, favourites and how far a book is read', async () => {
+    const uye = { ...ayse, kapak_resim: '/medya/kapak', konum: 'Ankara', website: 'https://www.ayse.ornek/defter?a=1' };
+    const { container } = await show('/ayse', {
+      self: null,
+      pages: { okur: profile({ uye, favoriler: [huzur], okuyor: [{ ...yaban, sayfada: 50, sayfaSayisi: 200 }] }) },
+    });
+    expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/kapak/640.webp');
+    expect(screen.getByText('Ankara')).toBeVisible();
+    const website = screen.getByRole('link', { name: /^ayse\.ornek/ });
+    expect(website).toHaveAttribute('href', uye.website);
+    expect(website).toHaveAttribute('target', '_blank');
+    expect(website.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['nofollow', 'ugc', 'me', 'noopener']));
+    expect(within(screen.getByRole('region', { name: tr.face.favourites })).getByRole('img', { name: /Huzur/ })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: /Yaban/ })).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByText('50 / 200 sayfa')).toBeVisible();
+    for (const name of [tr.editProfile, tr.face.favouritesEdit, tr.face.kapak.edit, tr.face.profil.add])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('[R-LOOK-07] what is empty is nothing for others, and an invitation for the owner', async () => {
+    const { unmount } = await show('/ayse', { pages: { okur: profile({ favoriler: [], okuyor: [] }) } });
+    expect(screen.queryByRole('region', { name: tr.face.favourites })).toBeNull();
+    expect(screen.queryByText(tr.readingNow)).toBeNull();
+    unmount();
+    const { store } = await show('/ayse', { pages: { okur: profile({ uye: elif, favoriler: [] }) } });
+    await userEvent.click(screen.getByRole('button', { name: tr.face.favouritesChoose }));
+    expect(store.getState().modals).toMatchObject([{ name: 'FavoriKitaplar', props: { kitaplar: [] } }]);
+  });
+
+  test('[R-LOOK-07] the owner opens the editor with what is there', async () => {
+    const { store } = await show('/ayse', { pages: { okur: profile({ uye: { ...elif, konum: 'Ankara' } }) } });
+    await userEvent.click(screen.getByRole('button', { name: tr.editProfile }));
+    expect(store.getState().modals).toMatchObject([{ name: 'ProfilDuzenle', props: { uye: { adi: 'Ayşe Demir', konum: 'Ankara' } } }]);
+  });
+
+  test('[R-LOOK-07] a new cover shows at once, and can be removed', async () => {
+    const { container, sent } = await show('/ayse', {
+      pages: { okur: profile({ uye: elif }) },
+      answers: {
+        resimYukle: () => ({ resim: '/medya/yeni', anahtar: 'a'.repeat(22), genislik: 900, yukseklik: 300 }),
+        'v2/hesap/resimKaldir': () => ({}),
+      },
+    });
+    expect(container.querySelector('header img')).toBeNull();
+    await userEvent.upload(screen.getByLabelText(tr.face.kapak.add, { selector: 'input' }), new File(['x'], 'kapak.png', { type: 'image/png' }));
+    await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/yeni/640.webp'));
+    await userEvent.click(screen.getByRole('button', { name: tr.face.kapak.edit }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: tr.face.remove }));
+    await waitFor(() => expect(container.querySelector('header img')).toBeNull());
+    expect(sent.map(({ path, input }) => [path, input.r_turu])).toEqual([
+      ['resimYukle', 'kapak'],
+      ['v2/hesap/resimKaldir', 'kapak'],
+    ]);
+  });
+
+  test('[R-LOOK-07] a picture that is refused leaves the cover as it is', async () => {
+    const { container } = await show('/ayse', {
+      pages: { okur: profile({ uye: { ...elif, kapak_resim: '/medya/eski' } }) },
+      answers: { resimYukle: () => refusal('Bu bir resim değil.') },
+    });
+    await userEvent.upload(screen.getByLabelText(tr.face.kapak.add, { selector: 'input' }), new File(['x'], 'kapak.png', { type: 'image/png' }));
+    expect(await screen.findByText('Bu bir resim değil.')).toBeVisible();
+    expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/eski/640.webp');
+  });
+
+  test('[R-LOOK-07] the editor saves all fields and says which one is wrong', async () => {
+    let wrong = true;
+    const { sent, dialog } = await renderModal(area, 'ProfilDuzenle', {
+      props: { uye: { adi: 'Ayşe Demir', konum: 'Ankara' } },
+      answers: {
+        'v2/hesap/profil': ({ input }) => {
+          if (wrong) return refusal('Hatalı', { website: 'Web sitesi alanı hatalı.' });
+          return { uye: { id: 1, adi: String(input.adi) } };
+        },
+        'v2/hesap/uye-bilgileri': () => refusal('Yok'),
+      },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /Web sitesi/ }), 'yok');
+    await userEvent.click(screen.getByRole('button', { name: tr.face.save }));
+    expect(await screen.findByText('Web sitesi alanı hatalı.')).toBeVisible();
+    wrong = false;
+    await nextPress();
+    await userEvent.clear(screen.getByRole('textbox', { name: /Web sitesi/ }));
+    await userEvent.click(screen.getByRole('button', { name: tr.face.save }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent.filter(({ path }) => path === 'v2/hesap/profil').at(-1)?.input).toMatchObject({ adi: 'Ayşe Demir', konum: 'Ankara' });
+  });
+
+  test('[R-LOOK-07] favourites are added, put in order by keys and by dragging, and saved', async () => {
+    const { sent, dialog } = await renderModal(area, 'FavoriKitaplar', {
+      props: { kitaplar: [huzur, yaban] },
+      answers: { 'v2/hesap/favoriler': () => ({ favoriler: [] }) },
+    });
+    const order = () => screen.getAllByRole('button', { name: /kitabını taşı/ }).map((grip) => grip.getAttribute('aria-label')?.split(' ')[0]);
+    expect(order()).toEqual(['Huzur', 'Yaban']);
+    screen.getByRole('button', { name: /Huzur kitabını taşı/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(order()).toEqual(['Yaban', 'Huzur']);
+    expect(screen.getByText('Huzur 2. sırada')).toBeInTheDocument();
+    const grip = screen.getByRole('button', { name: /Huzur kitabını taşı/ });
+    for (const [type, clientY] of [
+      ['pointerdown', 100],
+      ['pointermove', 20],
+      ['pointerup', 20],
+    ] as const)
+      fireEvent(grip, new MouseEvent(type, { clientY, button: 0, bubbles: true }));
+    expect(order()).toEqual(['Huzur', 'Yaban']);
+    await userEvent.click(screen.getByRole('button', { name: 'Yaban kitabını çıkar' }));
+    await userEvent.click(screen.getByRole('button', { name: tr.face.save }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent.at(-1)).toMatchObject({ path: 'v2/hesap/favoriler', input: { kitaplar: '70' } });
   });
 });

@@ -1,11 +1,11 @@
 import {
   Avatar,
+  Button,
   ButtonLink,
   ChartColumnIcon,
   ConfirmLater,
   dayKey,
   EllipsisIcon,
-  Fill,
   FlagIcon,
   FollowButton,
   formatMonth,
@@ -19,6 +19,7 @@ import {
   Meta,
   NameBadges,
   type PageData,
+  PencilIcon,
   Row,
   ShieldIcon,
   Stack,
@@ -33,11 +34,20 @@ import {
   useTranslation,
   useViewer,
   VolumeXIcon,
+  v,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { PictureButton } from './PictureButton';
+import { ProfileCover } from './ProfileCover';
+import { ProfilePlaces } from './ProfilePlaces';
+
+/** The picture reaches into the cover. */
+const Faces = styled.div`display: flex; justify-content: space-between; align-items: flex-end; gap: 12px; margin-top: -44px; padding: 0 4px; > button { position: relative; }`;
+const Face = styled.div`position: relative; display: flex; border-radius: 999px; box-shadow: 0 0 0 4px ${v.paper}; background: ${v.paper}; > span + span { position: absolute; right: -6px; bottom: -4px; }`;
 
 /**
- * Profile header: picture, name, bio, numbers, and actions.
+ * Profile header: cover, picture, name, bio, places, numbers, and actions.
  * @param followable whether the follow button is here; a hidden profile has it next to the reason
  */
 export function ProfileHeader({ member, followable }: { member: PageData<'okur'>['uye']; followable: boolean }) {
@@ -57,34 +67,51 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
     { key: 'following', n: member.takipettigisayisi, to: `/${member.kadi}/takip-ettikleri` },
   ] as const;
   return (
-    <Stack as="header" $gap={4}>
-      <Row $gap={4} $align="start">
-        <Avatar name={member.adi} seed={member.id} picture={member.resimB ?? member.resim} size={96} />
-        <Fill>
-          <Stack $gap={2}>
-            <Row $gap={1} $wrap>
-              <Title>{member.adi}</Title>
-              <NameBadges verified={member.onay} premium={member.premium} />
-            </Row>
-            <Meta>
-              <span>@{member.kadi}</span>
-              {member.seniTakipEdiyor ? <span>{t('followsYou')}</span> : null}
-              <span>{t('joined', { when: formatMonth(member.katilma, lang) })}</span>
-            </Meta>
-            <Row $wrap $gap={4}>
-              {numbers.map(({ key, n, to }) => (
-                <LinkText key={key} $quiet to={to}>
-                  <b>{formatNumber(n, lang)}</b>{' '}
-                  <Text as="span" $size={13} $tone="quiet">
-                    {t(`count.${key}`, { count: n })}
-                  </Text>
-                </LinkText>
-              ))}
-            </Row>
-          </Stack>
-        </Fill>
-      </Row>
+    <Stack as="header" $gap={3}>
+      <div>
+        <ProfileCover member={member} own={own} />
+        <Faces>
+          <Face>
+            <Avatar name={member.adi} seed={member.id} picture={member.resimB ?? member.resim} size={88} />
+            {own && <PictureButton id={member.id} kind="profil" has={Boolean(member.resim)} />}
+          </Face>
+          {own ? (
+            <Button
+              variant="quiet"
+              size="s"
+              icon={<Icon of={PencilIcon} size={15} />}
+              onClick={() => openModal('ProfilDuzenle', { uye: { adi: member.adi, hakkinda: member.hakkinda, konum: member.konum, website: member.website } })}
+            >
+              {t('editProfile')}
+            </Button>
+          ) : (
+            followable && <FollowButton member={member} />
+          )}
+        </Faces>
+      </div>
+      <Stack $gap={2}>
+        <Row $gap={1} $wrap>
+          <Title>{member.adi}</Title>
+          <NameBadges verified={member.onay} premium={member.premium} />
+        </Row>
+        <Meta>
+          <span>@{member.kadi}</span>
+          {member.seniTakipEdiyor ? <span>{t('followsYou')}</span> : null}
+          <span>{t('joined', { when: formatMonth(member.katilma, lang) })}</span>
+        </Meta>
+      </Stack>
       {member.hakkinda && <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.55 }}>{member.hakkinda}</Text>}
+      <ProfilePlaces member={member} />
+      <Row $wrap $gap={4}>
+        {numbers.map(({ key, n, to }) => (
+          <LinkText key={key} $quiet to={to}>
+            <b>{formatNumber(n, lang)}</b>{' '}
+            <Text as="span" $size={13} $tone="quiet">
+              {t(`count.${key}`, { count: n })}
+            </Text>
+          </LinkText>
+        ))}
+      </Row>
       <Row $wrap $gap={2}>
         {own && (
           <>
@@ -101,13 +128,8 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
             {t('report', { year })}
           </ButtonLink>
         )}
-        {own ? (
-          <ButtonLink to="/ayarlar" variant="quiet" size="s">
-            {t('editProfile')}
-          </ButtonLink>
-        ) : (
+        {!own && (
           <>
-            {followable && <FollowButton member={member} />}
             {self && !member.kapali && (
               <ButtonLink to={`/mesajlar?okur=${member.id}`} variant="quiet" size="s" icon={<Icon of={MessageCircleIcon} size={16} />}>
                 {t('sendMessage')}

@@ -21,10 +21,12 @@ import {
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { StoryLine } from '../stories/StoryLine';
+import { Favourites } from './Favourites';
 import { profileSorts } from './profile-params';
+import { ReadingNow } from './ReadingNow';
 
 type Data = PageData<'okur'>;
-type Books = NonNullable<Data['okuyor']>;
+type Books = NonNullable<Data['okudugu']>;
 
 function Books({ title, books, more }: { title: string; books: Books; more: string }) {
   const { t } = useTranslation('mf-feed');
@@ -131,7 +133,8 @@ export function ProfileSection({ data }: { data: Data }) {
     case 'genel-bakis':
       return (
         <Stack $gap={5}>
-          <Books title={t('readingNow')} books={data.okuyor ?? []} more={`${base}/okuyorum`} />
+          <Favourites books={data.favoriler ?? []} own={data.uye.id === self?.id} />
+          <ReadingNow books={data.okuyor ?? []} more={`${base}/okuyorum`} />
           <Books title={t('lastRead')} books={data.okudugu ?? []} more={`${base}/okudum`} />
           <Posts data={data} />
         </Stack>

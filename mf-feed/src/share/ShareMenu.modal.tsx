@@ -81,7 +81,7 @@ export default function ShareMenuModal({ props: { konu }, close }: ModalProps<Sh
     <Stack>
       {konu && (
         <Row>
-          <Avatar name={konu.adi} seed={konu.id} picture={konu.resim} size={40} square />
+          <Avatar name={konu.adi} seed={konu.id} picture={konu.resim} size={40} kind="topic" />
           <Text $strong>{konu.adi}</Text>
         </Row>
       )}

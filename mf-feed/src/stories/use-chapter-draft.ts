@@ -1,5 +1,6 @@
 import { isFailure, useAppDispatch } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useUnloadWarning } from '../use-unload-warning';
 import { staleAfterWriting, useSaveChapterMutation } from './story.api';
 import type { ChapterWords } from './story.rules';
 
@@ -106,12 +107,7 @@ export function useChapterDraft(options: {
     };
   }, [again]);
   const unsaved = !same(words, stored.current);
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+  useUnloadWarning(unsaved);
   useEffect(
     () => () => {
       void saving.current().then(() => touched.current && dispatch(staleAfterWriting()));

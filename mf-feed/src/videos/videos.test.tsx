@@ -39,7 +39,7 @@ test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to l
       },
     },
   });
-  const screenOf = await screen.findByLabelText(/adlı okurun videosu$/, { selector: 'video' });
+  const screenOf = (await screen.findByRole('group', { name: /adlı okurun videosu$/ })).querySelector('video') as HTMLVideoElement;
   expect(screenOf).toHaveAttribute('src', '/medya/x/video.webm');
   expect(screen.getByRole('link', { name: /Kitaplığım/ })).toHaveAttribute('href', '/video/6');
   fireEvent.error(screenOf);
@@ -117,7 +117,7 @@ describe('the editor', () => {
     expect(screen.getByRole('link', { name: 'Okuma Köşeleri' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'Okuma köşem');
     await choose();
-    expect(await screen.findByLabelText('Seçilen video')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Seçilen video' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     await waitFor(() => expect(place()).toBe('/videolarim'));
     await waitFor(() => expect(store.getState().session.uye?.adi).toBe('Taze Ad'));

@@ -4,7 +4,7 @@ import { libraryApi, type RecordKind } from '../library.api';
 import { recordPath } from '../paths';
 
 /**
- * The librarian buttons on a book's, author's or topic's page (R-LIB-04, R-ROLE-13). The slot's guard uses what the tab knows about the member;
+ * The librarian buttons on a book's, author's, topic's or series' page (R-LIB-04, R-ROLE-13). The slot's guard uses what the tab knows about the member;
  * `kutuphaneciButonBilgi` is queried as well and hides them if the permission has been revoked meanwhile.
  */
 export default function LibrarianButtons({ turu, id }: { turu: RecordKind; id: number }) {
@@ -24,7 +24,9 @@ export default function LibrarianButtons({ turu, id }: { turu: RecordKind; id: n
         ]
       : turu === 'yazar'
         ? [modal('yazar-birlestir', 'YazarBirlestir'), modal('yazar-kaldir', 'YazarYayindanKaldir', true)]
-        : []),
+        : turu === 'seri'
+          ? [modal('seri-kaldir', 'SeriYayindanKaldir', true)]
+          : []),
     'line',
     { key: 'history', label: t('history'), onSelect: () => open('Gecmis', { turu, id }) },
   ];

@@ -56,11 +56,15 @@ export default function LibrarianPage() {
             <ButtonLink size="s" to="/kutuphanecilik/istekler">
               {t('requests')}
             </ButtonLink>
+            <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/ice-aktarilanlar">
+              {t('importedCount', { n: exactNumber(veri.sayilar.iceAktarilan, lang) })}
+            </ButtonLink>
             {(
               [
                 ['/y/kitap-ekle', 'addBook'],
                 ['/y/yazar-ekle', 'addAuthor'],
                 ['/kutuphanecilik/konu-ekle', 'addTopic'],
+                ['/kutuphanecilik/seri-ekle', 'addSeries'],
                 ['/kutuphanecilik/kutuphaneciler', 'librarians'],
                 ['/y/rehber', 'guide'],
               ] as const

@@ -4,7 +4,7 @@ import { IsbnLookUp } from './IsbnLookUp';
 
 const target = (id: number, adi: string) => ({ id, turu: 'kitap', adi, yol: `/kitap/x--${id}` });
 const desk = {
-  sayilar: { eser: 708, baski: 1_204, yazar: 300, isbnsiz: 12, bekleyen: 3, basvuru: 1 },
+  sayilar: { eser: 708, baski: 1_204, yazar: 300, isbnsiz: 12, bekleyen: 3, basvuru: 1, iceAktarilan: 4 },
   eksikler: [
     { kitap: { id: 9, adi: 'Huzur', seo_adi: 'huzur', yazarAdi: 'Ahmet Hamdi Tanpınar' }, eksikler: ['isbn', 'yil'], eklenme: '2026-01-05T10:00:00Z' },
   ],

@@ -3,10 +3,10 @@ import { Form, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { libraryApi } from '../library.api';
 import { useOperation } from './use-operation';
 
-type Publishing = 'kitap-kaldir' | 'kitap-yayinla' | 'yazar-kaldir' | 'yazar-yayinla';
+type Publishing = 'kitap-kaldir' | 'kitap-yayinla' | 'yazar-kaldir' | 'yazar-yayinla' | 'seri-kaldir' | 'seri-yayinla';
 
-/** Unpublishes or republishes a book or an author (R-MODAL-06, R-MODAL-07, R-MODAL-09, R-MODAL-10). */
-export function PublishForm({ islem, turu, id, close }: { islem: Publishing; turu: 'kitap' | 'yazar'; id: number; close(): void }) {
+/** Unpublishes or republishes a book, an author or a series (R-MODAL-06, R-MODAL-07, R-MODAL-09, R-MODAL-10). */
+export function PublishForm({ islem, turu, id, close }: { islem: Publishing; turu: 'kitap' | 'yazar' | 'seri'; id: number; close(): void }) {
   const { t } = useTranslation('mf-librarian');
   const { data, error, refetch } = libraryApi.usePreviewQuery({ turu, id });
   const { run, busy, problem } = useOperation(turu, close);

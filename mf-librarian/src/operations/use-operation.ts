@@ -8,7 +8,7 @@ import { deskPath, recordPath } from '../paths';
  * Sends an operation and reports the outcome: if applied, navigates to the remaining record (the desk stays where it is); if proposed, it waits for a
  * librarian.
  */
-export function useOperation(turu: 'kitap' | 'yazar', close: () => void) {
+export function useOperation(turu: 'kitap' | 'yazar' | 'seri', close: () => void) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

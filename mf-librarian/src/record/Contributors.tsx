@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronDownIcon, Icon, IconButton, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { Button, ButtonLink, ChevronDownIcon, Icon, IconButton, Menu, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
@@ -6,7 +6,6 @@ import { addContributor, type Contributor, raise, roles } from './record.rules';
 
 const List = styled.ol`display: grid; gap: 8px; padding: 0; list-style: none;`;
 const Line = styled.li`display: flex; gap: 8px; align-items: center; padding: 6px 8px 6px 12px; border: 1px solid ${v.line}; border-radius: ${radius.control}px; background: ${v.card}; span { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: 15px; } small { color: ${v.ink2}; font-size: 13px; }`;
-const Roles = styled.select`min-height: 44px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px;`;
 const Label = styled.span`font-size: 14px; font-weight: 500;`;
 const Up = styled.span`display: inline-flex; transform: rotate(180deg);`;
 
@@ -48,13 +47,17 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
         </p>
       )}
       <Row $gap={2} $align="end" $wrap>
-        <Roles aria-label={t('roleOf')} value={role} onChange={(event) => setRole(event.target.value)}>
-          {roles.map((r) => (
-            <option key={r} value={r}>
-              {t(`role.${r}`)}
-            </option>
-          ))}
-        </Roles>
+        <Menu
+          label={t('roleOf')}
+          choices={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          chosen={role}
+          onChoose={setRole}
+          trigger={
+            <Button size="s" variant="quiet" icon={<Icon of={ChevronDownIcon} size={15} />}>
+              {t('roleOf')}: {t(`role.${role}`)}
+            </Button>
+          }
+        />
         {/* Opens in a new tab, or the input here would be lost. */}
         <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle" target="_blank">
           {t('newAuthor')}

@@ -9,7 +9,7 @@ const Hint = styled.p`font-size: 13px; color: ${v.ink2};`;
 const Problem = styled.p`font-size: 14px; color: ${v.danger};`;
 
 /** The cover or portrait: a file the API checks before accepting. `value` is the image's key, empty if none. */
-export function PictureField({ turu, value, onChange }: { turu: RecordKind; value: string; onChange: (key: string) => void }) {
+export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKind, 'seri'>; value: string; onChange: (key: string) => void }) {
   const { t } = useTranslation('mf-librarian');
   const [upload, { isLoading }] = libraryApi.useUploadPictureMutation();
   const [problem, setProblem] = useState<string>();

@@ -29,9 +29,10 @@ import { Contributors } from './Contributors';
 import { PictureField } from './PictureField';
 import { AuthorFields, BookFields, Genres, TopicFields } from './RecordFields';
 import { type Contributor, filled, formValues, kindTitle, writeContributors } from './record.rules';
+import { SeriesEntries, type SeriesEntry, SeriesFields, writeEntries } from './SeriesFields';
 import { SimilarBooks } from './SimilarBooks';
 
-const kinds: readonly RecordKind[] = ['kitap', 'yazar', 'konu'];
+const kinds: readonly RecordKind[] = ['kitap', 'yazar', 'konu', 'seri'];
 export const loader = pageLoader('kutuphane-kayit', ({ params, url }) => {
   const turu = kinds.find((kind) => url.pathname.includes(`/${kind}-ekle`) || url.pathname.startsWith(`/kutuphanecilik/${kind}/`));
   const id = params.id === undefined ? undefined : Number(params.id);
@@ -39,7 +40,7 @@ export const loader = pageLoader('kutuphane-kayit', ({ params, url }) => {
   return { turu, ...(id ? { id } : {}) };
 });
 
-/** The form of a new or existing book, author or topic: saved directly with permission, otherwise proposed (R-LIB-02, R-TOPIC-16). */
+/** The form of a new or existing book, author, topic or series: saved directly with permission, otherwise proposed (R-LIB-02, R-TOPIC-16). */
 export default function RecordPage() {
   const { veri } = usePage<'kutuphane-kayit'>();
   return <RecordForm key={`${veri.turu}:${veri.id ?? 'yeni'}`} />;
@@ -56,11 +57,13 @@ function RecordForm() {
   const [saveBook] = libraryApi.useSaveBookMutation();
   const [saveAuthor] = libraryApi.useSaveAuthorMutation();
   const [saveTopic] = libraryApi.useSaveTopicMutation();
+  const [saveSeries] = libraryApi.useSaveSeriesMutation();
   const given = new URLSearchParams(search);
   const form = useForm({
     defaultValues: formValues(turu, veri.alanlar, id ? {} : { adi: given.get('adi') ?? '', ...(turu === 'kitap' ? { isbn: given.get('isbn') ?? '' } : {}) }),
   });
   const [people, setPeople] = useState<readonly Contributor[]>(veri.katkilar);
+  const [works, setWorks] = useState<readonly SeriesEntry[]>(veri.eserler ?? []);
   const [genres, setGenres] = useState<readonly string[]>((veri.alanlar.turler ?? '').split(',').filter(Boolean));
   const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState<string>();
@@ -79,6 +82,7 @@ function RecordForm() {
     const common = { ...filled(values), ...(id ? { id, surum: veri.surum } : {}) };
     if (turu === 'yazar') return saveAuthor(common as Parameters<typeof saveAuthor>[0]).unwrap();
     if (turu === 'konu') return saveTopic(common as Parameters<typeof saveTopic>[0]).unwrap();
+    if (turu === 'seri') return saveSeries({ ...common, eserler: writeEntries(works) } as Parameters<typeof saveSeries>[0]).unwrap();
     return saveBook({ ...common, katkilar: writeContributors(people), turler: genres.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
   };
   const submit = async (values: Record<string, string>) => {
@@ -93,7 +97,7 @@ function RecordForm() {
       );
     } catch (error) {
       const lists = isFailure(error) ? error.alanlar : undefined;
-      setProblem(lists?.katkilar);
+      setProblem(lists?.katkilar ?? lists?.eserler);
       if (isFailure(error) && error.hataKodu === 'staleRecord') {
         setStale(error.hataMesaji);
         return;
@@ -110,10 +114,14 @@ function RecordForm() {
             {turu === 'kitap' && <BookFields languages={veri.diller} />}
             {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
             {turu === 'konu' && <TopicFields />}
+            {turu === 'seri' && <SeriesFields />}
+            {turu === 'seri' && <SeriesEntries value={works} onChange={setWorks} problem={problem} />}
             {turu === 'kitap' && !id && <SimilarBooks title={title} />}
             {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
             {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
-            <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
+            {turu !== 'seri' && (
+              <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
+            )}
             {!veri.dogrudan && <TextArea name="not" label={t('note')} hint={t('noteHint')} limit={{ max: 500 }} rows={2} />}
             {stale && (
               <Notice
@@ -142,6 +150,13 @@ function RecordForm() {
   );
 }
 
+/** Modals that publish and unpublish a record. */
+const publishModals = {
+  kitap: { on: 'KitapYayinaAl', off: 'KitapYayindanKaldir' },
+  yazar: { on: 'YazarYayinaAl', off: 'YazarYayindanKaldir' },
+  seri: { on: 'SeriYayinaAl', off: 'SeriYayindanKaldir' },
+} as const;
+
 /** The record being edited, whether it is published, and other actions for it. */
 function Head() {
   const { t } = useTranslation('mf-librarian');
@@ -159,7 +174,7 @@ function Head() {
         <Row $wrap $gap={2}>
           {!veri.yayinda && <Badge tone="danger">{t('notPublished')}</Badge>}
           {!veri.yayinda && turu !== 'konu' && (
-            <Button size="s" onClick={() => open(turu === 'kitap' ? 'KitapYayinaAl' : 'YazarYayinaAl', { id })}>
+            <Button size="s" onClick={() => open(publishModals[turu].on, { id })}>
               {t(`operation.${turu}-yayinla`)}
             </Button>
           )}
@@ -168,7 +183,7 @@ function Head() {
               {t('history')}
             </Button>
           )}
-          {turu !== 'konu' && veri.yayinda === 1 && (
+          {(turu === 'kitap' || turu === 'yazar') && veri.yayinda === 1 && (
             <Button size="s" variant="quiet" onClick={() => open(turu === 'kitap' ? 'KitapBirlestir' : 'YazarBirlestir', { id })}>
               {t(`operation.${turu}-birlestir`)}
             </Button>
@@ -179,7 +194,7 @@ function Head() {
             </Button>
           )}
           {turu !== 'konu' && veri.yayinda === 1 && (
-            <Button size="s" variant="quiet" onClick={() => open(turu === 'kitap' ? 'KitapYayindanKaldir' : 'YazarYayindanKaldir', { id })}>
+            <Button size="s" variant="quiet" onClick={() => open(publishModals[turu].off, { id })}>
               {t(`operation.${turu}-kaldir`)}
             </Button>
           )}

@@ -12,6 +12,7 @@ export const textFields: Record<RecordKind, readonly string[]> = {
   kitap: ['adi', 'altBaslik', 'tur', 'isbn', 'sayfa', 'dil', 'yayinevi', 'yil', 'ozgunAdi', 'ozgunDil', 'ilkYil', 'tanitimTr', 'tanitimEn', 'resim'],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
   konu: ['adi', 'baslik', 'aciklama', 'resim'],
+  seri: ['adi', 'ozgunAdi', 'aciklamaTr', 'aciklamaEn'],
 };
 
 /** Form values: the record's, else empty. */

@@ -45,6 +45,9 @@ export default function OwnRequestsPage() {
             <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/konu-ekle">
               {t('addTopic')}
             </ButtonLink>
+            <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/seri-ekle">
+              {t('addSeries')}
+            </ButtonLink>
             <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/rehber">
               {t('guide')}
             </ButtonLink>

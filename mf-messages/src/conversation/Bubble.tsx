@@ -1,5 +1,6 @@
-import { Avatar, Button, canHover, formatTime, radius, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Button, canHover, formatTime, radius, useLongPress, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { isFailed } from '../store/messages.rules';
@@ -15,7 +16,8 @@ const Line = styled.li<{ $own: boolean; $first: boolean }>`
   display: flex; align-items: flex-end; gap: 8px; list-style: none; justify-content: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
   margin-top: ${({ $first }) => ($first ? 10 : 2)}px; min-width: 0;
   .act { opacity: 0; } &:hover .act, &:focus-within .act, .act[aria-expanded='true'] { opacity: 1; }
-  @media (hover: none) { .act { opacity: 0.75; } }
+  /* Where nothing hovers, a long press opens the actions; the button is there for the keyboard (R-NAV-12). */
+  @media (hover: none) { [data-message] { -webkit-touch-callout: none; user-select: none; } }
 `;
 const Side = styled.span`flex: none; width: ${AVATAR}px; align-self: flex-end;`;
 const Stacked = styled.div<{
@@ -60,14 +62,26 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
   const failed = isFailed(m);
   const gone = m.silindi === 1 && !failed;
   const picture = m.turu === 'resim' && !gone && m.resim !== undefined;
+  const menu = useRef<{ open(): void }>(null);
+  const press = useLongPress();
   const recording = (m.turu === 'ses' || m.turu === 'video') && !gone && m.dosya !== undefined;
   return (
     <Line $own={own} $first={first}>
       {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={AVATAR} />}</Side>}
-      {own && status !== 'sending' && !failed && !gone && <MessageMenu message={m} own onEdit={onEdit} onDelete={onDelete} />}
+      {own && status !== 'sending' && !failed && !gone && <MessageMenu handle={menu} message={m} own onEdit={onEdit} onDelete={onDelete} />}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
-        <Ground $own={own} $first={first} $last={last} $bare={picture || recording} $failed={failed} data-message data-status={own ? status : undefined}>
+        <Ground
+          $own={own}
+          $first={first}
+          $last={last}
+          $bare={picture || recording}
+          $failed={failed}
+          data-message
+          data-status={own ? status : undefined}
+          {...press.on(() => menu.current?.open(), true)}
+          onClickCapture={(event) => press.held() && event.stopPropagation()}
+        >
           {gone ? (
             <Quiet>{t('deleted')}</Quiet>
           ) : picture ? (
@@ -101,7 +115,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
           )
         )}
       </Stacked>
-      {!own && !gone && <MessageMenu message={m} own={false} onEdit={onEdit} onDelete={onDelete} />}
+      {!own && !gone && <MessageMenu handle={menu} message={m} own={false} onEdit={onEdit} onDelete={onDelete} />}
     </Line>
   );
 }

@@ -44,7 +44,7 @@ export function ConversationHead({ conversation: c }: { conversation: Conversati
         <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={40} />
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>
-          <small>{group ? t('memberCount', { n: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</small>
+          <small>{group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</small>
         </Words>
       </Who>
       <Menu

@@ -2,8 +2,10 @@ import { Button, below, formatDuration, Icon, IconButton, SendIcon, useTranslati
 import type { ChosenFilm } from '@yaprak/shared-kit/media';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { VideoLater } from './PlayersLater';
 
-const Line = styled.div`display: flex; align-items: center; gap: 12px; min-height: 44px; video { width: 132px; max-height: 132px; border-radius: 10px; background: #0c0c0c; object-fit: contain; ${below.sm} { width: 88px; max-height: 96px; } }`;
+const Line = styled.div`display: flex; align-items: center; gap: 12px; min-height: 44px; `;
+const Screen = styled.div`flex: none; width: 132px; max-height: 132px; border-radius: 10px; overflow: hidden; ${below.sm} { width: 88px; max-height: 96px; }`;
 const Words = styled.p`flex: 1; min-width: 0; font-size: 14px; color: ${v.ink2}; white-space: nowrap; b { display: block; color: ${v.ink}; font-weight: 600; }`;
 
 /** Preview of a chosen video before sending: watch, discard (also by Escape) or send. */
@@ -20,7 +22,7 @@ export function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCa
   return (
     <Line onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <IconButton label={t('film.cancel')} icon={<Icon of={XIcon} size={20} />} onClick={onCancel} />
-      <video src={url} controls playsInline muted preload="metadata" aria-label={t('film.preview')} />
+      <Screen>{url && <VideoLater src={url} width={film.width} height={film.height} what={t('film.preview')} muted />}</Screen>
       <Words>
         <b>{t('kind.video')}</b>
         {film.seconds > 0 && Number.isFinite(film.seconds) ? formatDuration(Math.round(film.seconds)) : null}

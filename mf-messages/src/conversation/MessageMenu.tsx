@@ -1,7 +1,10 @@
 import { CopyIcon, EllipsisIcon, FlagIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon, useModal, useTranslation } from '@yaprak/shared-kit';
+import type { Ref } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
 
 interface Props {
+  /** Opens it by a long press on the message. */
+  handle: Ref<{ open(): void }>;
   message: LocalMessage;
   own: boolean;
   onEdit(): void;
@@ -9,7 +12,7 @@ interface Props {
 }
 
 /** A message's menu: copy text; authors edit it or delete it for everyone, others report it (R-MODAL-22). */
-export function MessageMenu({ message, own, onEdit, onDelete }: Props) {
+export function MessageMenu({ handle, message, own, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
   const text = message.turu === 'metin';
@@ -24,6 +27,7 @@ export function MessageMenu({ message, own, onEdit, onDelete }: Props) {
   return (
     <Menu
       label={t('messageMenu')}
+      handle={handle}
       align="end"
       items={items}
       trigger={<IconButton className="act" label={t('messageMenu')} icon={<Icon of={EllipsisIcon} size={16} />} />}

@@ -1,9 +1,9 @@
 import { Button, EyeIcon, Icon, ProgressBar, useAppSelector, useTranslation, v } from '@yaprak/shared-kit';
-import { VideoPlayer, VoicePlayer } from '@yaprak/shared-kit/media';
 import type { UploadEntry } from '@yaprak/shared-kit/uploads';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
+import { VideoLater, VoiceLater } from './PlayersLater';
 
 /** Maximum size of a video in CSS pixels. */
 const WIDTH = 300;
@@ -47,11 +47,11 @@ export function MessageRecording({ message: m, hidden, onCancel }: { message: Lo
     <>
       {m.turu === 'ses' ? (
         <Sound>
-          <VoicePlayer src={m.dosya} seconds={m.saniye ?? 1} what={t('voice.of', { name: m.uye.adi })} />
+          <VoiceLater src={m.dosya} seconds={m.saniye ?? 1} what={t('voice.of', { name: m.uye.adi })} />
         </Sound>
       ) : (
         <Film style={{ width: widthOf(m) }}>
-          <VideoPlayer
+          <VideoLater
             src={m.dosya}
             what={t('film.of', { name: m.uye.adi })}
             poster={m.resim}

@@ -1,4 +1,4 @@
-import { ada, can, message } from '../testing/fake-server';
+import { ada, can, message } from '../testing/samples';
 import { conversationRows, lastOwn, statusOf } from './rows.rules';
 
 const at = (id: number, time: string, change = {}) => message(id, { zaman: `2026-03-0${time}.000Z`, ...change });

@@ -63,7 +63,7 @@ export default function ConversationInfoPage() {
           <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={72} />
           <Stack $gap={1}>
             <Title>{c.baslik || t('noOne')}</Title>
-            <Meta>{group ? t('memberCount', { n: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</Meta>
+            <Meta>{group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</Meta>
           </Stack>
         </Row>
         {group && founder && <Text $tone="quiet">{t('founder', { name: founder.adi })}</Text>}

@@ -49,7 +49,7 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
         </Words>
         <Aside>
           {last && <TimeAgo at={last.zaman} />}
-          {c.okunmamis > 0 && <Counter value={c.okunmamis} label={t('newMessages', { n: c.okunmamis })} />}
+          {c.okunmamis > 0 && <Counter value={c.okunmamis} label={t('newMessages', { count: c.okunmamis })} />}
         </Aside>
       </Line>
     </li>

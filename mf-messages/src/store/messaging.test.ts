@@ -1,4 +1,5 @@
-import { ada, can, conversation, FakeServer, fakeLine, message } from '../testing/fake-server';
+import { FakeServer, fakeLine } from '../testing/fake-server';
+import { ada, can, conversation, message } from '../testing/samples';
 import { GAP_MS } from './live';
 import { isFailed, isLocal } from './messages.rules';
 import { conversationOpened, conversationReceived, historyReceived, messagesOf } from './messages.slice';

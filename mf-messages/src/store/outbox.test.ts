@@ -1,7 +1,7 @@
 import buffer from 'node:buffer';
 import type { Message, Self } from '@yaprak/shared-kit/contract';
 import { createStore, emptySession, learnAllKitTexts } from '@yaprak/shared-kit/testing';
-import { ada, can, message } from '../testing/fake-server';
+import { ada, can, message } from '../testing/samples';
 import { isFailed } from './messages.rules';
 import { historyReceived, messagesOf } from './messages.slice';
 import { createOutbox } from './outbox';

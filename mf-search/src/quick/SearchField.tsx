@@ -1,4 +1,4 @@
-import { BookCover, Button, ChevronDownIcon, Icon, Menu, SearchIcon, Skeleton, useTranslation, XIcon } from '@yaprak/shared-kit';
+import { Avatar, BookCover, Button, ChevronDownIcon, Icon, Menu, SearchIcon, Skeleton, useTranslation, XIcon } from '@yaprak/shared-kit';
 import { type SearchScope, searchScopes } from '@yaprak/shared-kit/limits';
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,8 @@ import { useSettled } from './use-settled';
 
 /** R-SRCH-40 */
 const DEBOUNCE_MS = 200;
+/** Results shown by a picture of somebody or something (R-LOOK-08). */
+const drawn: Partial<Record<QuickResult['turu'], 'reader' | 'author' | 'topic'>> = { okur: 'reader', yazar: 'author', konu: 'topic' };
 /** R-SRCH-36 */
 const PLACEHOLDERS = 9;
 
@@ -130,6 +132,8 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
                 <Line key={`${item.turu}:${item.icerik.id ?? item.name}`} $on={index === highlightedIndex} {...getItemProps({ item, index })}>
                   {item.turu === 'kitap' ? (
                     <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
+                  ) : drawn[item.turu] ? (
+                    <Avatar name={item.name} kind={drawn[item.turu]} seed={item.icerik.id ?? item.name} picture={item.icerik.resim} size={26} />
                   ) : (
                     <Icon of={SearchIcon} size={16} />
                   )}

@@ -17,6 +17,8 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
       return icerik.kadi ? `/${icerik.kadi}` : null;
     case 'konu':
       return icerik.seo_adi ? `/konu/${icerik.seo_adi}` : null;
+    case 'seri':
+      return icerik.id && icerik.seo_adi ? `/seri/${idSeo(icerik.seo_adi, icerik.id)}` : null;
     case 'tur':
       return icerik.seo_adi ? `/kitap-turu/${icerik.seo_adi}` : null;
     case 'arama':

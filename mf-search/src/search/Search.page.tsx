@@ -1,19 +1,21 @@
-import { Column, EmptyState, Page, pageLoader, Row, SectionBar, SortMenu, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
-import { searchSections, searchSorts } from '@yaprak/shared-kit/limits';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Column, EmptyState, loadWithRetry, Page, pageLoader, SectionBar, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
+import { searchSections } from '@yaprak/shared-kit/limits';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { termResult } from '../quick/result.rules';
 import { useRecents } from '../quick/use-recents';
 import { PageField } from './PageField';
-import { SearchResults } from './SearchResults';
-import { searchParams, searchPath } from './search.rules';
+import { asFilters, searchParams, searchPath } from './search.rules';
+
+/** Results and filters, apart from the page for its budget. Asked for as soon as the page is, so that what the server drew is taken over and never blank. */
+const results = loadWithRetry(() => import(/* webpackChunkName: "search-results" */ './SearchResults'));
+results.catch(() => undefined);
+const SearchResults = lazy(() => results.then((m) => ({ default: m.SearchResults })));
 
 export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
 
 /** `/ara?q=` with its sections and sorts (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
 export default function SearchPage() {
   const { t } = useTranslation('mf-search');
-  const navigate = useNavigate();
   const { veri } = usePage<'ara'>();
   const { q, bolum, s } = veri;
   const { add } = useRecents();
@@ -22,7 +24,18 @@ export default function SearchPage() {
   useEffect(() => {
     if (q) remember.current(termResult(q));
   }, [q]);
-  const sorts = searchSorts[bolum];
+  const filters = asFilters(veri.suzgec ?? {});
+  const path = searchPath(q, bolum, s, filters);
+  // The same element as long as the search is the same: an update before the results are hydrated would draw them anew.
+  const list = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <SearchResults key={path} found={veri} />
+      </Suspense>
+    ),
+    [path, veri],
+  );
+  const asked = q !== '' || Object.keys(filters).length > 0;
   return (
     <Page>
       <Column $gap={5}>
@@ -30,24 +43,21 @@ export default function SearchPage() {
         <search>
           <PageField key={q} q={q} bolum={bolum} />
         </search>
-        {!q ? (
+        {!asked ? (
           <EmptyState title={t('start')} text={t('startText')} />
         ) : (
           <>
-            <SectionBar
-              label={t('title')}
-              sections={searchSections.map((section) => ({ to: searchPath(q, section), label: t(`sections.${section}`), current: section === bolum }))}
-            />
-            {sorts.length > 1 && s && (
-              <Row $justify="end">
-                <SortMenu
-                  options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-                  value={s}
-                  onChange={(value) => void navigate(searchPath(q, bolum, value), { replace: true })}
-                />
-              </Row>
+            {q && (
+              <SectionBar
+                label={t('title')}
+                sections={searchSections.map((section) => ({
+                  to: searchPath(q, section, undefined, section === 'kitaplar' ? filters : {}),
+                  label: t(`sections.${section}`),
+                  current: section === bolum,
+                }))}
+              />
             )}
-            <SearchResults found={veri} />
+            {list}
           </>
         )}
       </Column>

@@ -28,10 +28,10 @@ test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows r
   const view = await show('/ara?q=tan', () => ({
     q: 'tan',
     bolum: 'kesfet',
-    kitaplar: [aBook()],
-    yazarlar: [anAuthor()],
-    konular: [aTopic()],
-    okurlar: [aMember()],
+    kitaplar: { liste: [aBook()] },
+    yazarlar: { liste: [anAuthor()] },
+    konular: { liste: [aTopic()] },
+    okurlar: { liste: [aMember()] },
     gonderiler: { liste: [aPost()] },
   }));
   const books = await screen.findByRole('region', { name: 'Kitaplar' });
@@ -45,7 +45,9 @@ test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows r
 });
 
 test('[R-SRCH-06] [R-SRCH-08] [R-SRCH-31] [R-SRCH-35] a section has its own sorts; the default one is not in the URL', async () => {
-  const view = await show('/ara?q=tan&bolum=kitaplar', ({ q = '', s = 'yukselenler' }) => ({ q, bolum: 'kitaplar', s, kitaplar: [aBook()] }), { lang: 'en' });
+  const view = await show('/ara?q=tan&bolum=kitaplar', ({ q = '', s = 'yukselenler' }) => ({ q, bolum: 'kitaplar', s, kitaplar: { liste: [aBook()] } }), {
+    lang: 'en',
+  });
   expect(await screen.findByRole('link', { name: /Saatleri/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Books', current: 'page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Rising/ }));
@@ -78,7 +80,7 @@ test.each([
 test('[R-SRCH-05] a failed search is retried with the same query', async () => {
   let broken = true;
   const view = await show('/ara?q=tan&bolum=kitaplar', (asked) =>
-    broken ? refusal('Olmadı.', undefined, 500) : { ...found(asked), q: 'tan', bolum: 'kitaplar', kitaplar: [aBook()] },
+    broken ? refusal('Olmadı.', undefined, 500) : { ...found(asked), q: 'tan', bolum: 'kitaplar', kitaplar: { liste: [aBook()] } },
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Bir hata oluştu');
   broken = false;
@@ -105,4 +107,47 @@ test('[R-SRCH-29] [R-SRCH-34] reviews are paged; a failed page can be retried', 
   expect(await screen.findByText('İkinci inceleme')).toBeVisible();
   expect(screen.getByText('Birinci inceleme')).toBeVisible();
   expect(view.sent.at(-1)).toMatchObject({ path: 'v2/gonderi/liste', input: { q: 'tan', turu: 'inceleme', sira: 'en-yeni', imlec: 'devam' } });
+});
+
+test('[R-FIND-03] chosen filters stand as chips that take them back; the sheet changes them; all of it is in the URL', async () => {
+  const secenekler = { diller: [{ kod: 'tr', adi: 'Türkçe' }], turler: [{ kod: 'roman', adi: 'Roman' }] };
+  const books: PageReply<'ara'> = ({ q = '', bolum: _, s: __, imlec: ___, ...suzgec }) => ({
+    q,
+    bolum: 'kitaplar',
+    s: 'yukselenler',
+    suzgec,
+    secenekler,
+    kitaplar: { liste: [aBook()] },
+  });
+  const view = await show('/ara?q=tan&bolum=kitaplar&dil=tr&yilEn=1950&puanEn=9', books);
+  expect(view.asked).toEqual([{ q: 'tan', bolum: 'kitaplar', dil: 'tr', yilEn: 1950 }]);
+  expect(await screen.findByRole('link', { name: 'Kaldır: Dil: Türkçe' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Kaldır: En erken yıl: 1950' }));
+  await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar&dil=tr'));
+  await userEvent.click(screen.getByRole('button', { name: 'Süz' }));
+  expect(view.store.getState().modals.at(-1)).toMatchObject({ name: 'AramaSuzgeci', props: { q: 'tan', suzgec: { dil: 'tr' }, secenekler } });
+});
+
+test('[R-FIND-03] books go on after the first page, with the same filters', async () => {
+  const view = await show(
+    '/ara?q=tan&bolum=kitaplar&tur=roman',
+    () => ({ q: 'tan', bolum: 'kitaplar', s: 'yukselenler', suzgec: { tur: 'roman' }, kitaplar: { liste: [aBook()], imlec: 'devam' } }),
+    { answers: { ara: () => ({ kelime: '', sonuclar: [], hata: 0 }), 'v2/ara/devam': () => ({ kitaplar: { liste: [aBook({ id: 8, adi: 'Huzur' })] } }) } },
+  );
+  await screen.findByRole('link', { name: /Saatleri/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }));
+  expect(await screen.findByRole('link', { name: /Huzur/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Saatleri/ })).toBeVisible();
+  expect(view.sent.at(-1)).toMatchObject({ path: 'v2/ara/devam', input: { q: 'tan', bolum: 'kitaplar', tur: 'roman', imlec: 'devam' } });
+});
+
+test('[R-FIND-05] nothing found offers the nearest names', async () => {
+  await show('/ara?q=tutnmy', ({ q = '' }) => ({
+    q,
+    bolum: 'kesfet',
+    oneriler: [{ turu: 'kitap', name: 'Tutunamayanlar', icerik: { id: 5, seo_adi: 'tutunamayanlar', altBilgi: 'Oğuz Atay' } }],
+  }));
+  expect(await screen.findByText('“tutnmy” için bir şey bulunamadı')).toBeVisible();
+  const near = screen.getByRole('navigation', { name: 'Bunu mu aradınız?' });
+  expect(within(near).getByRole('link', { name: 'Tutunamayanlar' })).toHaveAttribute('href', '/kitap/tutunamayanlar--5');
 });

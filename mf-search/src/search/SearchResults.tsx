@@ -1,8 +1,9 @@
 import {
   Avatar,
   BookCover,
+  Byline,
   bookPath,
-  EmptyState,
+  Chip,
   Heading,
   idSeo,
   LinkText,
@@ -12,15 +13,19 @@ import {
   PostCard,
   PostList,
   Row,
-  Slot,
+  SortMenu,
   Stack,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { searchSorts } from '@yaprak/shared-kit/limits';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { type SearchSection, searchPath } from './search.rules';
+import { FilterBar } from './FilterBar';
+import { type Item, More, type MoreProps, type PagedList } from './More';
+import { NothingFound } from './NothingFound';
+import { asFilters, type SearchSection, searchPath, seriesLine } from './search.rules';
 
 type Found = PageData<'ara'>;
 const Line = styled(
@@ -46,71 +51,147 @@ function Group({ section, found, children }: { section: SearchSection; found: Fo
   );
 }
 
-/** Results: groups in the overview, one list in a section (R-SRCH-10). */
-export function SearchResults({ found }: { found: Found }) {
+/** A list of results of one kind with its further pages; nothing if there are none. */
+function Results<L extends PagedList>({ found, list, row }: MoreProps<L>) {
+  const page = found[list];
+  if (!page?.liste.length) return null;
+  return (
+    <Group section={list} found={found}>
+      {(page.liste as Item<L>[]).map((item) => (
+        <Fragment key={item.id}>{row(item)}</Fragment>
+      ))}
+      {found.bolum === list && page.imlec && <More found={found} list={list} row={row} />}
+    </Group>
+  );
+}
+
+/** A result: picture, name, a quiet line. */
+const Result = ({ to, picture, name, children }: { to: string; picture?: ReactNode; name: string; children?: ReactNode }) => (
+  <Line to={to}>
+    {picture}
+    <Stack $gap={1}>
+      <b>{name}</b>
+      <Meta>{children}</Meta>
+    </Stack>
+  </Line>
+);
+
+/** The order of a section, where there is a choice. */
+function Sorts({ found: { q, bolum, s, suzgec } }: { found: Found }) {
   const { t } = useTranslation('mf-search');
-  const { q, bolum, kitaplar = [], yazarlar = [], konular = [], okurlar = [], hikayeler = [], gonderiler } = found;
-  const none = !kitaplar.length && !yazarlar.length && !konular.length && !okurlar.length && !hikayeler.length && !gonderiler?.liste.length;
-  if (none) return <EmptyState title={t('nothing', { q })} text={t('nothingText')} action={<Slot name="search.nothing-found/v1" q={q} />} />;
+  const navigate = useNavigate();
+  const sorts = searchSorts[bolum];
+  if (sorts.length < 2 || !s) return null;
+  return (
+    <Row $justify="end">
+      <SortMenu
+        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        value={s}
+        onChange={(value) => void navigate(searchPath(q, bolum, value, asFilters(suzgec ?? {})), { replace: true })}
+      />
+    </Row>
+  );
+}
+
+/** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10). */
+export function SearchResults({ found }: { found: Found }) {
   return (
     <>
-      {kitaplar.length > 0 && (
-        <Group section="kitaplar" found={found}>
-          {kitaplar.map((book) => (
-            <Line key={book.id} to={bookPath(book)}>
-              <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={44} silent />
-              <Stack $gap={1}>
-                <b>{book.adi}</b>
-                <Meta>{book.yazarAdi}</Meta>
-              </Stack>
-            </Line>
+      <Sorts found={found} />
+      {found.bolum === 'kitaplar' && <FilterBar found={found} />}
+      <Lists found={found} />
+    </>
+  );
+}
+
+function Lists({ found }: { found: Found }) {
+  const { t } = useTranslation('mf-search');
+  const { q, bolum, gonderiler, turler = [] } = found;
+  const lists = [found.kitaplar, found.yazarlar, found.okurlar, found.konular, found.seriler, found.hikayeler, found.yorumlar, gonderiler];
+  if (!turler.length && lists.every((list) => !list?.liste.length)) return <NothingFound found={found} />;
+  return (
+    <>
+      {turler.length > 0 && (
+        <Row $wrap $gap={2}>
+          {turler.map((genre) => (
+            <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
+              {genre.adi}
+            </Chip>
           ))}
-        </Group>
+        </Row>
       )}
-      {yazarlar.length > 0 && (
-        <Group section="yazarlar" found={found}>
-          {yazarlar.map((author) => (
-            <Line key={author.id} to={`/yazar/${author.seo_adi}`}>
-              <Avatar name={author.adi} seed={author.seo_adi} picture={author.resim} size={40} />
-              <Stack $gap={1}>
-                <b>{author.adi}</b>
-                <Meta>{author.turlerAdi}</Meta>
-              </Stack>
-            </Line>
-          ))}
-        </Group>
-      )}
-      {konular.length > 0 && (
-        <Group section="konular" found={found}>
-          {konular.map((topic) => (
-            <Line key={topic.id} to={`/konu/${topic.seo_adi}`}>
-              <Stack $gap={1}>
-                <b>{topic.adi}</b>
-                <Meta>{topic.baslik}</Meta>
-              </Stack>
-            </Line>
-          ))}
-        </Group>
-      )}
-      {okurlar.length > 0 && (
-        <Group section="okurlar" found={found}>
-          {okurlar.map((member) => (
-            <MemberLine key={member.id} member={member} />
-          ))}
-        </Group>
-      )}
-      {hikayeler.length > 0 && (
-        <Group section="hikayeler" found={found}>
-          {hikayeler.map((story) => (
-            <Line key={story.id} to={`/hikaye/${idSeo(story.seo_adi, story.id)}${story.ilkBolum ? `/${story.ilkBolum}` : ''}`}>
-              <Stack $gap={1}>
-                <b>{story.baslik}</b>
-                <Meta>{story.uye.adi}</Meta>
-              </Stack>
-            </Line>
-          ))}
-        </Group>
-      )}
+      <Results
+        found={found}
+        list="kitaplar"
+        row={(book) => (
+          <Result
+            to={bookPath(book)}
+            name={book.adi}
+            picture={<BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={44} silent />}
+          >
+            <Byline of={book.yazarAdi} />
+            {book.seri && ` · ${seriesLine(book.seri)}`}
+          </Result>
+        )}
+      />
+      <Results
+        found={found}
+        list="yazarlar"
+        row={(author) => (
+          <Result
+            to={`/yazar/${author.seo_adi}`}
+            name={author.adi}
+            picture={<Avatar name={author.adi} kind="author" seed={author.id} picture={author.resim} size={40} />}
+          >
+            {author.turlerAdi}
+          </Result>
+        )}
+      />
+      <Results
+        found={found}
+        list="seriler"
+        row={(series) => (
+          <Result to={`/seri/${idSeo(series.seo_adi, series.id)}`} name={series.adi}>
+            {series.yazarAdi}
+          </Result>
+        )}
+      />
+      <Results
+        found={found}
+        list="konular"
+        row={(topic) => (
+          <Result
+            to={`/konu/${topic.seo_adi}`}
+            name={topic.adi}
+            picture={<Avatar name={topic.adi} kind="topic" seed={topic.id} picture={topic.resim} size={40} />}
+          >
+            {topic.baslik}
+          </Result>
+        )}
+      />
+      <Results found={found} list="okurlar" row={(member) => <MemberLine member={member} />} />
+      <Results
+        found={found}
+        list="hikayeler"
+        row={(story) => (
+          <Result to={`/hikaye/${idSeo(story.seo_adi, story.id)}${story.ilkBolum ? `/${story.ilkBolum}` : ''}`} name={story.baslik}>
+            {story.uye.adi}
+          </Result>
+        )}
+      />
+      <Results
+        found={found}
+        list="yorumlar"
+        row={(comment) => (
+          <Result
+            to={`/yorum/${comment.id}`}
+            name={comment.uye.adi}
+            picture={<Avatar name={comment.uye.adi} seed={comment.uye.id} picture={comment.uye.resim} size={40} />}
+          >
+            {comment.metin}
+          </Result>
+        )}
+      />
       {gonderiler &&
         (kinds[bolum] ? (
           <PostList

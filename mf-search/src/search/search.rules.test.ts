@@ -8,6 +8,17 @@ test.each([
   ['a sort of another section is ignored', 'q=ask&s=yukselenler', { q: 'ask' }],
   ['an unknown section is ignored', 'q=ask&bolum=yok', { q: 'ask' }],
   ['an empty query', 'q=%20', {}],
+  [
+    '[R-FIND-03] filters of books',
+    'q=ask&bolum=kitaplar&dil=tr&tur=roman&yilEn=-300&yilSon=1950&sayfaSon=200&puanEn=4&raf=yok&seri=12',
+    { q: 'ask', bolum: 'kitaplar', dil: 'tr', tur: 'roman', yilEn: -300, yilSon: 1950, sayfaSon: 200, puanEn: 4, raf: 'yok', seri: 12 },
+  ],
+  [
+    '[R-FIND-03] impossible filters are ignored',
+    'bolum=kitaplar&dil=t%20r&yilSon=9999&sayfaEn=0&puanEn=6&raf=baska&seri=-1&tur=R%C3%B6man',
+    { bolum: 'kitaplar' },
+  ],
+  ['[R-FIND-03] other sections have none', 'q=ask&bolum=yazarlar&dil=tr', { q: 'ask', bolum: 'yazarlar' }],
 ])('%s', (_, query, params) => {
   expect(searchParams(new URLSearchParams(query))).toEqual(params);
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { type SkeletonShape, skeletonShapes } from '../design/skeleton-shapes';
 import { type Permission, permissions } from './guard';
 
 const optional = Type.Optional;
@@ -18,6 +19,8 @@ const Layout = Type.Object(
     tabBar: optional(Type.Boolean({ description: 'Bottom tab bar; false on detail pages (R-LAYOUT-17).' })),
     appBanner: optional(Type.Boolean({ description: 'Banner that invites to the app (R-LAYOUT-18).' })),
     ads: optional(Type.Boolean({ description: 'External ads (R-ADS-09 … R-ADS-13).' })),
+    header: optional(Type.Boolean({ description: 'Header of the site on phones; false where the page has one of its own (R-NAV-12).' })),
+    searchBox: optional(Type.Boolean({ description: 'Search field in the header of wide screens; false where the page has one of its own.' })),
     addButton: optional(Type.Boolean({ description: 'Floating add button (R-LAYOUT-15).' })),
     rightColumn: optional(Type.Boolean({ description: 'Right column on very wide screens (R-LAYOUT-23).' })),
   },
@@ -44,6 +47,13 @@ export const AreaDeclarationSchema = Type.Object(
           title: optional(Type.String({ description: 'Key in the own texts, shown until the page knows its title.' })),
           guard: optional(Guard),
           layout: optional(Layout),
+          skeleton: optional(
+            Type.Unsafe<SkeletonShape>({
+              type: 'string',
+              enum: [...skeletonShapes],
+              description: 'What stands for the page while it is on its way (R-NAV-09); rows of a list by default.',
+            }),
+          ),
           ssr: optional(Type.Boolean({ description: 'Rendered on the server.' })),
           unlinked: optional(
             Type.String({

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
-import { data, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { data, type RouteObject, redirect, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/use-translation';
 import { baseApi } from '../store/base-api';
 import { type AppStore, useAppSelector } from '../store/store';
+import { type Arrivals, Arrived, arriving } from './arrival';
 import type { RouteDeclaration } from './declaration';
 import type { PageHandle, PageModule } from './exports';
 import { decideGuard, viewerOf } from './guard';
@@ -14,12 +15,15 @@ import { sectionAddress } from './section-address';
 export interface PageSource {
   /** Name of the area, the namespace of its texts. */
   area: string;
-  route: Pick<RouteDeclaration, 'path' | 'guard' | 'title'>;
+  route: Pick<RouteDeclaration, 'path' | 'export' | 'guard' | 'title'>;
   store: AppStore;
   /** Loads the page's module. */
   load: () => Promise<PageModule>;
   /** The module if already loaded. */
   peek: () => PageModule | undefined;
+  /** The tab's arrivals, and what stands for this page while it is on its way; without them the router waits for the page. */
+  arrivals?: Arrivals;
+  skeleton?: ReactNode;
 }
 
 const toSignIn = (url: URL) => redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
@@ -39,6 +43,15 @@ function asResponse(stop: PageStop, url: URL): unknown {
   return data({ message: stop.message }, { status: stop.status || 503 });
 }
 
+/** Parameters that name a part of a page rather than a page. */
+const PARTS = new Set(['bolum', 's', 'raf']);
+
+/** Names the page at an address: its export and what it is about; its sections are the same page. */
+function whereIs({ area, route }: PageSource, pathname: string): string {
+  const about = Object.entries(matchPattern(route.path, pathname) ?? {}).filter(([name]) => !PARTS.has(name));
+  return JSON.stringify([area, route.export, about]);
+}
+
 /** The route of a declared page: its guard exists from the start, module and data load on the first visit. The caller adds name and boundary. */
 export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loader' | 'element'> {
   const { route, store } = source;
@@ -49,20 +62,30 @@ export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loade
       const section = sectionAddress(route.path, url);
       if (section) throw redirect(section, 301);
       enforce(source, url);
-      const page = await source.load();
-      try {
-        return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
-      } catch (error) {
-        throw error instanceof PageStop ? asResponse(error, url) : error;
-      }
+      return arriving(source.arrivals, { address: url.pathname + url.search, where: whereIs(source, url.pathname) }, async () => {
+        const page = await source.load();
+        try {
+          return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
+        } catch (error) {
+          throw error instanceof PageStop ? asResponse(error, url) : error;
+        }
+      });
     },
-    element: <LoadedPage source={source} />,
+    element: <ArrivedPage source={source} />,
   };
 }
 
+function ArrivedPage({ source }: { source: PageSource }) {
+  const { pathname } = useLocation();
+  return (
+    <Arrived<PageHandle | null> arrivals={source.arrivals} where={whereIs(source, pathname)} skeleton={source.skeleton}>
+      {(handle) => <LoadedPage source={source} handle={handle} />}
+    </Arrived>
+  );
+}
+
 /** A route's page: receives its loader's result and keeps the document title current. */
-function LoadedPage({ source }: { source: PageSource }) {
-  const handle = useLoaderData() as PageHandle | null;
+function LoadedPage({ source, handle }: { source: PageSource; handle: PageHandle | null }) {
   const module = source.peek();
   if (!module) throw new Error(`the page ${source.area}${source.route.path} is not loaded`);
   const Page = module.default;

@@ -25,6 +25,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Comment, Post } from '../contract';
+import { useCommentText } from './texts';
 
 const Frame = styled.article<{
   $reply: boolean;
@@ -46,6 +47,7 @@ export interface CommentLineProps {
 /** One comment with its +1, reply and delete. */
 export function CommentLine({ comment, post, marked, onReply, onPatch }: CommentLineProps) {
   const { t } = useTranslation('kit');
+  const say = useCommentText();
   const lang = useLang();
   const self = useSelf();
   const signedIn = useSignedIn();
@@ -70,19 +72,13 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
     return (
       <Frame $reply={Boolean(comment.ustYorumId)}>
         <Text $size={14} $tone="quiet">
-          {t('commentDeleted')}
+          {say('commentDeleted')}
         </Text>
       </Frame>
     );
   }
   return (
-    <Frame
-      $reply={Boolean(comment.ustYorumId)}
-      $marked={marked}
-      tabIndex={-1}
-      id={`yorum-${comment.id}`}
-      aria-label={t('commentBy', { name: comment.uye.adi })}
-    >
+    <Frame $reply={Boolean(comment.ustYorumId)} $marked={marked} tabIndex={-1} id={`yorum-${comment.id}`} aria-label={say('commentBy', comment.uye.adi)}>
       <Row $align="start">
         <Link to={`/${comment.uye.kadi}`} tabIndex={-1} aria-hidden>
           <Avatar name={comment.uye.adi} seed={comment.uye.id} picture={comment.uye.resim} size={32} />
@@ -107,7 +103,7 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
             )}
             {onReply && post.yorum !== 'kapali' && (
               <Button variant="link" size="s" onClick={() => signedIn(() => onReply(comment))}>
-                {t('reply')}
+                {say('reply')}
               </Button>
             )}
             {(mine || self?.id === post.uye.id) && (
@@ -133,8 +129,8 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
       <ConfirmLater
         open={asking}
         danger
-        title={t('deleteCommentTitle')}
-        text={t('deleteCommentText')}
+        title={say('deleteCommentTitle')}
+        text={say('deleteCommentText')}
         confirm={t('delete')}
         busy={removing.isLoading}
         onConfirm={() => void onDelete()}

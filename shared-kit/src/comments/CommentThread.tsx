@@ -23,6 +23,7 @@ import type { Comment, Post } from '../contract';
 import { limits } from '../contract/limits';
 import { CommentLine } from './CommentLine';
 import { threaded } from './comments.rules';
+import { useCommentText } from './texts';
 
 const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
 
@@ -38,6 +39,7 @@ interface ThreadProps {
 /** The comments of a post and the form to write one; a draft survives a failed send. */
 export function CommentThread({ post, first, markedId, parentId }: ThreadProps) {
   const { t } = useTranslation('kit');
+  const say = useCommentText();
   const self = useSelf();
   const signedIn = useSignedIn();
   const list = usePagedList<Comment>('v2/yorum/liste', { gonderiId: post.id, ...(parentId ? { ustYorumId: parentId } : {}) }, first);
@@ -78,21 +80,21 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       setAdded((all) => [...all, yorum]);
       setText('');
       setReplyTo(null);
-    } else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || t('commentFailed'));
+    } else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || say('commentFailed'));
   };
 
   return (
     <Stack as="section" id="yorumlar" $gap={3} aria-label={t('comments')} style={{ scrollMarginTop: 72 }}>
       <Heading $small>{t('comments')}</Heading>
       {post.yorum === 'kapali' ? (
-        <Notice>{t('commentsClosed')}</Notice>
+        <Notice>{say('commentsClosed')}</Notice>
       ) : self ? (
         <form onSubmit={(event) => void submit(event)}>
           <Stack $gap={2}>
             {problem && <Notice kind="error">{problem}</Notice>}
             <label htmlFor={fieldId}>
               <Inline $size={13} $tone="quiet">
-                {replyTo ? t('replyTo', { name: replyTo.uye.adi }) : t('writeComment')}
+                {replyTo ? say('replyTo', replyTo.uye.adi) : say('writeComment')}
               </Inline>
             </label>
             <Field ref={field} id={fieldId} value={text} maxLength={limits.comment.max} onChange={(event) => setText(event.target.value)} />
@@ -103,7 +105,7 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
                 </Button>
               )}
               <Button type="submit" size="s" busy={sending.isLoading} disabled={!text.trim()}>
-                {t('send')}
+                {say('send')}
               </Button>
             </Row>
           </Stack>
@@ -111,11 +113,11 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       ) : (
         <div>
           <Button variant="soft" size="s" onClick={() => signedIn(() => undefined)}>
-            {t('signInToComment')}
+            {say('signInToComment')}
           </Button>
         </div>
       )}
-      {comments.length === 0 && !list.hasMore && post.yorum !== 'kapali' && <EmptyState plain title={t('noComments')} text={t('noCommentsText')} />}
+      {comments.length === 0 && !list.hasMore && post.yorum !== 'kapali' && <EmptyState plain title={say('noComments')} text={say('noCommentsText')} />}
       {comments.map((c) => (
         <CommentLine key={c.id} comment={c} post={post} marked={c.id === markedId} onReply={onReply} onPatch={onPatch} />
       ))}

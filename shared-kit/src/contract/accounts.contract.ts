@@ -28,7 +28,8 @@ export const signUp = call('POST', 'v2/hesap/kaydol', {
 export const signIn = call('POST', 'v2/hesap/girisYap', {
   access: 'public',
   summary: 'Signs in by username or email',
-  input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max), dogrulamaKodu: opt(Text(6, 20)) }),
+  /** `vazgec`: an account in deletion comes back; without it, it is refused as `silinecek` (R-TOUCH-13). */
+  input: Type.Object({ kadiVeyaEmail: Text(1, limits.email.max), sifre: Text(1, limits.password.max), dogrulamaKodu: opt(Text(6, 20)), vazgec: opt(Bit) }),
   result: session,
 });
 /**

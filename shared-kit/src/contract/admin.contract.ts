@@ -166,7 +166,7 @@ export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data:
 /** Page `y-sistem`: the load of the machines. */
 export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });
 
-/** Activity of one day (Istanbul time): new and active readers, and what they did. */
+/** Activity of one day (Istanbul time): new and active readers, what they did, new complaints, and the complaints that waited at its end. */
 export const ActivityDay = Type.Object({
   gun: Type.String(),
   katilan: Count,
@@ -176,6 +176,8 @@ export const ActivityDay = Type.Object({
   begeni: Count,
   takip: Count,
   mesaj: Count,
+  sikayet: Count,
+  bekleyen: Count,
 });
 export type ActivityDay = Static<typeof ActivityDay>;
 /** Page `yonetim-etkilesimler`: what readers did of late. */

@@ -101,7 +101,7 @@ export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 /** Positive database id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** ISO 8601 timestamp in UTC. */
-export const Moment = Type.String({ format: 'date-time' });
+export const Moment = Type.String({ format: 'date-time', maxLength: 40 });
 /** Opaque keyset cursor. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 400 });
 /** Input fields of every list call: cursor and page size. */

@@ -1,6 +1,6 @@
-import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, Text, Type } from './base';
+import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Price } from './browse.contract';
-import { Author, Book, Genre, Member, Post, Story, Topic } from './entities';
+import { Author, Book, BookSeries, Genre, Member, Post, Story, Topic } from './entities';
 import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -8,7 +8,24 @@ const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$'
 const Follow = { takip: Bit, sessiz: Bit };
 const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
-/** Imprint (künye) and numbers of a book, beyond what lists show. */
+/** The imprint (künye) of an edition. */
+const imprint = {
+  yayinevi: opt(Type.String()),
+  yil: opt(Type.Integer()),
+  sayfa: opt(Type.Integer()),
+  isbn: opt(Type.String()),
+  /** Name of the edition's language, in the reader's. */
+  dil: opt(Type.String()),
+  cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
+};
+/** An edition with what tells it from the others (R-LOOK-06). */
+export const BookEdition = Type.Composite([Book, Type.Object({ kunye: Type.Object(imprint) })]);
+export type BookEdition = Static<typeof BookEdition>;
+/** A reader and their shelf and rating of a book. */
+export const BookReader = Type.Object({ uye: Member, raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) });
+export type BookReader = Static<typeof BookReader>;
+
+/** Imprint and numbers of a book, beyond what lists show. */
 export const bookPage = page('kitap', {
   access: 'public',
   params: Type.Object({
@@ -25,17 +42,12 @@ export const bookPage = page('kitap', {
     kitap: Book,
     altBaslik: opt(Type.String()),
     aciklama: opt(Type.String()),
-    kunye: Type.Object({
-      yayinevi: opt(Type.String()),
-      yil: opt(Type.Integer()),
-      sayfa: opt(Type.Integer()),
-      isbn: opt(Type.String()),
-      dil: opt(Type.String()),
-      ozgunAdi: opt(Type.String()),
-      ilkYil: opt(Type.Integer()),
-      cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
-    }),
+    /** Language of the description: the reader's, unless there is none in it (R-LOOK-12). */
+    aciklamaDili: opt(oneOf(['tr', 'en'])),
+    kunye: Type.Object({ ...imprint, ozgunAdi: opt(Type.String()), ilkYil: opt(Type.Integer()) }),
     yazarlar: Type.Array(Author),
+    /** All series of the work; `kitap.seri` is the first. */
+    seriler: opt(Type.Array(BookSeries)),
     turler: Type.Array(Genre),
     /** Number of ratings per half-star step, from half a star to five stars. */
     dagilim: Type.Array(Count),
@@ -50,7 +62,10 @@ export const bookPage = page('kitap', {
     magazaId: opt(Id),
     q: opt(Type.String()),
     puan: opt(Type.Integer()),
+    /** Beside the book (R-LOOK-05): some similar books, some other editions (all of them in their section), readers whom the member follows. */
     benzerler: opt(Type.Array(Book)),
+    baskilar: opt(Type.Array(BookEdition)),
+    tanidikOkurlar: opt(Type.Array(BookReader)),
   }),
 });
 /** Page `yazar`: an author, one section at a time. */
@@ -89,6 +104,27 @@ export const topicPage = page('konu', {
     yazarlar: opt(Type.Array(Author)),
     hikayeler: opt(Type.Array(Story)),
     gonderiler: opt(listOf(Post)),
+  }),
+});
+/** A work of a series: its main edition and its place there. */
+export const SeriesWork = Type.Object({ kitap: Book, yer: opt(Type.String()) });
+export type SeriesWork = Static<typeof SeriesWork>;
+/** Page `seri`: a series with its works in order (R-SERIES-02). */
+export const seriesPage = page('seri', {
+  access: 'public',
+  params: Type.Object({ id: Id, seo: Slug }),
+  data: Type.Object({
+    seri: Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), ozgunAdi: opt(Type.String()), aciklama: opt(Type.String()) }),
+    yazarlar: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
+    /** By place: what came before, the numbered ones, those of several volumes, those without a place. */
+    eserler: Type.Array(SeriesWork),
+    /** How many of the numbered works there are, and how many of them the reader has read. */
+    sayi: Count,
+    okunan: Count,
+    /** The edition the reader reads next; absent for visitors and when everything is read. */
+    sonraki: opt(Id),
+    takipciSayisi: Count,
+    ...Follow,
   }),
 });
 /** Page `kitap-turu`: the books of a genre. */
@@ -141,6 +177,12 @@ export const followBook = call('POST', 'v2/kitap/takip', {
 export const followAuthor = call('POST', 'v2/yazar/takip', {
   access: 'member',
   summary: 'Follows, unfollows or mutes an author; nobody else sees it',
+  input: Type.Object({ id: Id, ...followInput }),
+  result: followResult,
+});
+export const followSeries = call('POST', 'v2/seri/takip', {
+  access: 'member',
+  summary: 'Follows, unfollows or mutes a series; followers are notified of its new works, and nobody else sees it',
   input: Type.Object({ id: Id, ...followInput }),
   result: followResult,
 });

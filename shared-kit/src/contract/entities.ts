@@ -26,6 +26,9 @@ export const MemberProfile = Type.Composite([
     kapak_resim: opt(Type.String()),
     kapak_resimB: opt(Type.String()),
     hakkinda: opt(Type.String()),
+    konum: opt(Type.String()),
+    /** An http or https URL. */
+    website: opt(Type.String()),
     isSpam: opt(Bit),
     isYeni: opt(Bit),
     silinme: opt(Moment),
@@ -85,6 +88,10 @@ export const Self = Type.Composite([
 ]);
 export type Self = Static<typeof Self>;
 
+/** The series a book stands in, with its place there: '1', '2.5', '1-3' or 'prequel' (R-SERIES-01). */
+export const BookSeries = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), yer: opt(Type.String()) });
+export type BookSeries = Static<typeof BookSeries>;
+
 /** A book, meaning one edition (R-ENT-23). `okuma` is the viewer's own state. */
 export const Book = Type.Object({
   id: Id,
@@ -97,6 +104,10 @@ export const Book = Type.Object({
   puanSayisi: opt(Count),
   okuyanSayisi: opt(Count),
   yil: opt(Type.Integer()),
+  /** From somebody's import, and no librarian has looked at it yet (R-LIBIO-05). */
+  incelenmemis: opt(Bit),
+  /** Its series, the first if there are several (R-SERIES-03). */
+  seri: opt(BookSeries),
   okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
 });
 export type Book = Static<typeof Book>;

@@ -9,6 +9,7 @@ import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
 import * as comments from './comments.contract';
 import * as feed from './feed.contract';
+import * as libraryImport from './import.contract';
 import * as librarian from './librarian.contract';
 import * as library from './library.contract';
 import * as members from './members.contract';
@@ -36,6 +37,7 @@ const modules = {
   ...feed,
   ...librarian,
   ...library,
+  ...libraryImport,
   ...members,
   ...messages,
   ...moderation,
@@ -90,6 +92,7 @@ export * from './catalog.contract';
 export * from './comments.contract';
 export * from './entities';
 export * from './feed.contract';
+export * from './import.contract';
 export * from './librarian.contract';
 export * from './library.contract';
 export * from './limits';

@@ -2,16 +2,26 @@ import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static
 import { Book, Member } from './entities';
 import { limits } from './limits';
 
-/** Catalogue records: a book (an edition with its work), an author, a topic. */
-export const recordKinds = ['kitap', 'yazar', 'konu'] as const;
+/** Catalogue records: a book (an edition with its work), an author, a topic, a series. */
+export const recordKinds = ['kitap', 'yazar', 'konu', 'seri'] as const;
 /** Contributor roles of a book, in title page order. */
 export const contributorRoles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
 /** Catalogue operations beyond editing a record. */
-export const operations = ['kitap-birlestir', 'baski-birlestir', 'kitap-kaldir', 'kitap-yayinla', 'yazar-birlestir', 'yazar-kaldir', 'yazar-yayinla'] as const;
+export const operations = [
+  'kitap-birlestir',
+  'baski-birlestir',
+  'kitap-kaldir',
+  'kitap-yayinla',
+  'yazar-birlestir',
+  'yazar-kaldir',
+  'yazar-yayinla',
+  'seri-kaldir',
+  'seri-yayinla',
+] as const;
 /** What a librarian does to a record. */
 export type Operation = (typeof operations)[number];
 /** What can be proposed. Topics are edited only with the permission (R-TOPIC-16). */
-const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', ...operations] as const;
+const requestActions = ['kitap-ekle', 'kitap-duzenle', 'yazar-ekle', 'yazar-duzenle', 'konu-ekle', 'seri-ekle', 'seri-duzenle', ...operations] as const;
 const requestStates = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
 
 const Count = Type.Integer({ minimum: 0 });
@@ -71,7 +81,7 @@ const Twin = Type.Object({ neden: oneOf(['ayni-ad', 'benzer-ad', 'ayni-yazar']),
 export const librarianPage = page('kutuphanecilik', {
   access: 'librarian',
   data: Type.Object({
-    sayilar: Type.Object({ eser: Count, baski: Count, yazar: Count, isbnsiz: Count, bekleyen: Count, basvuru: Count }),
+    sayilar: Type.Object({ eser: Count, baski: Count, yazar: Count, isbnsiz: Count, bekleyen: Count, basvuru: Count, iceAktarilan: Count }),
     eksikler: Type.Array(Gap),
     ikizler: Type.Array(Twin),
     kapalilar: Type.Array(Target),
@@ -90,6 +100,8 @@ export const recordPage = page('kutuphane-kayit', {
     /** The record's fields by wire name; numbers as strings. */
     alanlar: Type.Record(Type.String(), Type.String()),
     katkilar: Type.Array(Type.Object({ rol: oneOf(contributorRoles), id: Id, adi: Type.String() })),
+    /** Series only: its works by place. `id` is the work's. */
+    eserler: opt(Type.Array(Type.Object({ id: Id, adi: Type.String(), ayrinti: Type.String(), yer: opt(Type.String()) }))),
     yol: opt(Type.String()),
     yayinda: Bit,
     /** 1: the change is applied at once; 0: it is proposed. */
@@ -126,6 +138,33 @@ export const librariansPage = page('kutuphaneciler', {
     /** Whether the viewer decides on applications and permissions. */
     kararVerir: Bit,
   }),
+});
+
+/** A book that a reader's import has created, beside what resembles it (R-LIBIO-05). */
+export const ImportedBook = Type.Object({
+  id: Id,
+  kitap: Book,
+  isbn: opt(Type.String()),
+  yayinevi: opt(Type.String()),
+  sayfa: opt(Count),
+  /** Readers who have it. */
+  okur: Count,
+  benzerler: Type.Array(Book),
+  zaman: Moment,
+});
+export type ImportedBook = Static<typeof ImportedBook>;
+/** Page `kutuphane-ice-aktarilanlar`: books of imports that nobody has looked at. */
+export const importedPage = page('kutuphane-ice-aktarilanlar', { access: 'librarian', data: Type.Object({ kitaplar: listOf(ImportedBook) }) });
+export const listImported = call('GET', 'v2/kutuphane/ice-aktarilanlar', {
+  access: 'librarian',
+  summary: "Books that readers' imports have created, the latest first, each beside what resembles it",
+  input: Type.Object({ ...listInput }),
+  result: listOf(ImportedBook),
+});
+export const resolveImported = call('POST', 'v2/kutuphane/ice-aktarilan/coz', {
+  access: 'librarian',
+  summary: 'Accepts an imported book, merges it into another, or refuses it; its readers keep their data',
+  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'birlestir', 'ret']), hedefId: opt(Id) }),
 });
 
 // ---- records
@@ -179,6 +218,21 @@ export const saveTopic = call('POST', 'v2/kutuphane/konu/kaydet', {
   input: Type.Object({ ...saved, adi: Text(2, text.name.max), baslik: Text(2, text.name.max), aciklama: opt(Text(0, text.topic.max)), resim: picture }),
   result: Outcome,
   limit: { points: 60, seconds: 3600 },
+});
+export const saveSeries = call('POST', 'v2/kutuphane/seri/kaydet', {
+  access: 'member',
+  summary: 'Adds or edits a series with its works: directly for librarians, otherwise as a proposal',
+  input: Type.Object({
+    ...saved,
+    adi: Text(1, text.name.max),
+    ozgunAdi: opt(Text(0, text.name.max)),
+    aciklamaTr: opt(Text(0, text.description.max)),
+    aciklamaEn: opt(Text(0, text.description.max)),
+    /** Works with their places: `12:1,40:2.5,41:prequel,7:`; a work without a place ends with the colon. */
+    eserler: opt(Type.String({ maxLength: 6000, pattern: '^(\\d{1,15}:[0-9a-z.-]{0,15}(,|$))*$' })),
+  }),
+  result: Outcome,
+  limit: { points: 120, seconds: 3600 },
 });
 export const operate = call('POST', 'v2/kutuphane/islem', {
   access: 'member',
@@ -252,9 +306,19 @@ export const lookUpIsbn = call('GET', 'v2/kutuphane/isbn', {
 });
 export const findRecords = call('GET', 'v2/kutuphane/bul', {
   access: 'member',
-  summary: 'Books, authors or topics by name, for pickers; includes unpublished ones for librarians',
+  summary: 'Books, authors, topics or series by name, for pickers; includes unpublished ones for librarians',
   input: Type.Object({ turu: Kind, q: Type.String({ minLength: 2, maxLength: limits.search.max }) }),
-  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, adi: Type.String(), ayrinti: Type.String() })) }),
+  result: Type.Object({
+    liste: Type.Array(
+      Type.Object({
+        id: Id,
+        adi: Type.String(),
+        ayrinti: Type.String(),
+        /** Books only: their work. */
+        eserId: opt(Id),
+      }),
+    ),
+  }),
 });
 
 // ---- librarians

@@ -11,6 +11,9 @@ const shelfSlug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-
 /** Orders of a bookshelf. */
 export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const;
 
+/** How a bookshelf is shown: in full, as covers, as short lines (R-LOOK-03). */
+export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
+
 /** A shelf: one of the four of every reader, or (with `id`) one of the reader's own. */
 export const ShelfInfo = Type.Object({ raf: Type.String(), id: opt(Id), adi: opt(Type.String()), gizli: opt(Bit), kitapSayisi: Count });
 export type ShelfInfo = Static<typeof ShelfInfo>;
@@ -34,6 +37,7 @@ export const LibraryBook = Type.Composite([
 export type LibraryBook = Static<typeof LibraryBook>;
 
 const filter = { raf: opt(shelfSlug), s: opt(oneOf(librarySorts)), q: opt(Text(1, 120)) };
+const shelfParams = { ...filter, gorunum: opt(oneOf(shelfViews)) };
 const shelfData = Type.Object({
   uye: Member,
   kendi: Bit,
@@ -41,12 +45,14 @@ const shelfData = Type.Object({
   raf: opt(Type.String()),
   s: oneOf(librarySorts),
   q: opt(Type.String()),
+  gorunum: oneOf(shelfViews),
+  /** The first page; covers and short lines come in longer ones. */
   kitaplar: listOf(LibraryBook),
 });
 /** Page `raf`: the shelves of a reader. */
-export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...filter }), data: shelfData });
+export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...shelfParams }), data: shelfData });
 /** Page `kitaplarim`: the member's own shelves. */
-export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(filter), data: shelfData });
+export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(shelfParams), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   access: 'public',
   summary: "A reader's books, by shelf, filtered and sorted",
@@ -82,31 +88,6 @@ export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {
   input: Type.Object({ kitapId: Id, rafId: Id, ekle: Bit, kaynakRafId: opt(Id) }),
   result: Type.Object({ rafIdleri: Type.Array(Id) }),
 });
-export const importLibrary = call('POST', 'v2/kitaplik/iceAktar', {
-  access: 'member',
-  summary: 'Imports a Goodreads library export; reports the outcome of every line',
-  files: ['dosya'],
-  limit: { points: 10, seconds: 3600 },
-  result: Type.Object({
-    okunan: Count,
-    eklenen: Count,
-    satirlar: Type.Array(
-      Type.Object({
-        satir: Count,
-        adi: Type.String(),
-        durum: oneOf(['eklendi', 'zaten-var', 'bulunamadi', 'hatali']),
-        neden: opt(Type.String()),
-        kitap: opt(Book),
-      }),
-    ),
-  }),
-});
-export const exportLibrary = call('GET', 'v2/kitaplik/disaAktar', {
-  access: 'member',
-  summary: "The member's library in the format of a Goodreads export",
-  result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String() }),
-});
-
 /** One reading of a book. */
 export const Reading = Type.Object({ id: Id, bitti: Bit, baslangic: opt(Type.String()), bitis: opt(Type.String()), sayfa: opt(Count) });
 export type Reading = Static<typeof Reading>;

@@ -5,6 +5,9 @@ export const limits = {
   email: { max: 254 },
   password: { min: 8, max: 128 },
   bio: { max: 500 },
+  location: { max: 60 },
+  website: { max: 200 },
+  favouriteBooks: 4,
   review: { min: 10, max: 20_000 },
   reviewTitle: { max: 120 },
   quote: { min: 3, max: 3_000 },
@@ -27,7 +30,7 @@ export const limits = {
   shelfName: { min: 1, max: 60 },
   goalTitle: { max: 80 },
   /** Rows of a library import. */
-  importRows: 5_000,
+  importRows: 50_000,
   ownShelves: 100,
   goals: 50,
   imageBytes: 10 * 1024 * 1024,
@@ -52,6 +55,10 @@ export const limits = {
   /** Group size including the founder. */
   group: { name: 80, members: 50 },
   page: 20,
+  /** Books a request brings where they stand as covers or short lines. */
+  densePage: 50,
+  /** Editions and similar books beside a book. */
+  beside: 4,
   /** Feed posts between two ads. */
   adInterval: 6,
 } as const;

@@ -1,5 +1,6 @@
-import { Bit, call, Id, listInput, listOf, oneOf, opt, page, Type } from './base';
+import { Bit, call, Id, listInput, listOf, oneOf, opt, page, Text, Type } from './base';
 import { Book, Member, MemberProfile, Post, Story } from './entities';
+import { limits } from './limits';
 import { postSorts, profileSections, shelves } from './slugs';
 
 /** Page `okur`: a reader, one section at a time. */
@@ -20,9 +21,44 @@ export const readerPage = page('okur', {
     uyeler: opt(listOf(Member)),
     kitaplar: opt(listOf(Book)),
     hikayeler: opt(Type.Array(Story)),
-    okuyor: opt(Type.Array(Book)),
+    okuyor: opt(
+      Type.Array(
+        Type.Composite([
+          Book,
+          /** The page the reader is on, and how many there are. */
+          Type.Object({ sayfada: opt(Type.Integer({ minimum: 0 })), sayfaSayisi: opt(Type.Integer({ minimum: 1 })) }),
+        ]),
+      ),
+    ),
+    /** Favourite books in the reader's order, at most four. */
+    favoriler: opt(Type.Array(Book)),
     okudugu: opt(Type.Array(Book)),
   }),
+});
+
+/** What the owner edits on the profile; an absent field is emptied. */
+export const saveProfile = call('POST', 'v2/hesap/profil', {
+  access: 'member',
+  summary: "Saves the member's name, bio, location and website",
+  input: Type.Object({
+    adi: Text(limits.name.min, limits.name.max),
+    hakkinda: opt(Text(0, limits.bio.max)),
+    konum: opt(Text(0, limits.location.max)),
+    /** Without a scheme it becomes an https URL. */
+    website: opt(Text(0, limits.website.max)),
+  }),
+  result: Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'adi', 'hakkinda', 'konum', 'website']) }),
+  limit: { points: 60, seconds: 3600 },
+});
+export const saveFavourites = call('POST', 'v2/hesap/favoriler', {
+  access: 'member',
+  summary: "Sets the member's favourite books in this order; without `kitaplar` there are none",
+  input: Type.Object({
+    /** Up to four ids of books, comma-separated. */
+    kitaplar: opt(Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${limits.favouriteBooks - 1}}$` })),
+  }),
+  result: Type.Object({ favoriler: Type.Array(Book) }),
+  limit: { points: 120, seconds: 3600 },
 });
 
 const relation = Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'takipButon', 'takipcisayisi', 'engelledimMi', 'susturdumMu']) });

@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
-import { Member } from './entities';
+import { BookSeries, Member } from './entities';
 import { postKinds } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -24,10 +24,15 @@ export const Notification = Type.Object({
     'sikayet-sonuc',
     'istek-sonuc',
     'video-sonuc',
+    'ice-aktarma',
+    'seri-yeni',
   ]),
   uye: opt(Member),
   gonderi: opt(Type.Object({ id: Id, turu: oneOf(postKinds), ozet: Type.String() })),
   yorum: opt(Type.Object({ id: Id, ozet: Type.String() })),
+  /** A new work in a series that the member follows (R-SERIES-06). */
+  seri: opt(BookSeries),
+  kitap: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
   goruldu: Bit,
   zaman: Moment,
 });

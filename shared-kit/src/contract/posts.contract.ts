@@ -71,7 +71,16 @@ export const draftsPage = page('taslaklar', { access: 'member', data: Type.Objec
 /** Page `paylas`: what an editor of posts begins with. */
 export const composePage = page('paylas', {
   access: 'member',
-  params: Type.Object({ turu: oneOf(['inceleme', 'alinti', 'ileti']), kitapId: opt(Id), konuId: opt(Id), id: opt(Id), taslakId: opt(Id), gonderiId: opt(Id) }),
+  /** Without `taslakId` the last draft about the same is opened again (R-NAV-11); `yeni` starts an empty one. */
+  params: Type.Object({
+    turu: oneOf(['inceleme', 'alinti', 'ileti']),
+    kitapId: opt(Id),
+    konuId: opt(Id),
+    id: opt(Id),
+    taslakId: opt(Id),
+    gonderiId: opt(Id),
+    yeni: opt(Bit),
+  }),
   /** `inceleme` is the id of the member's existing review of the work, which is then edited. */
   data: Type.Object({ kitap: opt(Book), konu: opt(Topic), gonderi: opt(Post), taslak: opt(Draft), alintilanan: opt(Post), puan: opt(Type.Integer()) }),
 });
@@ -147,6 +156,8 @@ export const saveDraft = call('POST', 'v2/taslak/kaydet', {
   summary: 'Saves a draft; without id, a new one',
   input: Type.Object({
     id: opt(Id),
+    /** The draft's time as known to the writer, only with `id`; if it has changed since, what is sent becomes a draft of its own. */
+    bilinen: opt(Moment),
     turu: oneOf(['inceleme', 'alinti', 'ileti']),
     kitapId: opt(Id),
     konuId: opt(Id),

@@ -13,6 +13,8 @@ export const searchSorts: Record<Section, readonly Sort[]> = {
   yazarlar: authorSorts,
   okurlar: readerSorts,
   konular: relevance,
+  seriler: [],
+  yorumlar: ['en-yeni', 'en-cok-begenilen'],
   hikayeler: [],
 };
 

@@ -1,7 +1,7 @@
 import { Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
-import { Author, Book, Member, Post, Story, Topic } from './entities';
+import { Author, Book, Comment, Genre, Member, Post, Story, Topic } from './entities';
 import { limits } from './limits';
-import { searchKinds, searchScopes, searchSections, sorts } from './slugs';
+import { searchKinds, searchScopes, searchSections, shelves, sorts } from './slugs';
 
 /** What a result opens: enough to render a row and build its URL. */
 const Content = Type.Object({
@@ -16,6 +16,8 @@ const Content = Type.Object({
 });
 /** Search result (R-ENT-36, R-ENT-37). */
 export const SearchResult = Type.Object({ turu: oneOf(searchKinds), icerik: Content, name: Type.String(), score: opt(Type.Number()) });
+/** A value of a filter and its name in the reader's language. */
+const Choice = Type.Object({ kod: Type.String(), adi: Type.String() });
 const query = Type.String({ minLength: 1, maxLength: limits.search.max });
 /** Scopes of the quick search box (R-SRCH-13). */
 const only = oneOf(searchScopes);
@@ -45,20 +47,60 @@ export const recentSearches = call('POST', 'sonAramalar', {
   }),
   result: Type.Object({ liste: Type.Array(Type.Object({ id: Type.Integer(), turu: oneOf(searchKinds), name: Type.String(), icerik: Content })) }),
 });
+const Year = Type.Integer({ minimum: -3000, maximum: 2100 });
+const Pages = Type.Integer({ minimum: 1, maximum: 20_000 });
+/** What books are narrowed to (R-FIND-03). Years are those of the first publication, stars the average of all readers. */
+const bookFilters = {
+  yilEn: opt(Year),
+  yilSon: opt(Year),
+  sayfaEn: opt(Pages),
+  sayfaSon: opt(Pages),
+  /** Language of the edition. */
+  dil: opt(Type.String({ maxLength: 10, pattern: '^[A-Za-z-]+$' })),
+  tur: opt(Type.String({ maxLength: 120, pattern: '^[a-z0-9-]+$' })),
+  /** At least so many stars. */
+  puanEn: opt(Type.Integer({ minimum: 1, maximum: 5 })),
+  seri: opt(Id),
+  /** A shelf of the reader's own, or 'yok': on none. */
+  raf: opt(oneOf([...shelves, 'yok'])),
+};
+const searchParams = { q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(oneOf(sorts)), ...bookFilters, imlec: opt(Cursor) };
+/** A series among results, with its first authors and how many works it has. */
+export const FoundSeries = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), yazarAdi: Type.String(), kitapSayisi: Type.Integer() });
+/** Lists of results; a section fills one, the overview several. */
+const results = {
+  kitaplar: opt(listOf(Book)),
+  yazarlar: opt(listOf(Author)),
+  okurlar: opt(listOf(Member)),
+  konular: opt(listOf(Topic)),
+  seriler: opt(listOf(FoundSeries)),
+  hikayeler: opt(listOf(Story)),
+  gonderiler: opt(listOf(Post)),
+  yorumlar: opt(listOf(Comment)),
+};
+/** The next page of a section of the search. */
+export const searchMore = call('GET', 'v2/ara/devam', {
+  access: 'public',
+  summary: 'A further page of one section of the search, with the same filters and order',
+  input: Type.Object(searchParams),
+  result: Type.Object(results),
+});
 /** Page `ara`: results of the search, one section at a time. */
 export const searchPage = page('ara', {
   access: 'public',
-  params: Type.Object({ q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(oneOf(sorts)), imlec: opt(Cursor) }),
+  params: Type.Object(searchParams),
   data: Type.Object({
     q: Type.String(),
     bolum: oneOf(searchSections),
     /** The effective sort; absent if the section has none. */
     s: opt(oneOf(sorts)),
-    kitaplar: opt(Type.Array(Book)),
-    yazarlar: opt(Type.Array(Author)),
-    okurlar: opt(Type.Array(Member)),
-    konular: opt(Type.Array(Topic)),
-    hikayeler: opt(Type.Array(Story)),
-    gonderiler: opt(listOf(Post)),
+    ...results,
+    /** Genres of the same name, in the overview. */
+    turler: opt(Type.Array(Genre)),
+    /** What the filters are, as chosen; and what there is to choose from, in the section of books. */
+    suzgec: opt(Type.Object(bookFilters)),
+    secenekler: opt(Type.Object({ diller: Type.Array(Choice), turler: Type.Array(Choice), seri: opt(Type.String()) })),
+    /** Nothing was found: the names nearest to what was typed (R-FIND-05). */
+    oneriler: opt(Type.Array(SearchResult)),
   }),
 });

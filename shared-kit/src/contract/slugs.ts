@@ -67,9 +67,21 @@ export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as
 /** A shelf of `shelves`. */
 export type Shelf = (typeof shelves)[number];
 /** Sections of the search page (R-SRCH-10). */
-export const searchSections = ['kesfet', 'kitaplar', 'yazarlar', 'okurlar', 'konular', 'incelemeler', 'alintilar', 'iletiler', 'hikayeler'] as const;
+export const searchSections = [
+  'kesfet',
+  'kitaplar',
+  'yazarlar',
+  'okurlar',
+  'konular',
+  'seriler',
+  'incelemeler',
+  'alintilar',
+  'iletiler',
+  'yorumlar',
+  'hikayeler',
+] as const;
 /** What `turu` of a result of the search may be (R-ENT-36). */
-export const searchKinds = ['kitap', 'arama', 'yazar', 'okur', 'etiket', 'konu', 'dil', 'ulke', 'hikaye', 'tur', 'yeniGrup'] as const;
+export const searchKinds = ['kitap', 'arama', 'yazar', 'okur', 'etiket', 'konu', 'dil', 'ulke', 'hikaye', 'tur', 'seri', 'yeniGrup'] as const;
 /** Kinds that quick search can be narrowed to. */
 export const searchScopes = ['hikaye', 'dil', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar'] as const;
 /** A kind of `searchScopes`. */

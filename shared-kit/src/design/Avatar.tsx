@@ -1,47 +1,51 @@
 import { type CSSProperties, useState } from 'react';
 import styled from 'styled-components';
 import { hashColour } from '../format/colours';
-import { initials } from '../format/initials';
 import { pictureSources } from '../format/pictures';
+import { Drawn, type DrawnKind } from './Drawn';
 import { sizes, v } from './tokens';
 
 const Frame = styled.span<{ $size: number; $square?: boolean }>`
-  position: relative; display: inline-grid; place-items: center; flex: none; overflow: hidden; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
-  border-radius: ${({ $square }) => ($square ? '22%' : '50%')}; background: ${v.sunken}; user-select: none;
+  position: relative; display: inline-block; flex: none; overflow: hidden; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
+  border-radius: ${({ $square }) => ($square ? '22%' : '50%')}; background: ${v.sunken};
   &[data-drawn] { background: var(--tone); color: var(--tone-ink); background: light-dark(var(--tone), var(--tone-ink)); color: light-dark(var(--tone-ink), var(--tone)); }
-  font-weight: 600; font-size: ${({ $size }) => Math.max(11, Math.round($size * 0.36))}px; letter-spacing: 0.01em; line-height: 1;
+  &[data-drawn='author'] { background: var(--tone-ink); color: var(--tone); }
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px ${v.coverEdge}; opacity: 0.6; }
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 export interface AvatarProps {
   name: string;
-  /** Colour seed when there is no picture; the person's id. */
+  /** Seed of the drawing when there is no picture; the person's id. */
   seed?: string | number;
   picture?: string;
   /** px; default 48 (R-CONST-14), 40 in lists (R-CONST-15). */
   size?: number;
-  /** Topics and genres are rounded squares, people are circles. */
+  /** Topics and groups are rounded squares, people are circles. */
   square?: boolean;
+  /** Whose picture is drawn if there is none; a reader's by default, in a square a topic's. */
+  kind?: DrawnKind;
   /** Set when the avatar alone is the link or button; next to a name it is decorative. */
   label?: string;
 }
 
-/** A person's picture, or their initials on a colour derived from the seed; a picture that fails to load falls back to the initials. */
-export function Avatar({ name, seed = name, picture, size = sizes.avatar, square, label }: AvatarProps) {
+/** The picture of a person or topic, or one drawn from the seed (R-LOOK-08) if there is none or it fails to load. */
+export function Avatar({ name, seed = name, picture, size = sizes.avatar, square, kind = square ? 'topic' : 'reader', label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
+  const shown = picture && failed !== picture;
   const tone = hashColour(seed);
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  if (picture && failed !== picture) {
-    return (
-      <Frame $size={size} $square={square} {...named}>
-        <img {...pictureSources(picture, size)} width={size} height={size} alt="" loading="lazy" decoding="async" onError={() => setFailed(picture)} />
-      </Frame>
-    );
-  }
   return (
-    <Frame $size={size} $square={square} {...named} data-drawn style={{ '--tone': tone.ground, '--tone-ink': tone.ink } as CSSProperties}>
-      {initials(name).slice(0, size < 28 ? 1 : 2)}
+    <Frame
+      $size={size}
+      $square={square || kind === 'topic'}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...(shown ? {} : { 'data-drawn': kind, style: { '--tone': tone.ground, '--tone-ink': tone.ink } as CSSProperties })}
+    >
+      {shown ? (
+        <img {...pictureSources(picture, size)} width={size} height={size} alt="" loading="lazy" decoding="async" onError={() => setFailed(picture)} />
+      ) : (
+        <Drawn kind={kind} seed={seed} />
+      )}
     </Frame>
   );
 }

@@ -47,7 +47,7 @@ export function BookCover({ title, author, work, picture, width = 96, fluid, sil
           onError={() => setFailed(picture)}
         />
       ) : (
-        <DrawnCover seed={work} title={title} author={author} width={width} />
+        <DrawnCover seed={work} title={title} author={author} />
       )}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, cloneElement, useState } from 'react';
+import { type ComponentType, cloneElement, useImperativeHandle, useState } from 'react';
 import type { MenuProps, MenuViewProps } from './menu/menu.types';
 
 const load = () => import(/* webpackChunkName: "kit-menu" */ './menu/MenuView').then((module) => module.MenuView);
@@ -13,21 +13,23 @@ const preload = () => void load().catch(() => undefined);
 export function Menu(props: MenuProps) {
   const [View, setView] = useState<ComponentType<MenuViewProps>>();
   const [open, setOpen] = useState(false);
+  const show = () => {
+    load().then(
+      (view) => {
+        setView(() => view);
+        setOpen(true);
+      },
+      () => undefined,
+    );
+  };
+  useImperativeHandle(props.handle, () => ({ open: show }));
   if (View) return <View {...props} open={open} onOpenChange={setOpen} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => {
-      load().then(
-        (view) => {
-          setView(() => view);
-          setOpen(true);
-        },
-        () => undefined,
-      );
-    },
+    onClick: show,
   });
 }
 

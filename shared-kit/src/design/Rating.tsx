@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { decimalNumber, formatNumber } from '../format/numbers';
+import { averageNumber, decimalNumber, formatNumber } from '../format/numbers';
 import { useTranslation } from '../i18n/use-translation';
 import { Stars } from './stars';
 import { v } from './tokens';
@@ -22,7 +22,7 @@ export function Rating({ value, count, figure = false, size = 16 }: { value?: nu
       <span role="img" aria-label={value ? t('ratingValue', { value: shown }) : t('ratingNone')} style={{ display: 'inline-flex' }}>
         <Stars halves={value ?? 0} size={size} />
       </span>
-      {figure && Boolean(value) && <b aria-hidden>{shown}</b>}
+      {figure && Boolean(value) && <b aria-hidden>{averageNumber((value ?? 0) / 2, lang)}</b>}
       {count !== undefined && <span>({t('ratingCount', { count, n: formatNumber(count, lang) })})</span>}
     </Line>
   );

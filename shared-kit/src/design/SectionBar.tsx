@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
 import styled from 'styled-components';
 import { formatNumber } from '../format/numbers';
 import { useTranslation } from '../i18n/use-translation';
 import { ScrollRow } from './ScrollRow';
+import { SkeletonList } from './Skeleton';
 import { canHover, layers, motion, v } from './tokens';
 import { useLang } from './use-lang';
 
@@ -17,6 +19,7 @@ export interface Section {
 const Bar = styled.nav`
   position: sticky; top: var(--sticky-top, 0px); z-index: ${layers.sticky}; background: ${v.paper}; border-bottom: 1px solid ${v.line};
   margin-inline: calc(-1 * var(--page-gutter, 0px)); padding-inline: var(--page-gutter, 0px);
+  &[data-leaving] ~ :not([data-coming]) { display: none; }
 `;
 const Tabs = styled(ScrollRow)`gap: 24px; padding: 0;`;
 const Tab = styled(Link)`
@@ -30,16 +33,38 @@ const Tab = styled(Link)`
   small { font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums; }
 `;
 
-/** Section links of a long page that stay in reach; the current one is scrolled into view horizontally, the page itself never moves. */
+/** How long a section may take before a skeleton takes the place of the one before, in ms (R-NAV-09). */
+const MOMENT_MS = 30;
+
+/** The section on its way, once its moment is over. */
+function useComing(sections: readonly Section[]): string | undefined {
+  const { location } = useNavigation();
+  const to = location && sections.find((section) => section.to === location.pathname + location.search)?.to;
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    const timer = to && setTimeout(() => setLate(to), MOMENT_MS);
+    return () => {
+      if (timer) clearTimeout(timer);
+      setLate(undefined);
+    };
+  }, [to]);
+  return to && late;
+}
+
+/**
+ * Section links of a long page that stay in reach; the current one is scrolled into view horizontally, the page itself never moves. A section that takes its
+ * time is shown as chosen at once, with a skeleton in place of what follows the bar (R-NAV-09).
+ */
 export function SectionBar({ sections, label }: { sections: readonly Section[]; label?: string }) {
   const { t } = useTranslation('kit');
   const lang = useLang();
-  return (
-    <Bar aria-label={label ?? t('sections')}>
+  const coming = useComing(sections);
+  const bar = (
+    <Bar aria-label={label ?? t('sections')} data-leaving={coming && ''}>
       <Tabs forwardedAs="ul">
         {sections.map((section) => (
           <li key={section.to}>
-            <Tab to={section.to} preventScrollReset aria-current={section.current ? 'page' : undefined}>
+            <Tab to={section.to} preventScrollReset aria-current={(coming ? section.to === coming : section.current) ? 'page' : undefined}>
               {section.label}
               {section.count !== undefined && section.count > 0 && <small>{formatNumber(section.count, lang)}</small>}
             </Tab>
@@ -47,5 +72,16 @@ export function SectionBar({ sections, label }: { sections: readonly Section[]; 
         ))}
       </Tabs>
     </Bar>
+  );
+  return (
+    <>
+      {bar}
+      {coming && (
+        // As high as the screen, so that the bar stays where it is.
+        <div data-coming style={{ minHeight: '100vh' }}>
+          <SkeletonList shape="post" />
+        </div>
+      )}
+    </>
   );
 }

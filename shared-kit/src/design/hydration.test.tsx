@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { TextsProvider } from '../i18n/use-translation';
 import {
   Avatar,
@@ -19,14 +18,14 @@ import {
   SpoilerText,
   TimeAgo,
 } from '../runtime';
-import { kitTexts } from './render-kit';
+import { kitTexts, TestRouter } from './render-kit';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ids = Array.from({ length: 9 }, (_, at) => at + 1);
 
 const screenful = (
   <TextsProvider i18n={kitTexts()}>
-    <MemoryRouter>
+    <TestRouter>
       <NowProvider initial={now}>
         <SectionBar sections={[{ to: '/a', label: 'Genel bakış', current: true }]} />
         <Avatar name="İlknur Işık" />
@@ -40,7 +39,7 @@ const screenful = (
         <SkeletonList shape="post" />
         <LoadMore hasMore loading={false} onMore={() => undefined} />
       </NowProvider>
-    </MemoryRouter>
+    </TestRouter>
   </TextsProvider>
 );
 

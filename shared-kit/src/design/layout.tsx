@@ -35,10 +35,14 @@ export const Column = styled.div<{ $wide?: boolean; $gap?: Space }>`
   display: flex; flex-direction: column; gap: ${({ $gap = 4 }) => space[$gap]}px;
   flex: 1 1 auto; min-width: 0; width: 100%; max-width: ${({ $wide }) => ($wide ? 980 : sizes.column)}px;
 `;
-/** The side column, on very wide screens only (R-LAYOUT-23). */
+/**
+ * The side column, on very wide screens only (R-LAYOUT-23). At least as high as the screen and held at its lower edge, so a longer one scrolls with the page to
+ * its end and then stays, above a notice if there is one.
+ */
 export const SideColumn = styled.aside`
   display: none;
-  ${media.xl} { display: flex; flex-direction: column; gap: ${space[5]}px; flex: none; width: ${sizes.rightColumn}px; position: sticky; top: ${space[5]}px; }
+  ${media.xl} { display: flex; flex-direction: column; gap: ${space[5]}px; flex: none; width: ${sizes.rightColumn}px; 
+    position: sticky; bottom: ${space[5]}px; align-self: flex-end; min-height: calc(100dvh - var(--sticky-top, 0px) - ${2 * space[5]}px); padding-bottom: var(--notice-height); }
 `;
 
 /** A card: white background, hairline border, rounded corners. `$flush` leaves padding to the content. */

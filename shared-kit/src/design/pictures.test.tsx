@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { Avatar } from './Avatar';
 import { BookCover } from './BookCover';
 import { NameBadges } from './NameBadges';
@@ -17,12 +20,42 @@ describe('covers and avatars', () => {
     expect(container.querySelector('img')).toHaveAttribute('srcset', '/medya/1/96.webp 1x, /medya/1/128.webp 2x');
   });
 
-  test('a picture that fails to load falls back to the initials', () => {
+  test('[R-LOOK-08] a picture that fails to load falls back to the drawn one', () => {
     const { container } = renderKit(<Avatar name="İlknur Işık" picture="/m/missing.jpg" label="İlknur Işık" />);
     const img = container.querySelector('img');
     if (!img) throw new Error('no picture');
     fireEvent.error(img);
-    expect(screen.getByRole('img', { name: 'İlknur Işık' })).toHaveTextContent('İI');
+    expect(screen.getByRole('img', { name: 'İlknur Işık' }).querySelector('use')).not.toBeNull();
+  });
+
+  const drawing = (picture: ReactElement) =>
+    renderKit(picture)
+      .container.querySelector('span')
+      ?.outerHTML.replace(/ class="[^"]*"/g, '');
+  test('[R-LOOK-08] a drawn picture follows from the seed, not from name or size', () => {
+    const first = drawing(<Avatar name="İlknur Işık" seed={12} size={24} />);
+    expect(drawing(<Avatar name="İlknur Işık Demir" seed={12} size={96} />)).toBe(first);
+    const others = Array.from({ length: 40 }, (_, i) => drawing(<Avatar name="İlknur Işık" seed={i + 100} />));
+    expect(new Set(others).size).toBeGreaterThan(36);
+  });
+
+  test.each([
+    ['reader', /#b\d.*#r\d/, <Avatar key="1" name="Ada" seed={1} />],
+    ['author', /#a\d/, <Avatar key="2" name="Ada" seed={1} kind="author" />],
+    ['topic', /#t\d/, <Avatar key="3" name="Ada" seed={1} square />],
+  ])('[R-LOOK-08] a %s has a kind of picture of their own, without letters', (kind, sheet, picture) => {
+    const { container } = renderKit(picture);
+    expect(container.querySelector(`[data-drawn=${kind}]`)?.innerHTML).toMatch(sheet);
+    expect(container).toHaveTextContent(/^$/);
+  });
+
+  test('[R-LOOK-08] every drawing that can be chosen is in the sheet', () => {
+    const sheet = readFileSync(path.join(__dirname, '../../pictures/drawn-1.svg'), 'utf8');
+    const chosen = ['reader', 'author', 'topic'] as const;
+    for (const kind of chosen)
+      for (let seed = 0; seed < 200; seed += 1)
+        for (const use of renderKit(<Avatar name="A" kind={kind} seed={seed} />).container.querySelectorAll('use'))
+          expect(sheet).toContain(`id="${use.getAttribute('href')?.split('#')[1]}"`);
   });
 
   test('[R-CONST-17] a cover is one and a half times as high as wide', () => {
@@ -39,6 +72,12 @@ describe('covers and avatars', () => {
     first.unmount();
     const again = renderKit(<BookCover work={7} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={128} />);
     expect(again.container.querySelector('svg')?.outerHTML).toBe(drawing);
+  });
+
+  test('[R-LOOK-02] a small cover is the whole cover made small', () => {
+    const drawing = (width: number) =>
+      renderKit(<BookCover work={7} title="Kürk Mantolu Madonna" author="Sabahattin Ali" width={width} />).container.querySelector('svg')?.outerHTML;
+    expect(drawing(32)).toBe(drawing(168));
   });
 
   test('a cover image that fails to load falls back to the generated one', () => {

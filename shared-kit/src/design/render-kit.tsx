@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { type RenderResult, render } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Lang } from '../format/lang';
 import { TextsProvider } from '../i18n/use-translation';
 import en from './texts.en.json';
@@ -23,13 +23,26 @@ export function kitTexts(lang: Lang = 'tr'): i18n {
   return instance;
 }
 
+const Shown = createContext<ReactNode>(null);
+const Show = () => useContext(Shown);
+
+/** A data router, as the site has, around what a test shows. */
+export function TestRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Show }]));
+  return (
+    <Shown value={children}>
+      <RouterProvider router={router} />
+    </Shown>
+  );
+}
+
 /** Test fixture: renders a kit component with its texts and a router. */
 export function renderKit(element: ReactElement, lang: Lang = 'tr'): RenderResult {
   const i18n = kitTexts(lang);
   return render(element, {
     wrapper: ({ children }) => (
       <TextsProvider i18n={i18n}>
-        <MemoryRouter>{children}</MemoryRouter>
+        <TestRouter>{children}</TestRouter>
       </TextsProvider>
     ),
   });

@@ -122,5 +122,8 @@ export function themeCss({ fontPrefix }: { fontPrefix: string }): string {
   ].join('');
 }
 
+/** The colours of both themes, for what is drawn on the server. */
+export const palettes = { day, night } as const;
+
 /** Browser UI colour per theme, for `<meta name="theme-color">`. */
 export const themeColour = { day: day.paper, night: night.paper } as const;

@@ -14,8 +14,10 @@ export {
   monthNames,
   toMillis,
 } from './dates';
+export { genitive } from './genitive';
 export type { Lang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
 export { pictureSources, pictureUrl, plainAddress } from './pictures';
+export { seriesText } from './series';
 export { siteAddress } from './site-address';
 export { idSeo, parseIdSeo, seoName } from './slug';

@@ -1,4 +1,4 @@
-import { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
+import { averageNumber, decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
 
 describe('numbers', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('numbers', () => {
     expect(exactNumber(1_234_567.9, 'tr')).toBe('1.234.567');
     expect(decimalNumber(4.25, 'tr')).toBe('4,3');
     expect(decimalNumber(1234.5, 'en')).toBe('1,234.5');
+    expect([decimalNumber(4, 'tr'), averageNumber(4, 'tr'), averageNumber(3.96, 'en'), averageNumber(Number.NaN, 'en')]).toEqual(['4', '4,0', '4.0', '0']);
     expect(decimalNumber(-0.01, 'en')).toBe('0');
-    expect(decimalNumber(4, 'tr')).toBe('4');
     expect(formatPercent(0.42, 'tr')).toBe('%42');
     expect(formatPercent(0.42, 'en')).toBe('42%');
     expect(formatNumber(Number.NaN, 'tr')).toBe('0');

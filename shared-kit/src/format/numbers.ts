@@ -22,14 +22,17 @@ export function exactNumber(value: number, lang: Lang): string {
   return whole < 0 ? `-${grouped}` : grouped;
 }
 
-/** A number with up to `places` decimals and the language's decimal mark: `4,3` (tr), `4.3` (en); trailing zeros are dropped. */
-export function decimalNumber(value: number, lang: Lang, places = 1): string {
+/** A number with up to `places` decimals and the language's decimal mark: `4,3` (tr), `4.3` (en); trailing zeros are dropped unless `fixed`. */
+export function decimalNumber(value: number, lang: Lang, places = 1, fixed = false): string {
   if (!Number.isFinite(value)) return '0';
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(places).split('.');
-  const kept = fraction.replace(/0+$/, '');
+  const kept = fixed ? fraction : fraction.replace(/0+$/, '');
   const text = exactNumber(Number(whole), lang) + (kept ? (lang === 'tr' ? ',' : '.') + kept : '');
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
+
+/** An average in stars, always with one decimal, so that averages stand in line: `4,0` (tr), `4.0` (en). */
+export const averageNumber = (stars: number, lang: Lang): string => decimalNumber(stars, lang, 1, true);
 
 /**
  * A count for display: in full under 5000, then abbreviated with at most one decimal, `1T+` from 10^12 on (R-I18N-05..10). Values are truncated, never rounded

@@ -1,7 +1,7 @@
-import { motion, radius, useTranslation, v } from '@yaprak/shared-kit';
+import { useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import styled, { css } from 'styled-components';
+import { Box, Dot, Line, Options, SwitchLine, Track } from './choices.styles';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
 import { choiceRule } from './rules';
@@ -36,30 +36,6 @@ export function Select({ name, label, hint, required, disabled, options, placeho
     </FieldShell>
   );
 }
-
-const Options = styled.div<{
-  $inline?: boolean;
-}>`display: flex; flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')}; flex-wrap: wrap; gap: ${({ $inline }) => ($inline ? '0 20px' : '0')};`;
-const Line = styled.label`display: flex; gap: 10px; align-items: flex-start; min-height: 44px; padding: 11px 0; font-size: 15px; cursor: pointer;
-  > span { display: flex; flex-direction: column; gap: 2px; }
-`;
-const mark = css`
-  appearance: none; flex: none; width: 20px; height: 20px; margin: 0; border: 1.5px solid ${v.edge}; background: ${v.card}; cursor: pointer; transition: background ${motion.fast}, border-color ${motion.fast};
-  &:checked { border-color: ${v.accent}; background: ${v.accent}; }
-`;
-const Dot = styled.input`${mark} border-radius: 50%; &:checked { box-shadow: inset 0 0 0 4px ${v.card}; }`;
-const Box = styled.input`${mark} border-radius: 5px; display: grid; place-items: center;
-  &:checked::after { content: ''; width: 6px; height: 11px; margin-top: -3px; border: solid ${v.onAccent}; border-width: 0 2px 2px 0; transform: rotate(45deg); }
-`;
-const Track = styled.input`
-  appearance: none; flex: none; position: relative; width: 44px; height: 26px; margin: -3px 0; border-radius: 13px; background: ${v.edge}; cursor: pointer; transition: background ${motion.normal};
-  &::after { content: ''; position: absolute; top: 3px; left: 3px; width: 20px; height: 20px; border-radius: 50%; background: ${v.card}; transition: transform ${motion.normal}; }
-  &:checked { background: ${v.accent}; }
-  &:checked::after { transform: translateX(18px); }
-`;
-const SwitchLine = styled.label`display: flex; justify-content: space-between; gap: 16px; align-items: flex-start; min-height: 44px; padding: 10px 0; cursor: pointer; font-size: 15px; border-radius: ${radius.control}px;
-  > span { display: flex; flex-direction: column; gap: 2px; }
-`;
 
 /** Radio buttons. With an initial choice it is never marked optional, since a radio cannot be cleared. */
 export function RadioGroup({ name, label, hint, required, options, inline }: Omit<FieldProps, 'disabled'> & { options: readonly Option[]; inline?: boolean }) {

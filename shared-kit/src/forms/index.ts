@@ -6,5 +6,6 @@ export { Checkbox, type Option, RadioGroup, Select, Switch } from './choices';
 export { DateField } from './DateField';
 export { Form, SubmitButton } from './Form';
 export { SearchPicker } from './SearchPicker';
+export { SettingChoice, SettingSwitch } from './settings';
 export { TextArea } from './TextArea';
 export { PasswordField, TextField } from './TextField';

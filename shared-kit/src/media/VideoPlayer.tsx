@@ -1,17 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../design/Button';
+import { Spinner } from '../design/Spinner';
 import { pictureUrl, plainAddress } from '../format/pictures';
+import { FilmControls } from './FilmControls';
 import { soundPlays } from './one-at-a-time';
 import { positionOf, rememberPosition } from './positions';
 import { useMediaText } from './texts';
+import { useFullScreen } from './use-full-screen';
+import { usePlayback } from './use-playback';
+import { usePlayerKeys } from './use-player-keys';
+import { useSeen } from './use-seen';
 import { useSteadyAddress } from './use-steady-address';
 
-const Frame = styled.div`position: relative; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; &:focus-visible { outline: 2px solid #fff; outline-offset: -4px; } }`;
-const Trouble = styled.div`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 16px; text-align: center; color: #fff; background: #0c0c0c;`;
+const Frame = styled.div`position: relative; container: film / inline-size; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; outline: none;
+  video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; cursor: pointer; } &:fullscreen { max-height: none; aspect-ratio: auto !important; }
+`;
+const Controls = styled(
+  FilmControls,
+)`transition: opacity 180ms ease-out; &[data-away] { opacity: 0; } &[data-away]:not(:focus-within) { pointer-events: none; } &:has(:focus-visible) { opacity: 1; }`;
+const Over = styled.div`position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; color: #f4f1ea; pointer-events: none;`;
+const Trouble = styled(Over)`gap: 12px; padding: 16px; text-align: center; background: #0c0c0c; pointer-events: auto;`;
 
 /** Seconds of playback between saved positions. */
 const NOTE_EVERY = 2;
+
+/** Captions of a film in one language. */
+export interface FilmCaptions {
+  /** Address of a WebVTT file. */
+  src: string;
+  lang: string;
+  label: string;
+}
 
 /** What a `VideoPlayer` takes. */
 export interface VideoPlayerProps {
@@ -21,19 +41,32 @@ export interface VideoPlayerProps {
   /** Video size in pixels, to reserve its space before it loads. */
   width?: number;
   height?: number;
+  /** Length in seconds as known by the server, shown before the file is read. */
+  seconds?: number;
   /** Accessible name. */
   what: string;
+  captions?: readonly FilmCaptions[];
   /** Resumes where playback stopped (R-VIDEO-05). */
   remember?: boolean;
+  /** Starts without sound. */
+  muted?: boolean;
 }
 
-/** Plays a video with the browser's controls. If it fails to load, shows an error with a retry (R-ERR-18). */
-export function VideoPlayer({ src: address, poster, width, height, what, remember = false }: VideoPlayerProps) {
+/**
+ * Plays a video with controls in the look of the kit (R-LOOK-11): pointer, touch, and the keys of `playback.rules.ts` for whatever in it has the focus. While
+ * it plays, the controls go after a while without movement. If it fails to load, shows an error with a retry (R-ERR-18).
+ */
+export function VideoPlayer({ src: address, poster, width, height, seconds, what, captions = [], remember = false, muted }: VideoPlayerProps) {
   const t = useMediaText();
   const src = useSteadyAddress(address);
   const film = plainAddress(src);
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [captioned, setCaptioned] = useState(false);
+  const playback = usePlayback(video, seconds);
+  const [full, toggleFull] = useFullScreen(frame, video);
+  const [seen, see] = useSeen(playback.playing);
   const noted = useRef(0);
   useEffect(() => {
     const element = video.current;
@@ -47,11 +80,11 @@ export function VideoPlayer({ src: address, poster, width, height, what, remembe
     if (element.error) setFailed(true);
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resume();
     element.addEventListener('loadedmetadata', resume);
-    return () => {
-      element.removeEventListener('loadedmetadata', resume);
-      element.pause();
-    };
+    return () => element.removeEventListener('loadedmetadata', resume);
   }, [film, remember]);
+  useEffect(() => {
+    for (const track of video.current?.textTracks ?? []) track.mode = captioned ? 'showing' : 'disabled';
+  }, [captioned]);
   const note = (element: HTMLVideoElement, always: boolean) => {
     const at = element.ended ? 0 : element.currentTime;
     if (!remember || (!always && Math.abs(at - noted.current) < NOTE_EVERY)) return;
@@ -62,28 +95,60 @@ export function VideoPlayer({ src: address, poster, width, height, what, remembe
     setFailed(false);
     video.current?.load();
   };
+  const toggleCaptions = () => captions.length > 0 && setCaptioned((on) => !on);
+  const onKey = usePlayerKeys(playback, { fullScreen: toggleFull, captions: toggleCaptions });
   return (
-    <Frame style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}>
+    <Frame
+      ref={frame}
+      role="group"
+      aria-label={what}
+      tabIndex={-1}
+      style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+      onKeyDown={(event) => {
+        see();
+        if (!failed) onKey(event);
+      }}
+      onPointerMove={(event) => event.pointerType === 'mouse' && see()}
+    >
       <video
         ref={video}
         src={src}
         {...(poster ? { poster: pictureUrl(poster, 640) } : {})}
-        controls
         playsInline
+        muted={muted}
         preload="metadata"
-        aria-label={what}
+        onClick={() => {
+          see();
+          if (seen) playback.toggle();
+        }}
         onPlay={(event) => soundPlays(event.currentTarget)}
         onTimeUpdate={(event) => note(event.currentTarget, false)}
         onPause={(event) => note(event.currentTarget, true)}
         onError={() => setFailed(true)}
-      />
-      {failed && (
+      >
+        {captions.map(({ src: file, lang, label }) => (
+          <track key={file} kind="captions" src={file} srcLang={lang} label={label} />
+        ))}
+      </video>
+      {playback.waiting && (
+        <Over>
+          <Spinner />
+        </Over>
+      )}
+      {failed ? (
         <Trouble role="alert">
           {t('videoFailed')}
           <Button variant="soft" size="s" onClick={again}>
             {t('again')}
           </Button>
         </Trouble>
+      ) : (
+        <Controls
+          playback={playback}
+          what={what}
+          away={!seen}
+          film={{ full, captions: captions.length > 0 ? captioned : undefined, onFull: toggleFull, onCaptions: toggleCaptions }}
+        />
       )}
     </Frame>
   );

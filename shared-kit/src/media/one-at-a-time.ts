@@ -1,8 +1,4 @@
-let last: WeakRef<HTMLMediaElement> | undefined;
-
-/** Call when playback starts; pauses whatever was playing before. */
+/** Call when playback starts: whatever else plays on the page pauses (R-LOOK-11), in whichever area; what a camera sees goes on. */
 export function soundPlays(element: HTMLMediaElement): void {
-  const before = last?.deref();
-  if (before !== element) before?.pause();
-  last = new WeakRef(element);
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== element && !other.paused && !other.srcObject) other.pause();
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ConfirmProps } from '../design/dialog/Confirm';
 
-const Confirm = lazy(() => import(/* webpackChunkName: "kit-confirm" */ '../design/dialog/Confirm').then((module) => ({ default: module.Confirm })));
+const Confirm = lazy(() => import(/* webpackChunkName: "dialog" */ '../design/dialog/Confirm').then((module) => ({ default: module.Confirm })));
 
 /** A confirmation dialog loaded on demand. */
 export function ConfirmLater(props: ConfirmProps) {

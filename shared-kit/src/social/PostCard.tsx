@@ -13,10 +13,10 @@ import { ReadMore } from '../design/ReadMore';
 import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
 import { canHover, readingFace, v } from '../design/tokens';
-import { Dot, LinkText, Meta, ReadingText } from '../design/typography';
+import { Dot, Meta, ReadingText } from '../design/typography';
 import { useTranslation } from '../i18n/use-translation';
 import { PostActions } from './PostActions';
-import { bookPath, PostBook } from './PostBook';
+import { PostBook } from './PostBook';
 import { PostPictures } from './PostPictures';
 
 const Name = styled(
@@ -29,6 +29,8 @@ const When = styled(
   Link,
 )`display: inline-flex; align-items: center; min-height: 24px; color: inherit; border-radius: 3px; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
 
+/** The room of a film until its player is here (R-NAV-17): as high as `PostVideo`. */
+const FilmRoom = styled.div`max-height: 560px; background: ${v.sunken};`;
 const PostVideo = lazy(() => import(/* webpackChunkName: "kit-video" */ './PostVideo'));
 
 export interface PostCardProps {
@@ -40,24 +42,15 @@ export interface PostCardProps {
   onComment?: () => void;
 }
 
-function Words({ post, whole }: { post: Post; whole?: boolean }) {
-  const [book] = post.alt.kitaplar;
+function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' | 'hideBook'>) {
   const { t } = useTranslation('kit');
   const cut = post.uzunluk !== undefined && post.uzunluk > post.ustYazi.length;
   const to = `/gonderi/${post.id}`;
   let words: ReactNode;
   if (post.turu === 'alinti') {
-    const source = book && (
-      <>
-        <LinkText $quiet to={bookPath(book)}>
-          {book.adi}
-        </LinkText>
-        {book.yazarAdi && `, ${book.yazarAdi}`}
-        {post.sayfa ? `, ${t('onPage', { page: post.sayfa })}` : ''}
-      </>
-    );
+    const page = hideBook && post.sayfa ? t('onPage', { page: post.sayfa }) : undefined;
     words = (
-      <QuoteBlock source={source} large={post.ustYazi.length < 180}>
+      <QuoteBlock source={page} large={post.ustYazi.length < 180}>
         {post.ustYazi}
         {cut && '…'}
       </QuoteBlock>
@@ -75,7 +68,7 @@ function Words({ post, whole }: { post: Post; whole?: boolean }) {
     words = (
       <Stack $gap={3}>
         {words}
-        <Suspense fallback={null}>
+        <Suspense fallback={<FilmRoom style={{ aspectRatio: `${post.video.genislik} / ${post.video.yukseklik}` }} />}>
           <PostVideo film={post.video} what={t('postBy', { name: post.uye.adi })} />
         </Suspense>
       </Stack>
@@ -133,7 +126,8 @@ export const PostCard = memo(function PostCard({ post, whole, hideBook, onCommen
             <Link to={post.kaynak ?? `/gonderi/${post.id}`}>{post.baslik}</Link>
           </PostTitle>
         )}
-        <Words post={post} whole={whole} />
+        <Words post={post} whole={whole} hideBook={hideBook} />
+        {book && !hideBook && post.turu === 'alinti' && <PostBook book={book} source page={post.sayfa} />}
         {post.turu === 'hikaye' && post.kaynak && (
           <div>
             <ButtonLink to={post.kaynak} variant="soft" size="s">

@@ -3,7 +3,19 @@ import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
-import { ArchiveIcon, ChartColumnIcon, EllipsisIcon, FlagIcon, LinkIcon, PencilIcon, PinIcon, Repeat2Icon, Trash2Icon, VolumeXIcon } from '../design/icons';
+import {
+  ArchiveIcon,
+  ChartColumnIcon,
+  EllipsisIcon,
+  FlagIcon,
+  ImageIcon,
+  LinkIcon,
+  PencilIcon,
+  PinIcon,
+  Repeat2Icon,
+  Trash2Icon,
+  VolumeXIcon,
+} from '../design/icons';
 import { Menu } from '../design/Menu';
 import type { MenuItem } from '../design/menu/menu.types';
 import { useTranslation } from '../i18n/use-translation';
@@ -47,6 +59,9 @@ export function PostMenu({ post }: { post: Post }) {
   const shared: MenuItem[] = [
     { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copyLink(`${location.origin}/gonderi/${post.id}`) },
     { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` },
+    ...(post.turu === 'inceleme' || post.turu === 'alinti'
+      ? [{ key: 'picture', label: t('asPicture'), icon: ImageIcon, onSelect: () => openModal('ResimPaylas', { tur: post.turu, id: post.id }) }]
+      : []),
   ];
   const owners: (MenuItem | 'line')[] = [
     'line',

@@ -18,7 +18,7 @@ const Grid = styled.div<{ $alone: boolean }>`
   img { display: block; width: 100%; height: 100%; max-height: ${TALLEST}px; object-fit: cover; }
 `;
 
-/** The images of a post: one in full, several in a grid; each can be enlarged (R-MODAL-26). */
+/** The images of a post: one in full, several in a grid; each can be enlarged, and the others from there (R-MODAL-26, R-LOOK-10). */
 export function PostPictures({ pictures, by }: { pictures: NonNullable<Post['resimler']>; by: string }) {
   const { t } = useTranslation('kit');
   const openModal = useModal();
@@ -28,7 +28,12 @@ export function PostPictures({ pictures, by }: { pictures: NonNullable<Post['res
       {pictures.map(({ anahtar, resim, genislik, yukseklik, aciklama }, i) => {
         const alt = aciklama ?? t('pictureOf', { name: by, n: i + 1 });
         return (
-          <button key={anahtar} type="button" aria-label={t('enlarge', { what: alt })} onClick={() => openModal('ResimBuyut', { resim, aciklama: alt })}>
+          <button
+            key={anahtar}
+            type="button"
+            aria-label={t('enlarge', { what: alt })}
+            onClick={() => openModal('ResimBuyut', { resimler: pictures, sira: i, yazan: by })}
+          >
             <img {...pictureSources(resim, WIDTH[alone ? 'alone' : 'several'])} width={genislik} height={yukseklik} alt={alt} loading="lazy" decoding="async" />
           </button>
         );

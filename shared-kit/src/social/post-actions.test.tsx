@@ -130,7 +130,7 @@ test('the comments of a post are one press away', async () => {
 describe('the menu', () => {
   test('offers others nothing only the owner may do, and the owner nothing against themselves', async () => {
     const others = await show();
-    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Can sessize alınsın', 'Şikâyet et']);
+    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Sessize al: Can', 'Şikâyet et']);
     others.unmount();
     const mine = await show({ self: own });
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Düzenle', 'Profilime sabitle', 'İstatistikler', 'Arşivle', 'Sil']);
@@ -160,13 +160,13 @@ describe('the menu', () => {
 
   test("mutes the post's author, and says so", async () => {
     const view = await show({ answers: { 'v2/uyeler/sustur': () => ({ uye: aProfile({ id: 2, susturdumMu: 1 }) }) } });
-    await choose('Can sessize alınsın');
+    await choose('Sessize al: Can');
     expect(await screen.findByRole('status')).toHaveTextContent('Can sessize alındı.');
     expect(sent(view)).toEqual([['v2/uyeler/sustur', { uyeId: '2', sustur: '1' }]]);
   });
   test('shows only the reason if muting is refused', async () => {
     const view = await show({ answers: { 'v2/uyeler/sustur': () => refusal('Olmadı.') } });
-    await choose('Can sessize alınsın');
+    await choose('Sessize al: Can');
     await screen.findByRole('alert');
     expect(view.store.getState().toasts.map(({ message }) => message)).toEqual(['Olmadı.']);
   });
@@ -220,7 +220,7 @@ describe('the menu', () => {
 });
 
 describe('a comment', () => {
-  const line = () => within(screen.getByRole('article', { name: 'Deniz yorumu' }));
+  const line = () => within(screen.getByRole('article', { name: 'Yorum: Deniz' }));
   const deniz = aMember({ id: 5, adi: 'Deniz', kadi: 'deniz' });
   const buttons = () =>
     line()

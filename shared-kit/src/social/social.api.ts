@@ -4,6 +4,7 @@ import { mergeOnSuccess, mergeOptimistically } from '../store/merge-on-success';
 
 /** Version-2 calls that answer `{liste, imlec?}`. */
 export type ListPath =
+  | 'v2/aktarim/satirlar'
   | 'v2/gonderi/liste'
   | 'v2/gonderi/kaydedilenler'
   | 'v2/akis/liste'
@@ -31,6 +32,7 @@ export type ListPath =
   | 'v2/yonetim/cihaz/liste'
   | 'v2/yonetim/geriBildirim/liste'
   | 'v2/yonetim/baski/liste'
+  | 'v2/kutuphane/ice-aktarilanlar'
   | 'v2/kutuphane/istekler'
   | 'v2/kutuphane/isteklerim';
 interface ListArgs {

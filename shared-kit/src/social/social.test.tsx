@@ -267,3 +267,40 @@ describe('comments', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('a post about a book', () => {
+  const book = { id: 7, adi: 'Yaprak Öyküleri', yazarAdi: 'Elif Yıldız, Aslı Demir, Can Su, Ece Ak', seo_adi: 'yaprak-oykuleri' };
+  const shown = async (change: Partial<Post>, hideBook?: boolean) => {
+    const view = await show(
+      { gonderi: post({ alt: { kitaplar: [book] }, ...change }) },
+      ({ gonderi }: { gonderi: Post }) => <PostCard post={gonderi} hideBook={hideBook} />,
+      () => ok({}),
+    );
+    return view;
+  };
+
+  test('[R-LOOK-01] a quotation is followed by the cover, the title, two of its authors and the page', async () => {
+    await shown({ turu: 'alinti', ustYazi: 'Fazla kaçırmışım.', sayfa: 41 });
+    const source = screen.getByRole('link', { name: /Yaprak Öyküleri/ });
+    expect(source).toHaveAttribute('href', '/kitap/yaprak-oykuleri--7');
+    expect(source).toHaveTextContent('Yaprak ÖyküleriElif Yıldız, Aslı Demir ve diğerleri · s. 41');
+    expect(source.querySelector('svg')).not.toBeNull();
+    expect(screen.getByText('Fazla kaçırmışım.').compareDocumentPosition(source)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each([
+    [41, 's. 41'],
+    [undefined, undefined],
+  ])('[R-LOOK-01] on the book’s own page a quotation of page %s tells %s alone', async (sayfa, told) => {
+    await shown({ turu: 'alinti', ...(sayfa ? { sayfa } : {}) }, true);
+    expect(screen.queryByText(/^s\. /)?.textContent).toBe(told);
+    expect(screen.queryByRole('link', { name: /Yaprak Öyküleri/ })).toBeNull();
+  });
+
+  test('[R-LOOK-01] a review shows its book once, before its words', async () => {
+    await shown({ turu: 'inceleme', ustYazi: 'Bir solukta okudum.', puan: 8 });
+    const [about, ...more] = screen.getAllByRole('link', { name: /Yaprak Öyküleri/ });
+    expect(more).toEqual([]);
+    expect(screen.getByText('Bir solukta okudum.').compareDocumentPosition(about as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+});

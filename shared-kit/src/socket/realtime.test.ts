@@ -94,6 +94,26 @@ test('[R-SOCK-03] [R-SOCK-04] [R-SOCK-05] [R-SOCK-07] [R-SOCK-08] rooms are join
   expect(socket.sent.at(-1)).toEqual(['join_rooms', { idler: [7, 8] }]);
 });
 
+test('[R-CHAT-01] [R-SOCK-03] [R-SOCK-08] a room joined before the session connects is kept; that of an ended or another session is not', async () => {
+  const { live, connect } = await line();
+  live.join(7);
+  const socket = await connect();
+  socket.hear('connect');
+  expect(socket.sent).toEqual([['join_rooms', { idler: [7] }]]);
+  // The same member with a renewed session.
+  const renewed = await connect({ token: 'oturum-1b', uyeId: 1 });
+  renewed.hear('connect');
+  expect(renewed.sent).toEqual([['join_rooms', { idler: [7] }]]);
+  const other = await connect({ token: 'oturum-2', uyeId: 2 });
+  other.hear('connect');
+  expect(other.sent).toEqual([]);
+  live.join(8);
+  live.disconnect();
+  const later = await connect();
+  later.hear('connect');
+  expect(later.sent).toEqual([]);
+});
+
 test('[R-SOCK-14] [R-SOCK-20] [R-SOCK-21] [R-SOCK-24] connection changes are exposed as a status; errors are only logged', async () => {
   const { live, connect, logged } = await line();
   const states: string[] = [];

@@ -57,6 +57,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
   let socket: SocketLike | null = null;
   /** Key of the connected session; empty if none. */
   let connected = '';
+  let member = 0;
   let status: RealtimeStatus = 'off';
 
   const call = (name: string, payload?: unknown) => {
@@ -91,12 +92,26 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
     for (const event of EVENTS) opened.on(event, (payload: never) => call(event, payload));
   };
 
+  /** Ends the connection of a session and, unless its member goes on with another one, forgets what the screens have joined and queued. */
+  const end = (memberStays = false) => {
+    const ended = socket;
+    socket = null;
+    connected = '';
+    if (!memberStays) {
+      rooms.clear();
+      waiting.length = 0;
+    }
+    ended?.disconnect();
+  };
+
   return {
     connect(auth) {
       const wanted = `${auth.uyeId} ${auth.token ?? ''}`;
       if (wanted === connected) return;
-      this.disconnect();
+      // A screen may join its room before the session connects: on a reload, and when it was opened by its address (R-CHAT-01).
+      if (connected) end(auth.uyeId === member);
       connected = wanted;
+      member = auth.uyeId;
       become('connecting');
       load().then(
         (open) => {
@@ -121,12 +136,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
       );
     },
     disconnect() {
-      const ended = socket;
-      socket = null;
-      connected = '';
-      rooms.clear();
-      waiting.length = 0;
-      ended?.disconnect();
+      end();
       become('off');
     },
     wake() {

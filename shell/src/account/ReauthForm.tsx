@@ -4,7 +4,7 @@ import { reauthAnswered } from '@yaprak/shared-kit/host';
 import { useState } from 'react';
 import { useReauthenticateMutation } from './account.api';
 import { CodeField } from './CodeField';
-import { asksForCode } from './two-step';
+import { asksForCode } from './sign-in-refusals';
 import { useAccountText } from './use-account-text';
 import { useCursorIn } from './use-cursor-in';
 

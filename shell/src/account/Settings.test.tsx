@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Result } from '@yaprak/shared-kit';
-import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
+import { type CallAnswers, nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { applyLanguage, dropSession } from '../boot/preferences';
 import Overlays from '../modals/Overlays';
 import { renderShell, self, writes } from '../testing/render-shell';
@@ -30,8 +30,7 @@ test('[R-SET-03] [R-SET-06] a private account is made public with one switch', a
   const toggle = await screen.findByRole('switch', { name: /Private account/ });
   expect(toggle).toBeChecked();
   fireEvent.click(toggle);
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { isGizli: '0', yorumIzni: 'herkes' } }]));
+  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { isGizli: '0' } }]));
 });
 
 test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permissions', async () => {
@@ -39,25 +38,21 @@ test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permis
   const choices = await screen.findAllByRole('radio');
   expect(choices.map((radio) => radio.getAttribute('value'))).toEqual(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']);
   fireEvent.click(choices[2] as HTMLElement);
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes(view)[0]?.input.yorumIzni).toBe('siki-takipciler'));
+  await waitFor(() => expect(writes(view)[0]?.input).toEqual({ yorumIzni: 'siki-takipciler' }));
 });
 
 test('[R-SET-04] the language is Turkish, English or the system’s; the choice is saved and applied', async () => {
   const view = show('/ayarlar/gorunum');
-  const form = within(await screen.findByRole('form', { name: 'Language' }));
-  fireEvent.click(form.getByRole('radio', { name: 'As the device' }));
-  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  fireEvent.click(within(await screen.findByRole('group', { name: 'Language' })).getByRole('radio', { name: 'As the device' }));
   await waitFor(() => expect(applyLanguage).toHaveBeenCalledWith('sistem'));
   expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { dil: 'sistem' } }]);
 });
 
 test('[R-FEED-04] [R-FEED-06] the feed is a list or channels; the choice is saved', async () => {
   const view = show('/ayarlar/gorunum');
-  const form = within(await screen.findByRole('form', { name: 'Feed' }));
-  expect(form.getByRole('radio', { name: /^List/ })).toBeChecked();
-  fireEvent.click(form.getByRole('radio', { name: /^Channels/ }));
-  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  const feed = within(await screen.findByRole('group', { name: 'Feed' }));
+  expect(feed.getByRole('radio', { name: /^List/ })).toBeChecked();
+  fireEvent.click(feed.getByRole('radio', { name: /^Channels/ }));
   await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { takiplerAyar: 'kanal' } }]));
 });
 
@@ -65,14 +60,32 @@ test('[R-ENT-53] ads by interest are turned off; notifications by kind', async (
   const answers = { 'v2/hesap/tercihler': () => preferences };
   const ads = show('/ayarlar/reklamlar', answers);
   fireEvent.click(await screen.findByRole('switch', { name: /ads by my interests/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes(ads)).toEqual([{ path: 'v2/hesap/tercihler', input: { kisiselReklam: '0' } }]));
   ads.unmount();
   const notifications = show('/ayarlar/bildirimler', answers);
   expect(await screen.findByRole('switch', { name: /Comments/ })).not.toBeChecked();
   fireEvent.click(screen.getByRole('switch', { name: /Likes/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimTakip: '1', bildirimBegeni: '0', bildirimYorum: '0' }));
+  await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimBegeni: '0' }));
+});
+
+test('[R-NAV-13] what is not saved is put back, with a word; quick presses end in the last state', async () => {
+  let works = false;
+  const view = show('/ayarlar/gizlilik', {
+    'v2/hesap/ayarlar': ({ input }) => (!('isGizli' in input) ? saved : works ? { ...saved, isGizli: input.isGizli === '1' ? 1 : 0 } : noConnection()),
+  });
+  const toggle = await screen.findByRole('switch', { name: /Private account/ });
+  fireEvent.click(toggle);
+  expect(toggle).not.toBeChecked();
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(view.store.getState().toasts).toMatchObject([{ error: true }]);
+  works = true;
+  for (const on of [false, true, false]) {
+    fireEvent.click(toggle);
+    expect((toggle as HTMLInputElement).checked).toBe(on);
+  }
+  await waitFor(() => expect(writes(view)).toHaveLength(3));
+  expect(writes(view).at(-1)?.input).toEqual({ isGizli: '0' });
+  expect(toggle).not.toBeChecked();
 });
 
 test('a refused new email address is reported at its field and the input stays', async () => {
@@ -112,7 +125,7 @@ test('[R-HOLD-05] a sensitive call asks for password and code in one dialog, and
   const form = await screen.findByRole('form', { name: 'Username' });
   fireEvent.change(within(form).getByLabelText('New username'), { target: { value: 'yeni_ad' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Change the username' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm who you are' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
   const send = async (label: string, value: string) => {
     fireEvent.change(await dialog.findByLabelText(label), { target: { value } });
     await nextPress();
@@ -135,7 +148,7 @@ test('[R-HOLD-05] closing the dialog changes nothing, and the input stays', asyn
   const form = await screen.findByRole('form', { name: 'Username' });
   fireEvent.change(within(form).getByLabelText('New username'), { target: { value: 'yeni_ad' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Change the username' }));
-  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Confirm who you are' }), { key: 'Escape' });
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Confirm your identity' }), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(form).findByText('Please confirm who you are with your password first.')).toBeVisible();
   expect(within(form).getByLabelText('New username')).toHaveValue('yeni_ad');
@@ -157,7 +170,7 @@ test('[R-HOLD-06] all other sessions are ended after confirmation', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'End other sessions' }));
   const dialog = await screen.findByRole('dialog', { name: 'End the other sessions?' });
   expect(writes(view)).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End other sessions' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End sessions' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull());
 });
 
@@ -173,17 +186,18 @@ test('two-step sign-in is set up: key, code, then the backup codes once', async 
       return { yedekKodlar: ['abcde-fghjk', 'mnpqr-stuvw'] };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
-  expect(await screen.findByText('MZXW6YTBOI')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+  // In groups of four, which are copied as one.
+  expect((await screen.findByText('6YTB')).parentElement).toHaveTextContent(/^MZXW6YTBOI$/);
   expect(screen.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
-  type('Code in the app', '000000');
+  type('Code from the app', '000000');
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('The verification code is wrong or has been used.')).toBeVisible();
-  type('Code in the app', '123456');
+  type('Code from the app', '123456');
   await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('abcde-fghjk')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('On. Unused backup codes: 8.')).toBeVisible();
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { LinkText, Notice, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { AccountFrame } from './AccountFrame';
 import { useSignInMutation } from './account.api';
 import { CodeField } from './CodeField';
 import { returnAddress } from './return-address';
-import { asksForCode } from './two-step';
+import { asksForCode, leaving } from './sign-in-refusals';
 import { useAccountText } from './use-account-text';
 import { useCursorIn } from './use-cursor-in';
 
@@ -19,7 +19,11 @@ export function SignInPage() {
   const dispatch = useAppDispatch();
   const [signIn] = useSignInMutation();
   const [code, setCode] = useState(false);
+  /** What is said of an account in deletion; with it, signing in brings the account back (R-TOUCH-13). */
+  const [farewell, setFarewell] = useState<{ account: string; text: string } | null>(null);
   const form = useForm({ defaultValues: { kadiVeyaEmail: '', sifre: '', dogrulamaKodu: '' } });
+  const account = form.watch('kadiVeyaEmail');
+  const returns = farewell !== null && farewell.account === account;
   useCursorIn(form, code ? 'dogrulamaKodu' : undefined);
   return (
     <AccountFrame
@@ -37,10 +41,13 @@ export function SignInPage() {
         form={form}
         label={t('signIn')}
         onSubmit={async ({ dogrulamaKodu, ...values }) => {
+          const back = farewell?.account === values.kadiVeyaEmail;
           let session: Awaited<ReturnType<ReturnType<typeof signIn>['unwrap']>>;
           try {
-            session = await signIn({ ...values, ...(code ? { dogrulamaKodu: dogrulamaKodu.trim() } : {}) }).unwrap();
+            session = await signIn({ ...values, ...(code ? { dogrulamaKodu: dogrulamaKodu.trim() } : {}), ...(back ? { vazgec: 1 as const } : {}) }).unwrap();
           } catch (error) {
+            const text = leaving(error);
+            if (text && !back) return setFarewell({ account: values.kadiVeyaEmail, text });
             // The password was right; the account requires its second factor.
             if (!asksForCode(error) || code) throw error;
             return setCode(true);
@@ -52,8 +59,13 @@ export function SignInPage() {
         <TextField name="kadiVeyaEmail" label={t('usernameOrEmail')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField name="sifre" label={t('password')} purpose="current" />
         {code && <CodeField />}
+        {returns && (
+          <div role="status">
+            <Notice>{farewell.text}</Notice>
+          </div>
+        )}
         <SubmitButton form={form} block>
-          {t('signIn')}
+          {t(returns ? 'keepAccount' : 'signIn')}
         </SubmitButton>
       </Form>
     </AccountFrame>

@@ -51,6 +51,26 @@ test('empty fields are reported, the first gets focus, nothing is sent', async (
   expect(sent).toEqual([]);
 });
 
+test('[R-TOUCH-13] an account in deletion is asked about before it comes back; another account is not', async () => {
+  const view = show(({ input }) =>
+    input.kadiVeyaEmail !== 'elif' || input.vazgec ? welcome() : refusal('Bu hesap 3 Ocak tarihinde silinecek.', undefined, 400, 'silinecek'),
+  );
+  await enter();
+  expect(await screen.findByText('Bu hesap 3 Ocak tarihinde silinecek.')).toBeVisible();
+  expect(kept).not.toHaveBeenCalled();
+  await nextPress();
+  await userEvent.type(field('kadiVeyaEmail'), 'a');
+  expect(screen.queryByText(/silinecek/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+  await userEvent.type(field('kadiVeyaEmail'), '{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Hesabımı geri al ve gir' }));
+  await waitFor(() => expect(kept).toHaveBeenCalledWith('kod-42', '/'));
+  expect(writes(view).map((w) => w.input)).toEqual([
+    { kadiVeyaEmail: 'elif', sifre: 'mavi defter' },
+    { kadiVeyaEmail: 'elif', sifre: 'mavi defter', vazgec: '1' },
+  ]);
+});
+
 test('the second factor is asked for only after a correct password; a wrong code keeps all input', async () => {
   show(({ input }) => {
     if (!input.dogrulamaKodu) return refusal('', undefined, 400, 'iki-adim');

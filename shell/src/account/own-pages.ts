@@ -2,7 +2,7 @@ import type { Guard } from '@yaprak/shared-kit';
 import type { RouteDeclaration } from '@yaprak/shared-kit/host';
 
 /** What the shell declares of a page of its own, as the areas do in `area.json`. */
-export interface OwnPageDeclaration extends Pick<RouteDeclaration, 'layout' | 'unlinked'> {
+export interface OwnPageDeclaration extends Pick<RouteDeclaration, 'layout' | 'skeleton' | 'unlinked'> {
   path: string;
   /** What its `:bolum?` or `:seo?` may be; the first is the page without one. */
   sections?: readonly string[];
@@ -31,5 +31,5 @@ export const ownPages = {
     sections: ['hesap', 'gizlilik', 'bildirimler', 'gorunum', 'guvenlik', 'reklamlar', 'verilerim'],
   },
   feedback: { path: '/geri-bildirim', layout: form },
-  about: { path: '/hakkinda/:seo?', sections: ['yaprak', 'kosullar', 'gizlilik', 'cerezler', 'kvkk', 'iletisim', 'yardim', 'uygulama'] },
+  about: { path: '/hakkinda/:seo?', skeleton: 'reading', sections: ['yaprak', 'kosullar', 'gizlilik', 'cerezler', 'kvkk', 'iletisim', 'yardim', 'uygulama'] },
 } as const satisfies Record<string, OwnPageDeclaration>;

@@ -1,10 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
 import { announceAreas, fetchArea } from './federation';
-import { reportLoad } from './load-report';
+import { noteLoad } from './loaded';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
-jest.mock('./load-report', () => ({ reportLoad: jest.fn() }));
+jest.mock('./loaded', () => ({ noteLoad: jest.fn() }));
 
 const load = loadRemote as unknown as jest.Mock;
 const register = registerRemotes as unknown as jest.Mock;
@@ -76,7 +76,7 @@ test('a successful load is reported with its time, and no newer version is queri
   load.mockResolvedValueOnce(exported);
   expect(await fetched(version('1.0.0'))).toBe(exported);
   expect(load.mock.calls).toEqual([['mf_x_1.0.0/area', { from: 'runtime' }]]);
-  expect(reportLoad).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), expect.any(Number));
+  expect(noteLoad).toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }), expect.any(Number));
   expect(fetches).not.toHaveBeenCalled();
 });
 
@@ -94,7 +94,7 @@ test.each([
 ])('a module %s is no area: told so at once, and not as one that came', async (_, module) => {
   load.mockResolvedValueOnce(module);
   expect(await fetched(version('1.0.0'))).toMatchObject({ step: 'contract', area: 'mf-x' });
-  expect([fetches.mock.calls.length, (reportLoad as jest.Mock).mock.calls.length]).toEqual([0, 0]);
+  expect([fetches.mock.calls.length, (noteLoad as jest.Mock).mock.calls.length]).toEqual([0, 0]);
 });
 
 test('after a failure the currently live version is loaded, not the failed one', async () => {
@@ -104,7 +104,7 @@ test('after a failure the currently live version is loaded, not the failed one',
   expect(asked()).toEqual(['mf_x_1.0.0/area', 'mf_x_1.1.0/area']);
   expect(register.mock.calls).toEqual([[[{ name: 'mf_x_1.1.0', entry: '/_mfe/mf-x/1.1.0/entry.js' }], { force: false }]]);
   expect(fetches).toHaveBeenCalledWith('/registry.json', { cache: 'no-store' });
-  expect((reportLoad as jest.Mock).mock.calls.map(([area]) => area.version)).toEqual(['1.1.0']);
+  expect((noteLoad as jest.Mock).mock.calls.map(([area]) => area.version)).toEqual(['1.1.0']);
 });
 
 test('a rolled-back version is replaced by the older one that is live again', async () => {

@@ -1,7 +1,7 @@
 import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
 import { AreaLoadError } from './area-source';
-import { reportLoad } from './load-report';
+import { noteLoad } from './loaded';
 import { createScript, learnIntegrity } from './script-guard';
 
 /** Timeout per script, in ms. */
@@ -26,7 +26,7 @@ async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
   const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
   // A module that threw during evaluation arrives empty.
   if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));
-  reportLoad(area, performance.now() - asked);
+  noteLoad(area, performance.now() - asked);
   return module;
 }
 

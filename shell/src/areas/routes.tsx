@@ -1,25 +1,30 @@
 import type { AppStore } from '@yaprak/shared-kit';
-import { type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
+import { type Arrivals, type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
+import { ComingLater } from './ComingLater';
 import { RouteFault } from './RouteFault';
 
 /** What area routes depend on; one per tab, or per request on the server. */
 export interface RouteEnvironment {
   source: AreaSource;
   store: AppStore;
+  /** The tab's arrivals; the server waits for each page. */
+  arrivals?: Arrivals;
 }
 
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
 /** The data route of a declared page. Component and loader arrive with the area; guard and boundary exist from the start. */
-export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source, store }: RouteEnvironment): RouteObject => ({
+export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source, store, arrivals }: RouteEnvironment): RouteObject => ({
   ...pageRoute({
     area: area.name,
     route,
     store,
     load: () => source.load<PageModule>(area, route.export),
     peek: () => source.peek<PageModule>(area.name, route.export),
+    skeleton: <ComingLater shape={route.skeleton} title={route.title} area={area.name} />,
+    ...(arrivals ? { arrivals } : {}),
   }),
   id: routeId(area.name, route.path),
   handle: { area, route },

@@ -8,7 +8,6 @@ import { deviceCode, osOf } from './device';
 import { firstTexts } from './first-texts';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
-import { keepSelfFresh } from './self-refresh';
 import { browserTransport } from './transport';
 
 // 1. Boot data from the gateway: registry, session, rendered data.
@@ -60,10 +59,7 @@ function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
 }
 firstTexts(session.dil).then(stand, (error: unknown) => reportError(error));
 
-// 5. Keep the member's own record fresh.
-keepSelfFresh(store);
-
-// 6. Whatever can wait until the page is interactive.
+// 5. Whatever can wait until the page is interactive.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
 window.addEventListener('load', () =>
   whenIdle(() => {

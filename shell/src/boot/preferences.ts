@@ -1,4 +1,5 @@
 import { setCookie } from './device';
+import { noteSessionChange } from './kept-page';
 import { tellTabs } from './other-tabs';
 
 /** Switches the theme at once and stores it; the gateway renders it into the next page, so nothing flashes. */
@@ -18,13 +19,28 @@ export function applyLanguage(lang: 'tr' | 'en' | 'sistem'): void {
 export async function keepSession(code: string, to: string): Promise<void> {
   const kept = await fetch('/oturum', { method: 'POST', headers: { 'Oturum-Kodu': code } });
   if (!kept.ok) throw new Error(`the session was not kept: ${kept.status}`);
+  noteSessionChange();
   tellTabs({ kind: 'session' });
   location.assign(to);
+}
+
+/** Begins the keys under which editors keep unsaved text in this browser (R-NAV-11). */
+const UNSAVED_TEXT = 'yaprak-yazilan:';
+
+/** Removes what editors have kept: whoever uses this browser next must not find it. */
+function forgetTexts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(UNSAVED_TEXT)) localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
 /** Clears the cookie and reloads the page as a visitor (R-AUTH-13, R-AUTH-15). */
 export async function dropSession(): Promise<void> {
   await fetch('/oturum', { method: 'DELETE' });
+  forgetTexts();
+  noteSessionChange();
   tellTabs({ kind: 'session' });
   location.assign('/');
 }

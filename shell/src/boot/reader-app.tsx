@@ -1,5 +1,5 @@
 import type { AppStore, I18n } from '@yaprak/shared-kit';
-import { matchRoute, type Registry } from '@yaprak/shared-kit/host';
+import { type Arrivals, matchRoute, type Registry } from '@yaprak/shared-kit/host';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -36,6 +36,12 @@ async function loadRendered({ boot, registry, source }: ReaderContext): Promise<
   );
 }
 
+/** Scrolls a page that came late: the router did so when only its skeleton stood there. */
+function scrollAgain({ restoreScrollPosition, location: { hash } }: ReturnType<typeof createBrowserRouter>['state']): void {
+  if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
+  else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+}
+
 /** The reader site as a single-spa application; mounting waits until hydration is done. */
 export function readerApp(context: ReaderContext) {
   let root: Root | undefined;
@@ -49,7 +55,8 @@ export function readerApp(context: ReaderContext) {
     const hydrate = first && (await loadRendered(context));
     first = false;
     const { store, i18n, registry, source, boot } = context;
-    router = createBrowserRouter(siteRoutes(registry, { store, source }), {
+    const arrivals: Arrivals = { onLate: () => router && scrollAgain(router.state) };
+    router = createBrowserRouter(siteRoutes(registry, { store, source, arrivals }), {
       window: routerWindow(backButton.handles),
       ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
     });

@@ -1,8 +1,8 @@
-import { loadWithRetry, media, sizes, ToastView, toastDismissed, useAppDispatch, useAppSelector, useTranslation, v } from '@yaprak/shared-kit';
+import { below, loadWithRetry, media, sizes, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { AdPlace, AdsPageProvider } from '@yaprak/shared-kit/host';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
@@ -16,10 +16,12 @@ import { useLayout } from './use-layout';
  * CSS variables, also for floating elements: the heights of the tab bar, of the foot (the tab bar with a notice above it) and of the header (56 px, 44 on
  * iOS, R-CONST-16), and the space the add button takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
  */
-const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean }>`
+const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean; $phoneHeader: boolean; $wideHeader: boolean }>`
   display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --add-button-room: ${({ $addButton }) => ($addButton ? 72 : 0)}px; --header-height: ${sizes.header}px;
   --foot-height: calc(var(--tab-bar-height) + var(--notice-height, 0px));
   @supports (-webkit-touch-callout: none) { --header-height: ${sizes.headerIos}px; }
+  ${({ $phoneHeader }) => !$phoneHeader && css`${below.md} { --header-height: 0px; }`}
+  ${({ $wideHeader }) => !$wideHeader && css`${media.md} { --header-height: 0px; }`}
   ${media.md} { --tab-bar-height: 0px; }
 `;
 /** Space below the end of a page, so its last controls can be scrolled above the add button. */
@@ -31,7 +33,7 @@ const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: 
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
 const LateNotices = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "late-notices" */ '../extras/LateNotices')));
-const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "account-notice" */ '../extras/AccountNotice')));
+const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "late-notices" */ '../extras/AccountNotice')));
 
 /** The frame around every page (R-LAYOUT-19 … R-LAYOUT-23). Its Suspense boundary is also the server's error boundary for a page. */
 export function Chrome() {
@@ -46,14 +48,17 @@ export function Chrome() {
   useEffect(() => setMounted(true), []);
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
   const dispatch = useAppDispatch();
+  const self = useSelf();
+  // On wide screens a member's header holds the search alone: without it, it would be an empty strip.
+  const wideHeader = layout.searchBox || !self;
   return (
-    <Ground $tabBar={layout.tabBar} $addButton={layout.addButton}>
+    <Ground $tabBar={layout.tabBar} $addButton={layout.addButton} $phoneHeader={layout.header} $wideHeader={wideHeader}>
       <Skip href="#icerik">{t('skip')}</Skip>
       {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
       <Frame $addButton={layout.addButton}>
         <Drawer hidden={!drawerShown(modals)} />
         <Middle>
-          <Header />
+          <Header onPhones={layout.header} onWide={wideHeader} search={layout.searchBox} />
           {layout.addButton && <AddButton />}
           {suspended && (
             <Suspense fallback={null}>

@@ -9,7 +9,9 @@ const places = () => screen.getAllByRole('link', { hidden: true }).map((link) =>
 test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with their own links, a visitor the public ones', () => {
   const reader = renderShell(<Drawer hidden={false} />, { self: { kadi: 'elif' }, answers });
   expect(document.querySelector('nav')).toHaveAttribute('aria-label', 'Ana menü');
-  expect(places()).toEqual(expect.arrayContaining(['/akis', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/mesajlar', '/bildirimler', '/elif']));
+  expect(places()).toEqual(
+    expect.arrayContaining(['/akis', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/mesajlar', '/bildirimler', '/elif', '/kitaplarim', '/hedefler']),
+  );
   reader.unmount();
   renderShell(<Drawer hidden={false} />, { self: null });
   expect(places()).toEqual(expect.arrayContaining(['/kesfet', '/kitaplar', '/konular', '/hikayeler']));

@@ -2,7 +2,7 @@ import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useModal, useSelf, us
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { NewsDot } from './NewsDot';
-import { ACCOUNT_MENU, useNavigation } from './navigation';
+import { ACCOUNT_MENU, drawerPlaces, useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
@@ -28,8 +28,8 @@ const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} 
 /** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */
 export function Drawer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('shell');
-  const items = useNavigation().filter(({ drawer }) => drawer);
   const self = useSelf();
+  const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
   return (
     <Frame aria-label={t('mainMenu')} $hidden={hidden}>

@@ -1,11 +1,13 @@
-import { BellIcon, ButtonLink, Counter, Icon, media, SearchIcon, Slot, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { BellIcon, ButtonLink, below, Counter, Icon, media, SearchIcon, Slot, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Wordmark } from './Wordmark';
 
-const Bar = styled.header`
+const Bar = styled.header<{ $phones: boolean; $wide: boolean }>`
   position: sticky; top: 0; z-index: 30; display: flex; align-items: center; gap: 8px; height: var(--header-height); padding: 0 12px; background: ${v.paper}; border-bottom: 1px solid ${v.line};
   ${media.md} { padding: 0 24px; }
+  ${({ $phones }) => !$phones && css`${below.md} { display: none; }`}
+  ${({ $wide }) => !$wide && css`${media.md} { display: none; }`}
 `;
 const Brand = styled.div`${media.md} { display: none; }`;
 const Search = styled.div`display: none; flex: 1; max-width: 480px; ${media.md} { display: block; }`;
@@ -19,8 +21,13 @@ const Narrow = styled.span`display: contents; ${media.md} { display: none; }`;
 const Count = styled.span`position: absolute; top: 2px; right: 0;`;
 const Space = styled.span`flex: 1;`;
 
-/** The top bar: name and search on phones, quick search and sign-in on wide screens. */
-export function Header() {
+/**
+ * The top bar: name and search on phones, quick search and sign-in on wide screens.
+ * @param onPhones whether phones have it: a page may have a bar of its own (R-NAV-12)
+ * @param onWide whether wide screens have it
+ * @param search whether it has the search field
+ */
+export function Header({ onPhones, onWide, search }: { onPhones: boolean; onWide: boolean; search: boolean }) {
   const { t } = useTranslation('shell');
   const self = useSelf();
   const field = (
@@ -30,13 +37,15 @@ export function Header() {
     </SearchLink>
   );
   return (
-    <Bar>
+    <Bar $phones={onPhones} $wide={onWide}>
       <Brand>
         <Wordmark />
       </Brand>
-      <Search role="search">
-        <Slot name="shell.search-box/v1" fallback={field} />
-      </Search>
+      {search && (
+        <Search role="search">
+          <Slot name="shell.search-box/v1" fallback={field} />
+        </Search>
+      )}
       <Space />
       <Narrow>
         <Round to="/arama" aria-label={t('search')}>

@@ -9,6 +9,7 @@ import {
   media,
   UserIcon,
   useAppSelector,
+  useLongPress,
   useModal,
   useSelf,
   useTranslation,
@@ -21,7 +22,6 @@ import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
 import { NewsDot } from './NewsDot';
 import { ACCOUNT_MENU } from './navigation';
 import { Travel } from './Travel';
-import { useLongPress } from './use-long-press';
 import { useFeedBadge } from './use-news';
 import { useRefresh } from './use-refresh';
 

@@ -24,7 +24,15 @@ test('[R-LAYOUT-13] [R-LAYOUT-14] tapping a tab navigates, scrolls or refreshes'
   expect([tabTap(false, 0), tabTap(true, 300), tabTap(true, 0)]).toEqual(['go', 'scroll', 'refresh']);
 });
 test('[R-LAYOUT-17] a page hides what it declares and keeps the rest', () => {
-  expect(fullLayout({ tabBar: false })).toEqual({ tabBar: false, appBanner: true, ads: true, addButton: true, rightColumn: true });
+  expect(fullLayout({ tabBar: false })).toEqual({
+    tabBar: false,
+    appBanner: true,
+    ads: true,
+    header: true,
+    searchBox: true,
+    addButton: true,
+    rightColumn: true,
+  });
 });
 test('[R-LAYOUT-24] the premium and image modals hide the drawer, others do not', () => {
   expect([[{ name: 'GeceModu' }], [], [{ name: 'GeceModu' }, { name: 'Premium' }], [{ name: 'ResimBuyut' }]].map(drawerShown)).toEqual([

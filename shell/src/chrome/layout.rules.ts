@@ -22,6 +22,8 @@ export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags
   tabBar: true,
   appBanner: true,
   ads: true,
+  header: true,
+  searchBox: true,
   addButton: true,
   rightColumn: true,
   ...flags,

@@ -1,6 +1,7 @@
 import { loadWithRetry, useAppSelector } from '@yaprak/shared-kit';
 import { lazy, Suspense, useState } from 'react';
 import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
+import { PageNews } from '../chrome/PageNews';
 import CookieNotice from './CookieNotice';
 import { debugMode, sessionStore } from './debug.rules';
 import { EmailNotice } from './EmailNotice';
@@ -10,7 +11,7 @@ import { SlowNotice } from './SlowNotice';
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
 const DebugBanner = lazy(() => import(/* webpackChunkName: "debug-banner" */ './DebugBanner'));
-const OverrideBadge = lazy(() => import(/* webpackChunkName: "override-badge" */ './OverrideBadge'));
+const OverrideBadge = lazy(() => import(/* webpackChunkName: "debug-banner" */ './OverrideBadge'));
 
 /**
  * What has something to say besides the page, one at a time (R-NAV-04): a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), what
@@ -23,6 +24,7 @@ export default function LateNotices() {
   const [visitedBefore] = useState(() => hasCookie(COOKIE_NOTICE));
   return (
     <NoticeQueue>
+      <PageNews />
       <OfflineNotice />
       <SlowNotice />
       {!visitedBefore && !isBot(userAgent) && <CookieNotice />}

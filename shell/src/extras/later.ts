@@ -1,5 +1,10 @@
 import { type AppStore, loadLive, loadWithRetry } from '@yaprak/shared-kit';
+import { loadComing } from '../areas/ComingLater';
+import { reportLoad } from '../areas/load-report';
+import { hearLoads } from '../areas/loaded';
+import { keepRestoredRight } from '../boot/kept-page';
 import { followTabs } from '../boot/other-tabs';
+import { keepSelfFresh } from '../boot/self-refresh';
 import { keepInstallOffer } from './install';
 import { keepMediaOpen } from './keep-media-open';
 import { keepTrying } from './keep-trying';
@@ -8,17 +13,22 @@ import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 
 /**
- * Whatever a page can do without in its first second: offline page, install prompt, tab sync, retries, media renewal, live connection, overlays, usage reports.
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, media renewal, live connection, overlays, usage reports.
  */
 export function startLater(store: AppStore): void {
+  hearLoads(reportLoad);
   keepInstallOffer();
   registerOfflineWorker();
   followTabs(store);
+  keepRestoredRight();
+  keepSelfFresh(store);
   keepTrying(store);
   keepMediaOpen(store);
   void goLive(store);
   // Overlays are loaded before the first press, so that they work even if the connection is lost by then.
   loadWithRetry(() => import(/* webpackChunkName: "overlays" */ '../modals/Overlays')).catch(() => undefined);
+  // So is what stands for pages on their way.
+  loadWithRetry(loadComing).catch(() => undefined);
   // R-ROLE-02, R-ROLE-10: only signed-in readers.
   if (store.getState().session.uye) reportUsage(store);
 }

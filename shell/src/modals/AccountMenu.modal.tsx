@@ -15,10 +15,12 @@ import {
   useAppSelector,
   useLang,
   useModal,
+  useNow,
   useSelf,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import { dayKey } from '@yaprak/shared-kit/format';
 import { themeChosen } from '@yaprak/shared-kit/host';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +30,8 @@ import tr from '../../texts/menu.tr.json';
 import { useSaveSettingsMutation } from '../account/account.api';
 import { useSignOut } from '../account/use-sign-out';
 import { applyLanguage, applyTheme } from '../boot/preferences';
-import { menuGroups, type NavigationItem, useNavigation } from '../chrome/navigation';
+import { allPlaces, menuGroups } from '../chrome/all-places';
+import { type NavigationItem, useNavigation } from '../chrome/navigation';
 import { useTexts } from '../use-texts';
 import { Segments } from './Segments';
 
@@ -59,7 +62,8 @@ export default function AccountMenu({ close }: { close(): void }) {
   const t = useTexts('menu', { tr, en });
   const self = useSelf();
   const open = useModal();
-  const entries = useNavigation();
+  const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
+  const entries = useNavigation(allPlaces(self?.kadi, year));
   const [signOut, leaving] = useSignOut();
   const act = (modal: string) => () => {
     close();

@@ -112,3 +112,18 @@ test('[R-NAV-01] a place closes the menu, also the page that is open already', a
   expect(store.getState().modals).toEqual([]);
   expect(router.state.location.pathname).toBe('/hedefler');
 });
+
+test('[R-NAV-01] the switch of accounts opens in place of the menu', async () => {
+  const { dialog, store } = await opened({ site: () => ({ liste: [], isHesapLimitAsimi: 0 }) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hesap değiştir' }));
+  expect(store.getState().modals.map(({ name }) => name)).toEqual(['CokluHesap']);
+});
+
+test('[R-NAV-01] the language and the theme in use are the ones checked; both doors are named', async () => {
+  const { dialog } = await opened({ self: null });
+  const checked = within(dialog)
+    .getAllByRole('radio')
+    .filter((radio) => (radio as HTMLInputElement).checked);
+  expect(checked.map((radio) => radio.closest('label')?.textContent)).toEqual([expect.any(String), 'Türkçe']);
+  for (const to of ['/kaydol', '/giris-yap']) expect(dialog.querySelector(`a[href="${to}"]`)).not.toBeEmptyDOMElement();
+});

@@ -4,7 +4,7 @@ import type { ModalModule } from '@yaprak/shared-kit/host';
 export const ownModals: Record<string, () => Promise<ModalModule>> = {
   CokluHesap: () => import(/* webpackChunkName: "CokluHesap" */ './Accounts.modal'),
   HesapMenusu: () => import(/* webpackChunkName: "HesapMenusu" */ './AccountMenu.modal'),
-  GeceModu: () => import(/* webpackChunkName: "GeceModu" */ './NightMode.modal'),
+  GeceModu: () => import(/* webpackChunkName: "HesapMenusu" */ './NightMode.modal'),
   Premium: () => import(/* webpackChunkName: "Premium" */ '../premium/Premium.modal'),
-  ResimBuyut: () => import(/* webpackChunkName: "ResimBuyut" */ './EnlargePicture.modal'),
+  ResimBuyut: () => import(/* webpackChunkName: "ResimBuyut" */ './pictures/PictureViewer.modal'),
 };

@@ -25,7 +25,8 @@ const bookId = sql`b.id`;
 
 export type BookSort = keyof typeof bookKeys;
 
-const keyOf = (sort: BookSort | RawBuilder<number>): SortKey => (typeof sort === 'string' ? bookKeys[sort] : byDouble(sort));
+/** The key of a sort over the edition `b` of work `w`. */
+export const keyOf = (sort: BookSort | RawBuilder<number>): SortKey => (typeof sort === 'string' ? bookKeys[sort] : byDouble(sort));
 
 interface ListedBook {
   book: BookRow;

@@ -1,6 +1,16 @@
-import type { Book } from '@yaprak/shared-kit/contract';
+import type { Book, BookSeries } from '@yaprak/shared-kit/contract';
 import { mediaUrl } from '../../platform/media/media-address';
 import { present } from '../../platform/wire';
+
+/** A work's series as the database keeps it with the work (`works.series`). */
+export interface SeriesRow {
+  id: number;
+  name: string;
+  slug: string;
+  place: string | null;
+}
+
+export const toSeries = (s: SeriesRow): BookSeries => present({ id: s.id, adi: s.name, seo_adi: s.slug, yer: s.place ?? undefined });
 
 export interface BookRow {
   id: number;
@@ -9,9 +19,11 @@ export interface BookRow {
   image_key: string | null;
   author_line: string;
   year: number | null;
+  unreviewed: boolean;
   rating_sum: number;
   rating_count: number;
   reader_count: number;
+  series: SeriesRow | null;
   shelf: NonNullable<Book['okuma']>['raf'] | null;
   my_rating: number | null;
 }
@@ -27,6 +39,8 @@ export function toBook(b: BookRow): Book {
     puanSayisi: b.rating_count,
     okuyanSayisi: b.reader_count,
     yil: b.year ?? undefined,
+    incelenmemis: b.unreviewed ? 1 : undefined,
+    seri: b.series ? toSeries(b.series) : undefined,
     okuma: b.shelf ? present({ raf: b.shelf, puan: b.my_rating ?? undefined }) : undefined,
   });
 }

@@ -23,9 +23,11 @@ export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(
   image_key: sql`b.image_key`,
   author_line: sql`b.author_line`,
   year: sql`b.year`,
+  unreviewed: sql`b.review is not null`,
   rating_sum: sql`w.rating_sum`,
   rating_count: sql`w.rating_count`,
   reader_count: sql`w.reader_count`,
+  series: sql`w.series`,
   ...shelf,
 });
 

@@ -1,10 +1,11 @@
 import type { Comment } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { beyond, pageById } from '../../platform';
+import { afterPlace, beyond, byInt, numericCursor, pageById, pageOf } from '../../platform';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
-import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
+import { accountOpen, authorReadable, type Viewer, viewerSets } from '../member/member.visibility';
+import { notMuted, postListed } from '../post/post.visibility';
 
 interface CommentRow {
   id: number;
@@ -58,6 +59,26 @@ export async function listComments(
       and (${standing(viewer)} or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
     order by c.id limit ${limit + 1}`.execute(db);
   return pageById(rows, limit, toComment);
+}
+
+/**
+ * Comments with all of these words, newest or most liked first (R-FIND-07). Only under posts that lists show to the viewer, by readers whose posts the viewer
+ * may read, and nothing by or under muted ones.
+ */
+export async function searchComments(
+  db: Db,
+  viewer: Viewer,
+  f: { text: string; sort: 'en-yeni' | 'en-cok-begenilen'; cursor?: string; limit: number },
+): Promise<{ liste: Comment[]; imlec?: string }> {
+  const id = sql`c.id`;
+  const key = f.sort === 'en-yeni' ? byInt(sql`0`) : byInt(sql`c.like_count`);
+  const { rows } = await sql<CommentRow & { k: number }>`
+    with ${viewerSets(viewer)} select ${columns(viewer)}, ${key.key} as k from comments c join members a on a.id = c.author_id
+    where text_words(c.text) @@ word_query(${f.text}) and ${standing(viewer)} and c.hidden_at is null and ${authorReadable(viewer)} and c.author_id not in (select id from muted)
+      and exists (select 1 from posts p join members a on a.id = p.author_id where p.id = c.post_id and ${postListed(viewer)} and ${notMuted})
+      and ${afterPlace(key, id, numericCursor(f.cursor, 2))}
+    order by k desc, c.id desc limit ${f.limit + 1}`.execute(db);
+  return pageOf(rows, f.limit, (row) => [row.k, row.id], toComment);
 }
 
 /** One comment; null if it is not readable. The caller has checked the post. */

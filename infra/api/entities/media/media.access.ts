@@ -6,7 +6,7 @@ import { readMediaName } from '../../platform/media/media-address';
 import { isPublicKind, PUBLIC_KINDS } from '../../platform/media/media-kinds.rules';
 import { comesFromElsewhere, cookieCodeOf } from '../../platform/session-cookie';
 import { findSession, hashCode } from '../../platform/sessions';
-import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
+import { accountOpen, authorReadable, type Viewer, viewerSets } from '../member/member.visibility';
 import { postOpen } from '../post/post.visibility';
 
 /** For whom a file opens: anyone with the URL, permanently (`always`) or while its holder is public (`now`), or only the requester (`asker`). */
@@ -36,6 +36,11 @@ const pictureShown = (viewer: Viewer) => sql`
   or (m.owner_id = ${viewer} and exists (select 1 from drafts d where d.member_id = ${viewer} and m.key = any(string_to_array(d.data->>'resimler', ','))))`;
 const pictureHeld = sql`exists (select 1 from ${postsOf}) or exists (select 1 from ${coversOf})`;
 
+/** A profile's cover is for those who may see the profile. */
+const profileCoverShown = (viewer: Viewer) =>
+  sql`exists (select 1 from members a where a.cover_key = m.key and ${accountOpen(viewer)} and ${authorReadable(viewer)})`;
+const profileCoverHeld = sql`exists (select 1 from members a where a.cover_key = m.key)`;
+
 const filmShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
   exists (select 1 from ${filmPosts(key)} and ((${postOpen(viewer)} and (v.state = 'yayinda' or p.author_id = ${viewer})) or ${staff(viewer)}))`;
 const messageShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
@@ -53,6 +58,7 @@ const film = sql.raw('f.key');
 const open = (viewer: Viewer) => sql<boolean>`
   case
     when m.kind in (${sql.join(PUBLIC_KINDS.map((kind) => sql.lit(kind)))}) then true
+    when m.kind = 'kapak' then (${profileCoverShown(viewer)}) or (m.owner_id = ${viewer} and not (${profileCoverHeld}))
     when m.kind = 'gonderi' then (${pictureShown(viewer)}) or (m.owner_id = ${viewer} and not (${pictureHeld}))
     when m.kind = 'poster' then exists (select 1 from media f where f.poster_key = m.key and (${filmShown(film, viewer)} or ${messageShown(film, viewer)}))
       or (m.owner_id = ${viewer} and not exists (select 1 from media f where f.poster_key = m.key and ${recordingHeld(film)}))
@@ -87,6 +93,12 @@ function sessionCode(request: FastifyRequest): string {
   return comesFromElsewhere(request, config) ? '' : cookieCodeOf(request, config);
 }
 
+/** The member whose session asks for a file; 0 for a visitor. */
+export async function mediaViewer(db: Db, request: FastifyRequest): Promise<Viewer> {
+  const code = sessionCode(request);
+  return (code && (await findSession(db, code))?.id) || 0;
+}
+
 /**
  * The file named by a URL, if the requester may open it now (R-HOLD-08). Nothing that can be closed is cached, so it closes in all processes at once
  * (R-HOLD-09). A signed URL counts for the member it was issued to and nobody else; a plain one for the public and, if that is not enough, for the session's
@@ -110,7 +122,6 @@ export async function openFile(db: Db, part: string, request: FastifyRequest): P
     always.add(key);
     return { key, access: 'always' };
   }
-  const code = sessionCode(request);
-  const viewer = code ? await findSession(db, code) : null;
-  return viewer && (await openFiles(db, [key], viewer.id)).has(key) ? { key, access: 'asker' } : null;
+  const viewer = await mediaViewer(db, request);
+  return viewer && (await openFiles(db, [key], viewer)).has(key) ? { key, access: 'asker' } : null;
 }

@@ -22,6 +22,13 @@ export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
+/** The present username of the reader who had another one before; null if there is none whom the viewer may see (R-TOUCH-11). */
+export async function presentUsername(db: Db, viewer: Viewer, former: string): Promise<string | null> {
+  const { rows } = await sql<{ username: string }>`with ${viewerSets(viewer)} select a.username from former_usernames f join members a on a.id = f.member_id
+    where f.username = ${former.toLowerCase()} and ${accountOpen(viewer)}`.execute(db);
+  return rows[0]?.username ?? null;
+}
+
 /** Whether the viewer may read a reader's content: public, own, or approved follower (R-PROF-21). */
 export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select ${authorReadable(viewer)} as ok from members a where a.id = ${id}`.execute(db);
@@ -36,10 +43,10 @@ export interface Addressed {
   readable: boolean;
 }
 
-/** Another reader as the target of an action. */
+/** Another reader as the target of an action; null for one who is leaving, too (R-TOUCH-13). */
 export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
     with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
-    from members a where a.id = ${id}`.execute(db);
+    from members a where a.id = ${id} and (a.deletion_at is null or a.id = ${viewer})`.execute(db);
   return rows[0] ?? null;
 }

@@ -2,11 +2,10 @@ import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, numericCursor, type SortKey } from '../../platform';
-import { likeText } from '../../platform/like-text';
 import { type Viewer, viewerOf, viewerSets } from '../member/member.visibility';
 import { type CardRow, readCards } from './post.card';
 import { toPost } from './post.shape';
-import { notMuted, postListed, postOpen } from './post.visibility';
+import { notImported, notMuted, postListed, postOpen } from './post.visibility';
 
 export const PAGE = 20;
 
@@ -19,7 +18,7 @@ export interface PostFilter {
   authorId?: number;
   topicId?: number;
   memberId?: number;
-  /** Text to search for, ignoring diacritics and case. */
+  /** Words to search for, as beginnings of words in any order, ignoring diacritics and case (R-FIND-07). */
   text?: string;
   kind?: Post['turu'];
   sort?: PostSort;
@@ -54,7 +53,7 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.kind ? [sql`p.kind = ${f.kind}`] : []),
     ...(f.workId ? [sql`p.work_id = ${f.workId}`] : []),
     ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
-    ...(f.text ? [sql`fold(p.text) like '%' || fold(${likeText(f.text)}) || '%'`] : []),
+    ...(f.text ? [sql`text_words(coalesce(p.title, '') || ' ' || p.text) @@ word_query(${f.text}) and p.deleted_at is null`] : []),
     ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
     ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
     ...(f.authorId
@@ -66,7 +65,7 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.agenda ? [sql`p.id in (select g.entity_id from agenda g where g.kind = 'gonderi')`] : []),
     // Topic-only posts appear only in the topic and on their author's profile.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
-    ...(f.quiet ? [notMuted] : []),
+    ...(f.quiet ? [notMuted, notImported] : []),
   ];
 }
 

@@ -12,5 +12,8 @@ export const postListed = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
 export const postOpen = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
   (p.deleted_at is null and ((p.archived_at is null and p.hidden_at is null) or p.author_id = ${viewer}) and ${accountOpen(viewer)} and (p.kind = 'hikaye' or ${authorReadable(viewer)}))`;
 
+/** Excludes reviews that came with a library import from lists of what is new: they are as old as the library. */
+export const notImported: RawBuilder<boolean> = sql<boolean>`(not p.imported)`;
+
 /** Excludes muted readers from lists not about a particular reader. */
 export const notMuted: RawBuilder<boolean> = sql<boolean>`(p.author_id not in (select id from muted))`;

@@ -22,6 +22,9 @@ sharp.concurrency(1);
 const turns = createTurns({ atOnce: Math.min(3, Math.max(2, availableParallelism() - 1)), ofOneAtOnce: 1, waiting: 48, ofOne: 12 });
 const busy = (why: 'ofOne' | 'waiting') => refuse(why === 'ofOne' ? 'ownUploadsBusy' : 'picturesBusy', { seconds: COME_AGAIN_S });
 
+/** Runs other drawing in the same queue as uploaded images. @throws Refusal as `prepareImage` */
+export const inPictureQueue = <T>(owner: number, work: () => Promise<T>): Promise<T> => turns.take(owner, busy, work);
+
 /** Refuses an image before receiving it if the queue is full. @throws Refusal `picturesBusy`, `ownUploadsBusy` */
 export function mustHaveRoomForPicture(owner: number): void {
   const why = turns.full(owner);

@@ -1,4 +1,4 @@
-/** Kinds of files that are permanently public: profile pictures and covers, catalogue images and ads. */
-export const PUBLIC_KINDS = ['profil', 'kapak', 'konu', 'kitap', 'yazar', 'reklam'] as const;
+/** Kinds of files that are permanently public: profile pictures, catalogue images and ads. */
+export const PUBLIC_KINDS = ['profil', 'konu', 'kitap', 'yazar', 'reklam'] as const;
 /** Whether files of the kind are permanently public. */
 export const isPublicKind = (kind: string): boolean => (PUBLIC_KINDS as readonly string[]).includes(kind);

@@ -1,25 +1,35 @@
 import { describeImage, removeImage, uploadImage } from '@yaprak/shared-kit/contract';
 import type { Disk } from 'flydrive';
 import type { Db } from '../../../db/database';
-import type { Api } from '../context';
+import type { Api, Ctx } from '../context';
 import { handle, handlePrepared } from '../handle';
 import { invalid, refuse } from '../refusal';
 import { keepImage } from './keep-image';
+import { removeFormerPicture } from './remove-picture';
 
 /** Columns of the images a member has one of. */
 const ownPicture = { profil: 'avatar_key', kapak: 'cover_key' } as const;
 const hasOwn = (kind: string): kind is keyof typeof ownPicture => kind in ownPicture;
 
-async function setPicture(tx: Db, memberId: number, kind: keyof typeof ownPicture, key: string | null): Promise<void> {
+/** @returns the key of the picture it takes the place of */
+async function setPicture(tx: Db, memberId: number, kind: keyof typeof ownPicture, key: string | null): Promise<string | null> {
+  const column = ownPicture[kind];
+  const was = await tx.selectFrom('members').select(column).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst();
   await tx
     .updateTable('members')
-    .set({ [ownPicture[kind]]: key })
+    .set({ [column]: key })
     .where('id', '=', memberId)
     .execute();
+  return was?.[column] ?? null;
 }
 
 /** Image upload. */
 export function mountUploads(api: Api, disk: Disk): void {
+  /** Shows another picture, or none; the former one is removed at once. */
+  const replace = async (ctx: Ctx, kind: keyof typeof ownPicture, key: string | null) => {
+    const former = await setPicture(ctx.db, ctx.self.id, kind, key);
+    if (former) ctx.afterCommit(() => removeFormerPicture(api.deps.db, disk, ctx.self.id, former));
+  };
   handlePrepared(
     api,
     uploadImage,
@@ -30,7 +40,7 @@ export function mountUploads(api: Api, disk: Disk): void {
     },
     async (ctx, kept) => {
       const kind = ctx.input.r_turu;
-      if (hasOwn(kind)) await setPicture(ctx.db, ctx.self.id, kind, kept.anahtar);
+      if (hasOwn(kind)) await replace(ctx, kind, kept.anahtar);
       return kept;
     },
   );
@@ -49,7 +59,7 @@ export function mountUploads(api: Api, disk: Disk): void {
   });
 
   handle(api, removeImage, async (ctx) => {
-    await setPicture(ctx.db, ctx.self.id, ctx.input.r_turu, null);
+    await replace(ctx, ctx.input.r_turu, null);
     return {};
   });
 }

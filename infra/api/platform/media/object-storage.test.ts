@@ -1,13 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plainAddress } from '@yaprak/shared-kit/format';
 import sharp from 'sharp';
 import { loadConfig } from '../../../config/config';
 import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
+import { nothingReceived } from '../../testing/receiving';
 import { aVoice } from '../../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { imageWidths } from './image';
-import { receivingFolder } from './recording-store';
 import { createMediaDisk, imageFile, recordingFile } from './store';
 
 let store: TestObjectStore;
@@ -114,10 +114,10 @@ test.each(['failing', 'silent'] as const)(
     };
     const { dosya } = (await send()).body._sonuc.mesaj;
     const kept = async () => [
+      await nothingReceived(api),
       await api.db.selectFrom('media').select('key').orderBy('key').execute(),
       await api.db.selectFrom('messages').select('id').orderBy('id').execute(),
       [...store.objects.keys()].sort(),
-      readdirSync(receivingFolder(api.app.api.deps.config)),
     ];
     const before = await kept();
     store.trouble = trouble;

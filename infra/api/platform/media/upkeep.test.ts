@@ -47,7 +47,8 @@ test('unreferenced images are removed after some days, all others stay', async (
   expect(await sweep()).toBe(0);
   await days(4);
   const fresh = await upload(member, 'gonderi');
-  expect(await sweep()).toBe(2);
+  expect(await open(member, old)).toEqual([]);
+  expect(await sweep()).toBe(1);
   expect(await open(member, old, withdrawn)).toEqual([]);
   expect(await open(member, portrait, cover, posted, drafted, book, fresh)).toHaveLength(6);
 });

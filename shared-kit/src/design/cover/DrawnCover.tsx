@@ -1,10 +1,8 @@
+/** @jsxRuntime automatic */
 import { coverTones } from '../../format/colours';
 import { hashText, pick } from '../../format/hash';
-import { firstLetter, ornaments } from './ornaments';
+import { ornaments } from './ornaments';
 import { lineStep, setAuthor, setTitle } from './title.rules';
-
-/** Below this width in px letters would be dust: the cover shows the first letter of the title instead. */
-const MONOGRAM_BELOW = 56;
 
 /** A sequence of choices that belongs to one book. */
 function choices(seed: number): (n: number) => number {
@@ -19,13 +17,12 @@ function choices(seed: number): (n: number) => number {
 
 /**
  * The cover of a book without a picture: its title and author in the reading face on a ground and with an ornament that follow from the work,
- * so all editions of a work without picture look alike, everywhere and always. A picture of 200 × 300 units.
+ * so all editions of a work without picture look alike, everywhere, always and in every size (R-LOOK-02). A picture of 200 × 300 units.
  */
-export function DrawnCover({ seed, title, author, width }: { seed: string | number; title: string; author?: string; width: number }) {
+export function DrawnCover({ seed, title, author }: { seed: string | number; title: string; author?: string }) {
   const hash = hashText(`eser:${seed}`);
   const tone = pick(coverTones, hash);
   const ornament = pick(ornaments, hash >>> 8);
-  const small = width < MONOGRAM_BELOW;
   const { layout } = ornament;
   const ink = layout.ink ? tone.ground : tone.ink;
   const anchor = layout.align;
@@ -40,36 +37,23 @@ export function DrawnCover({ seed, title, author, width }: { seed: string | numb
   return (
     <svg viewBox="0 0 200 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice" style={{ width: '100%', height: '100%' }}>
       <rect width="200" height="300" fill={tone.ground} />
-      {small ? <Monogram title={title} ink={tone.ink} ornament={tone.ornament} /> : ornament.draw(tone, choices(hash), title)}
-      {!small && (
-        <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
-          <text fontSize={setting.size} fontWeight="600" letterSpacing="-0.2">
-            {baselines.map(({ line, y }) => (
-              <tspan key={y} x={x} y={y}>
-                {line}
-              </tspan>
-            ))}
+      {ornament.draw(tone, choices(hash), title)}
+      <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
+        <text fontSize={setting.size} fontWeight="600" letterSpacing="-0.2">
+          {baselines.map(({ line, y }) => (
+            <tspan key={y} x={x} y={y}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+        {byline && (
+          <text x={x} y={Math.round(authorY)} fontSize={byline.size} fontWeight="450">
+            {byline.text}
           </text>
-          {byline && (
-            <text x={x} y={Math.round(authorY)} fontSize={byline.size} fontWeight="450">
-              {byline.text}
-            </text>
-          )}
-        </g>
-      )}
+        )}
+      </g>
       <rect width="7" height="300" fill="#000" opacity="0.08" />
       <rect x="7" width="1.4" height="300" fill="#fff" opacity="0.14" />
     </svg>
-  );
-}
-
-function Monogram({ title, ink, ornament }: { title: string; ink: string; ornament: string }) {
-  return (
-    <>
-      <rect x="22" y="22" width="156" height="256" fill="none" stroke={ornament} strokeWidth="6" />
-      <text x="100" y="190" textAnchor="middle" fontSize="120" fontWeight="600" fill={ink} style={{ fontFamily: 'var(--reading-face)' }}>
-        {firstLetter(title)}
-      </text>
-    </>
   );
 }

@@ -14,7 +14,7 @@ const settle = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 const Veil = styled(Radix.Overlay)<{ $layer: number; $bare?: boolean }>`
   position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: ${fade} 160ms ease-out; overflow-y: ${({ $bare }) => ($bare ? 'hidden' : 'auto')}; overscroll-behavior: contain;
   display: grid; place-items: end center;
-  ${media.md} { place-items: start center; padding: min(12vh, 96px) 24px 48px; }
+  ${media.md} { place-items: start center; padding: ${({ $bare }) => ($bare ? 0 : 'min(12vh, 96px) 24px 48px')}; }
 `;
 
 /** Time after opening, in ms, during which an outside press does not close: it is the second half of the double press that opened the sheet. */

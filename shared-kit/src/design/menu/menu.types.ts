@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 
 /** A line of a `Menu`: something that is done (`onSelect`) or a place (`to`). */
 export interface MenuItem {
@@ -26,6 +26,8 @@ export interface MenuProps {
   chosen?: string;
   onChoose?: (value: string) => void;
   align?: 'start' | 'end';
+  /** Opens it from elsewhere, such as by a long press. */
+  handle?: Ref<{ open(): void }>;
 }
 
 export interface MenuViewProps extends MenuProps {

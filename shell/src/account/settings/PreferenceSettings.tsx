@@ -1,5 +1,5 @@
 import { Button, Card, ErrorState, Notice, SkeletonList, Stack, useModal, useSelf } from '@yaprak/shared-kit';
-import { Form, SubmitButton, Switch, useForm } from '@yaprak/shared-kit/forms';
+import { SettingSwitch } from '@yaprak/shared-kit/forms';
 import type { ReactNode } from 'react';
 import { usePreferencesQuery, useSavePreferencesMutation } from '../care.api';
 import { useSettingsText } from './use-settings-text';
@@ -22,19 +22,30 @@ const bit = (on: boolean) => (on ? (1 as const) : (0 as const));
 function Notifications({ saved }: { saved: Preferences }) {
   const t = useSettingsText();
   const [save] = useSavePreferencesMutation();
-  const form = useForm({ defaultValues: { takip: saved.bildirimTakip === 1, begeni: saved.bildirimBegeni === 1, yorum: saved.bildirimYorum === 1 } });
   return (
     <Card>
-      <Form
-        form={form}
-        label={t('notifyTitle')}
-        onSubmit={({ takip, begeni, yorum }) => save({ bildirimTakip: bit(takip), bildirimBegeni: bit(begeni), bildirimYorum: bit(yorum) }).unwrap()}
-      >
-        <Switch name="takip" label={t('notifyFollow')} hint={t('notifyFollowHint')} />
-        <Switch name="begeni" label={t('notifyLike')} hint={t('notifyLikeHint')} />
-        <Switch name="yorum" label={t('notifyComment')} />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </Form>
+      <Stack $gap={1} as="section" aria-label={t('notifyTitle')}>
+        <SettingSwitch
+          name="bildirimTakip"
+          label={t('notifyFollow')}
+          hint={t('notifyFollowHint')}
+          saved={saved.bildirimTakip === 1}
+          save={(on) => save({ bildirimTakip: bit(on) }).unwrap()}
+        />
+        <SettingSwitch
+          name="bildirimBegeni"
+          label={t('notifyLike')}
+          hint={t('notifyLikeHint')}
+          saved={saved.bildirimBegeni === 1}
+          save={(on) => save({ bildirimBegeni: bit(on) }).unwrap()}
+        />
+        <SettingSwitch
+          name="bildirimYorum"
+          label={t('notifyComment')}
+          saved={saved.bildirimYorum === 1}
+          save={(on) => save({ bildirimYorum: bit(on) }).unwrap()}
+        />
+      </Stack>
     </Card>
   );
 }
@@ -44,14 +55,16 @@ function Ads({ saved }: { saved: Preferences }) {
   const self = useSelf();
   const open = useModal();
   const [save] = useSavePreferencesMutation();
-  const form = useForm({ defaultValues: { kisisel: saved.kisiselReklam === 1 } });
   return (
     <Stack $gap={4}>
       <Card>
-        <Form form={form} label={t('adsSection')} onSubmit={({ kisisel }) => save({ kisiselReklam: bit(kisisel) }).unwrap()}>
-          <Switch name="kisisel" label={t('adsPersonal')} hint={t('adsPersonalHint')} />
-          <SubmitButton form={form}>{t('save')}</SubmitButton>
-        </Form>
+        <SettingSwitch
+          name="kisiselReklam"
+          label={t('adsPersonal')}
+          hint={t('adsPersonalHint')}
+          saved={saved.kisiselReklam === 1}
+          save={(on) => save({ kisiselReklam: bit(on) }).unwrap()}
+        />
       </Card>
       <Notice
         action={

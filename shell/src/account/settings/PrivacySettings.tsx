@@ -1,5 +1,5 @@
-import { Card } from '@yaprak/shared-kit';
-import { Form, RadioGroup, SubmitButton, Switch, useForm } from '@yaprak/shared-kit/forms';
+import { Card, Stack } from '@yaprak/shared-kit';
+import { SettingChoice, SettingSwitch } from '@yaprak/shared-kit/forms';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useAccountText } from '../use-account-text';
 
@@ -7,14 +7,21 @@ import { useAccountText } from '../use-account-text';
 export function PrivacySettings({ saved }: { saved: NonNullable<ReturnType<typeof useSettingsQuery>['data']> }) {
   const t = useAccountText();
   const [save] = useSaveSettingsMutation();
-  const form = useForm({ defaultValues: { isGizli: saved.isGizli === 1, yorumIzni: saved.yorumIzni } });
   return (
     <Card>
-      <Form form={form} label={t('settingsPrivacy')} onSubmit={({ isGizli, yorumIzni }) => save({ isGizli: isGizli ? 1 : 0, yorumIzni }).unwrap()}>
-        <Switch name="isGizli" label={t('privateAccount')} hint={t('privateHint')} />
-        <RadioGroup
+      <Stack $gap={4}>
+        <SettingSwitch
+          name="isGizli"
+          label={t('privateAccount')}
+          hint={t('privateHint')}
+          saved={saved.isGizli === 1}
+          save={(on) => save({ isGizli: on ? 1 : 0 }).unwrap()}
+        />
+        <SettingChoice
           name="yorumIzni"
           label={t('commentPermission')}
+          saved={saved.yorumIzni}
+          save={(yorumIzni) => save({ yorumIzni }).unwrap()}
           options={[
             { value: 'herkes', label: t('commentAll') },
             { value: 'takip-ettiklerim', label: t('commentFollowed') },
@@ -22,8 +29,7 @@ export function PrivacySettings({ saved }: { saved: NonNullable<ReturnType<typeo
             { value: 'siki-ve-duzenli', label: t('commentRegular') },
           ]}
         />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </Form>
+      </Stack>
     </Card>
   );
 }

@@ -56,7 +56,7 @@ function Sessions() {
               <Stack $gap={1}>
                 <Text>{tarayici ?? t('unknownBrowser')}</Text>
                 <Meta>
-                  {session.buOturum ? t('thisSession') : t('lastUsed')} <TimeAgo at={session.sonKullanim} />
+                  {t(session.buOturum ? 'thisSession' : 'lastUsed')} · <TimeAgo at={session.sonKullanim} />
                 </Meta>
               </Stack>
               {!session.buOturum && (
@@ -85,7 +85,7 @@ function Sessions() {
           open={asked}
           title={t('endOthersAsk')}
           text={t('endOthersText')}
-          confirm={t('endOthers')}
+          confirm={t('endOthersConfirm')}
           busy={ending.isLoading}
           onCancel={() => setAsked(false)}
           onConfirm={async () => {

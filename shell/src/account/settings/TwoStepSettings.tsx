@@ -6,7 +6,10 @@ import styled from 'styled-components';
 import { useConfirmTwoStepMutation, useStartTwoStepMutation, useStopTwoStepMutation, useTwoStepQuery } from '../care.api';
 import { useSettingsText } from './use-settings-text';
 
-const Key = styled.code`display: block; padding: 12px; border-radius: 6px; background: ${v.sunken}; font-size: 15px; letter-spacing: 0.08em; overflow-wrap: anywhere; user-select: all;`;
+const Key = styled.code`display: block; padding: 12px; border-radius: 6px; background: ${v.sunken}; font-size: 15px; letter-spacing: 0.08em; user-select: all;`;
+/** Groups of four are easier to type; the gaps are no part of what is copied. */
+const Group = styled.span`display: inline-block; margin-right: 0.6em;`;
+const AppLink = styled.a`display: inline-flex; align-items: center; align-self: start; min-height: 44px; color: ${v.accent}; text-decoration: underline; text-underline-offset: 3px;`;
 const Codes = styled.ul`display: grid; grid-template-columns: repeat(2, 1fr); gap: 6px 16px; margin: 0; padding: 12px; list-style: none; border-radius: 6px; background: ${v.sunken}; font-family: ui-monospace, monospace; font-size: 15px;`;
 
 /** Two-step sign-in: off, being set up, or on. */
@@ -66,8 +69,12 @@ function TurnOn() {
       <Form form={finish} label={t('twoStep')} onSubmit={async (values) => setCodes((await confirm(values).unwrap()).yedekKodlar)}>
         <Stack $gap={2}>
           <Text>{t('twoStepKey')}</Text>
-          <Key>{key.anahtar}</Key>
-          <a href={key.adres}>{t('twoStepOpen')}</a>
+          <Key>
+            {key.anahtar.match(/.{1,4}/g)?.map((group, at) => (
+              <Group key={at}>{group}</Group>
+            ))}
+          </Key>
+          <AppLink href={key.adres}>{t('twoStepOpen')}</AppLink>
         </Stack>
         <TextField
           name="dogrulamaKodu"

@@ -27,7 +27,7 @@ import tr from '../../../texts/accounts.tr.json';
 import { keepSession } from '../../boot/preferences';
 import { useTexts } from '../../use-texts';
 import { useAccountsQuery, useSwitchAccountMutation, useUnlinkAccountMutation } from '../account.api';
-import { asksForCode } from '../two-step';
+import { asksForCode } from '../sign-in-refusals';
 import { AddAccount } from './AddAccount';
 import { EnterCode } from './EnterCode';
 

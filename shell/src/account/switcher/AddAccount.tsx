@@ -6,7 +6,7 @@ import en from '../../../texts/accounts.en.json';
 import tr from '../../../texts/accounts.tr.json';
 import { useTexts } from '../../use-texts';
 import { useLinkAccountMutation } from '../account.api';
-import { asksForCode } from '../two-step';
+import { asksForCode } from '../sign-in-refusals';
 import { useCursorIn } from '../use-cursor-in';
 
 /** Links another of the reader's accounts (R-ACC-03): its password once, plus the code if it has two-step sign-in. */

@@ -21,7 +21,7 @@ export const gizlilik: AboutText = {
       { heading: 'Who sees what' },
       'Your profile and what you share are public; with a private account only followers you approve see them. Which books, authors and topics you follow or mute is visible to you alone. Your date of birth, gender and e-mail address are shown to nobody. Messages are read by the members of the conversation; moderators can see a message that was complained about.',
       { heading: 'What it is for' },
-      'To run your account, to recommend books and readers, and to prevent abuse. Your e-mail address is used only for letters about your account. Ads are our own; under Settings › Ads you can keep them from being chosen by your interests. We do not sell your data.',
+      'To run your account, to recommend books and readers, and to prevent abuse. Your e-mail address is used only for e-mails about your account. Ads are our own; under Settings › Ads you can keep them from being chosen by your interests. We do not sell your data.',
       { heading: 'For how long' },
       'As long as you have an account. If you delete it, all your data is deleted after 30 days. Network addresses in security records are kept for 90 days.',
       { heading: 'Your data is yours' },

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing/server';
+import { deleteDueAccounts } from './deletion';
+import { exportMember } from './export';
+import { memberColumns, memberLists } from './member-data';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+/** Columns whose names sound like a member, and are none. */
+const strangers = new Set([
+  'ad_days.readers',
+  'ads.readers',
+  'advertisers.invoice_address',
+  'area_reports.address_hash',
+  'author_names.author_id',
+  'book_contributors.author_id',
+  'books.author_line',
+  'catalog_changes.undone_by',
+  'entity_follows.muted',
+  'library_import_lines.author',
+  'members.email_confirmed_at',
+  'one_time_codes.asker_hash',
+  'reading_goals.author_id',
+  'series_works.author_id',
+  'shelf_entries.ownership',
+  'source_aliases.author_id',
+]);
+const sounds =
+  /(^|_)(member|author|owner|actor|reader|readers|reporter|creator|recipient|advertiser|asker|blocker|blocked|muted|follower|followed|email|username|user|address|account_group)(_|$)|_by$|^name_of/;
+
+interface Column {
+  name: string;
+  /** `c`: deleted with the member; `n`: set to null; null without a foreign key. */
+  end: string | null;
+}
+/** Every column of the database that refers to a member, by foreign key or by name. */
+async function referring(): Promise<Column[]> {
+  const { rows: keys } = await sql<Column>`
+    select c.relname || '.' || a.attname as name, f.confdeltype::text as "end" from pg_constraint f join pg_class c on c.oid = f.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = any(f.conkey) where f.contype = 'f' and f.confrelid = 'members'::regclass and c.relnamespace = 'public'::regnamespace`.execute(
+    api.db,
+  );
+  const { rows: all } = await sql<{ name: string; column: string }>`
+    select table_name || '.' || column_name as name, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by 1`.execute(api.db);
+  const known = new Set(keys.map((key) => key.name));
+  const named = all.filter(({ name, column }) => sounds.test(column) && !known.has(name) && !strangers.has(name) && !/_count$|^user_agent$/.test(column));
+  return [...keys, ...named.map(({ name }) => ({ name, end: null }))];
+}
+
+test('[R-LIBIO-09] every column that refers to a member is named: by the export, and by how a deletion settles it', async () => {
+  const columns = await referring();
+  expect(columns.length).toBeGreaterThan(80);
+  const hint = 'say in member-data.ts which list of the export holds it, and what a deletion does with it';
+  expect(columns.filter(({ name }) => !memberColumns[name]).map(({ name }) => `${name}: ${hint}`)).toEqual([]);
+  const present = new Set(columns.map(({ name }) => name));
+  // A key of text is named by hand, since nothing in its name tells.
+  expect(Object.keys(memberColumns).filter((name) => !present.has(name) && name !== 'upload_budgets.key')).toEqual([]);
+  const wrong = columns.filter(({ name, end }) => end !== null && memberColumns[name]?.end !== { c: 'gone', n: 'detached' }[end]);
+  expect(wrong).toEqual([]);
+});
+
+test('[R-LIBIO-09] every list that holds a column exists and goes into the export, also of a member without anything', async () => {
+  const lists = [...new Set(Object.values(memberColumns).map(({ out }) => out))];
+  expect(lists.filter((name) => !(name in memberLists) && !['profil', 'secret', 'derived', 'pseudonym', 'others'].includes(name))).toEqual([]);
+  const member = await api.member();
+  const archive = (await exportMember(api.db, member.id)).toString('latin1');
+  for (const name of [...Object.keys(memberLists), 'profil']) expect(archive).toContain(`${name}.json`);
+});
+
+test('[R-LIBIO-09] what is kept about a member comes out, and nothing of it is left after the deletion', async () => {
+  const [member, other] = [await api.member(), await api.member()];
+  const of = member.id;
+  const work = await api.db.insertInto('works').values({ title: 'Kıyıda' }).returning('id').executeTakeFirstOrThrow();
+  const book = await api.db.insertInto('books').values({ work_id: work.id, title: 'Kıyıda', slug: 'kiyida' }).returning('id').executeTakeFirstOrThrow();
+  const as = { session: member };
+  await api.post('v2/okuma/kaydet', { kitapId: book.id, baslangic: '2024-01-02', bitis: '2024-01-09' }, as);
+  const { raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Deniz', gizli: 1 }, as)).body._sonuc;
+  await api.post('v2/kitaplik/kitapRaf', { kitapId: book.id, rafId: raf.id as number, ekle: 1 }, as);
+  await api.post('v2/hedef/kaydet', { turu: 'kitap', hedef: 3, baslangic: '2026-01-01', bitis: '2026-12-31' }, as);
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Duvara yazdığım' }, as);
+  await api.post('v2/uyeler/takip', { uyeId: of, takip: 1 }, { session: other });
+  const insert = async (table: string, values: Record<string, unknown>) => {
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(values))})`.execute(
+      api.db,
+    );
+  };
+  await insert('mutes', { member_id: of, muted_id: other.id });
+  await insert('advertisers', { member_id: of, company: 'Deniz Kitap', tax_number: '1234567890', invoice_address: 'Bir sokak, bir ev' });
+  await insert('feedback', { member_id: of, kind: 'oneri', text: 'Daha çok deniz', email: member.email });
+  await insert('client_errors', { member_id: of, kind: 'hata', message: 'Bir aksaklık' });
+  await insert('mail_messages', { recipient: member.email, subject: 'Kodunuz', text: '', html: '' });
+  await insert('upload_budgets', { key: `m:${of}`, points: 5, expire: 0 });
+  await insert('idempotent_answers', { owner: `m${of}`, call: 'x', key: 'anahtar-1', status: 200, body: '{}' });
+  await sql`update members set account_group_id = ${of} where id in (${of}, ${other.id})`.execute(api.db);
+
+  const held: Record<string, string> = {};
+  for (const [name, query] of Object.entries(memberLists)) held[name] = JSON.stringify((await query(of).execute(api.db)).rows);
+  for (const [name, word] of Object.entries({
+    okumalar: '2024-01-09',
+    raflarim: 'Deniz',
+    hedefler: '2026-12-31',
+    gonderiler: 'Duvara',
+    bildirimler: other.kadi,
+    susturduklarim: other.kadi,
+    bagli_hesaplar: other.kadi,
+    takipcilerim: other.kadi,
+    reklam_veren: 'Deniz Kitap',
+    geri_bildirimler: 'Daha çok deniz',
+    hata_kayitlari: 'Bir aksaklık',
+    gonderilen_epostalar: 'Kodunuz',
+    oturumlar: 'cihaz',
+  }))
+    expect([name, held[name]]).toEqual([name, expect.stringContaining(word)]);
+
+  await sql`update members set deletion_at = now() - interval '1 hour' where id = ${of}`.execute(api.db);
+  await deleteDueAccounts(api.db);
+  const left: string[] = [];
+  for (const [name, { end }] of Object.entries(memberColumns)) {
+    if (end === 'kept') continue;
+    const [table = '', column = ''] = name.split('.');
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)}::text in (${String(of)}, ${`m${of}`}, ${`u${of}`}, ${`m:${of}`}, ${member.email}, ${member.kadi}) limit 1`.execute(
+        api.db,
+      );
+    // The other account keeps the number of their common group.
+    if (rows.length && name !== 'members.account_group_id') left.push(name);
+  }
+  expect(left).toEqual([]);
+  expect((await sql`select text from feedback where text = 'Daha çok deniz'`.execute(api.db)).rows).toEqual([{ text: 'Daha çok deniz' }]);
+});

@@ -1,0 +1,239 @@
+import { type RawBuilder, sql } from 'kysely';
+import { imageWidths } from '../platform/media/image';
+
+/** Width in pixels of the largest stored image. */
+const LARGEST = Math.max(...imageWidths);
+
+/** SQL for the URL of a media file; recordings are named as in `nameOfType`. @param media the media table's name in the query */
+const addressOf = (media: string): RawBuilder<string> => {
+  const [key, mime] = [sql.ref(`${media}.key`), sql.ref(`${media}.mime`)];
+  return sql<string>`'/medya/' || ${key} || '/' || case
+    when ${mime} = 'audio/mpeg' then 'ses.mp3'
+    when ${mime} like 'audio/%' then 'ses.' || split_part(${mime}, '/', 2)
+    when ${mime} like 'video/%' then 'video.' || split_part(${mime}, '/', 2)
+    else ${sql.lit(`${LARGEST}.webp`)} end`;
+};
+
+/** Rows about a member, by name; each becomes a JSON and a CSV file. Other people's words are not included, nor secrets. */
+export const memberLists: Record<string, (id: number) => RawBuilder<Record<string, unknown>>> = {
+  kitaplar: (
+    id,
+  ) => sql`select w.title as kitap, b.isbn13 as isbn, e.shelf as raf, e.rating as puan, e.started_on as baslama, e.finished_on as bitirme, e.readings as okuma_sayisi, e.format as bicim, e.ownership as sahiplik, e.note as "not",
+      e.created_at as eklenme, e.updated_at as degisme
+    from shelf_entries e join works w on w.id = e.work_id join books b on b.id = e.book_id where e.member_id = ${id} order by e.created_at`,
+  okumalar: (
+    id,
+  ) => sql`select w.title as kitap, b.isbn13 as isbn, r.started_on as baslama, r.finished_on as bitirme, r.done as bitti, r.page as sayfa, r.created_at as kayit
+    from readings r join works w on w.id = r.work_id join books b on b.id = r.book_id where r.member_id = ${id} order by r.id`,
+  raflarim: (id) => sql`select s.name as raf, s.is_private as gizli, s.position as sira, b.title as kitap, b.isbn13 as isbn, x.added_at as eklenme
+    from own_shelves s left join own_shelf_books x on x.shelf_id = s.id left join books b on b.id = x.book_id where s.member_id = ${id} order by s.position, s.id, x.added_at`,
+  hedefler: (
+    id,
+  ) => sql`select g.kind as turu, g.title as baslik, g.target as hedef, a.name as yazar, t.name_tr as kitap_turu, g.starts_on as baslangic, g.ends_on as bitis, g.created_at as kayit
+    from reading_goals g left join authors a on a.id = g.author_id left join genres t on t.id = g.genre_id where g.member_id = ${id} order by g.id`,
+  favori_kitaplar: (id) =>
+    sql`select f.position as sira, b.title as kitap, b.isbn13 as isbn from favourite_books f join books b on b.id = f.book_id where f.member_id = ${id} order by f.position`,
+  eski_adlarim: (id) => sql`select username as kadi, released_at as birakma from former_usernames where member_id = ${id} order by released_at`,
+  aktarimlar: (
+    id,
+  ) => sql`select file_name as dosya, layout as kaynak, state as durum, total as satir, done as islenen, added as eklenen, present as zaten_var, created as yeni_kitap, failed as okunamayan, created_at as baslangic, finished_at as bitis
+    from library_imports where member_id = ${id} order by id`,
+  aktarim_satirlari: (
+    id,
+  ) => sql`select i.file_name as dosya, l.line as satir, l.title as kitap, l.author as yazar, l.state as sonuc, l.reason as neden, l.value as deger, l.record as icerik
+    from library_import_lines l join library_imports i on i.id = l.import_id where i.member_id = ${id} order by i.id, l.line`,
+  gonderiler: (
+    id,
+  ) => sql`select p.id, p.kind as turu, w.title as kitap, p.title as baslik, p.text as metin, p.rating as puan, p.page as sayfa, p.spoiler as surprizbozan, p.archived_at as arsivlenme, p.hidden_at as gizlenme, p.created_at as zaman
+    from posts p left join works w on w.id = p.work_id where p.author_id = ${id} and p.deleted_at is null order by p.id`,
+  yorumlar: (id) =>
+    sql`select id, post_id as gonderi, text as metin, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
+  hikayeler: (
+    id,
+  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin,
+      c.read_count as okunma, c.created_at as zaman
+    from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
+  mesajlar: (id) =>
+    sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
+  konusmalar: (
+    id,
+  ) => sql`select c.id as konusma, c.kind as turu, c.title as baslik, m.state as durum, c.created_by = ${id} as kuran_ben, m.joined_at as katilma, (select string_agg(o.username, ', ' order by o.username) from conversation_members om join members o on o.id = om.member_id
+      where om.conversation_id = c.id and om.member_id <> ${id}) as kiminle from conversation_members m join conversations c on c.id = m.conversation_id where m.member_id = ${id} order by c.id`,
+  dosyalar: (id) =>
+    sql`select kind as turu, mime as tip, ${addressOf('media')} as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
+      from media where owner_id = ${id} order by created_at`,
+  videolar: (id) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, ${addressOf('f')} as adres, v.uploaded_at as zaman
+    from videos v join posts p on p.id = v.post_id left join media f on f.key = v.media_key where p.author_id = ${id} and p.deleted_at is null order by v.post_id`,
+  taslaklar: (id) => sql`select kind as turu, data as icerik, updated_at as zaman from drafts where member_id = ${id} order by id`,
+  begeniler: (id) => sql`select post_id as gonderi, created_at as zaman from post_likes where member_id = ${id} order by created_at`,
+  yorum_begenileri: (id) => sql`select comment_id as yorum from comment_likes where member_id = ${id} order by comment_id`,
+  kaydedilenler: (id) => sql`select post_id as gonderi, created_at as zaman from post_saves where member_id = ${id} order by created_at`,
+  takip_ettiklerim: (id) =>
+    sql`select m.username as kadi, f.pending as bekliyor, f.created_at as zaman from follows f join members m on m.id = f.followed_id where f.follower_id = ${id} order by f.created_at`,
+  takipcilerim: (id) =>
+    sql`select m.username as kadi, f.pending as bekliyor, f.created_at as zaman from follows f join members m on m.id = f.follower_id where f.followed_id = ${id} order by f.created_at`,
+  izlediklerim: (id) =>
+    sql`select kind as turu, entity_id as kimlik, muted as sessiz, created_at as zaman from entity_follows where member_id = ${id} order by created_at`,
+  engellediklerim: (id) =>
+    sql`select m.username as kadi, b.created_at as zaman from blocks b join members m on m.id = b.blocked_id where b.blocker_id = ${id} order by b.created_at`,
+  susturduklarim: (id) =>
+    sql`select m.username as kadi, s.created_at as zaman from mutes s join members m on m.id = s.muted_id where s.member_id = ${id} order by s.created_at`,
+  bildirimler: (id) =>
+    sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, n.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id where n.member_id = ${id} order by n.id`,
+  bagli_hesaplar: (id) =>
+    sql`select o.username as kadi, o.name as adi from members m join members o on o.account_group_id = m.account_group_id and o.id <> m.id where m.id = ${id} order by o.username`,
+  tercihler: (id) =>
+    sql`select personal_ads as kisisel_reklam, notify_follow as takip_bildirimi, notify_like as begeni_bildirimi, notify_comment as yorum_bildirimi from member_preferences where member_id = ${id}`,
+  gorulen_ipuclari: (id) => sql`select point as ipucu, count as sayi from seen_points where member_id = ${id} order by point`,
+  yetkiler: (id) =>
+    sql`select role as yetki, null::timestamptz as zaman from member_roles where member_id = ${id} union all select 'bas-kutuphaneci', created_at from chief_librarians where member_id = ${id} order by 1`,
+  konularim: (id) => sql`select name as adi, title as baslik, description as aciklama, created_at as zaman from topics where creator_id = ${id} order by id`,
+  aramalarim: (id) => sql`select kind as turu, term as kelime, used_at as zaman from recent_searches where member_id = ${id} order by used_at`,
+  oturumlar: (id) =>
+    sql`select user_agent as tarayici, ip, device_code as cihaz, created_at as baslangic, last_seen_at as son_kullanim from sessions where member_id = ${id} order by id`,
+  cihazlar: (id) =>
+    sql`select familiar as taniniyor, created_at as ilk_giris, last_seen_at as son_giris from member_devices where member_id = ${id} order by created_at`,
+  giris_kayitlari: (id) =>
+    sql`select device_code as cihaz, ip, user_agent as tarayici, created_at as zaman from access_log where member_id = ${id} order by id`,
+  iki_adim: (id) => sql`select created_at as kurulum, confirmed_at as onay from two_step where member_id = ${id}`,
+  kullanim: (id) => sql`select day as gun, seconds as saniye from daily_usage where member_id = ${id} order by day`,
+  uyelikler: (id) =>
+    sql`select plan as paket, state as durum, started_at as baslangic, ends_at as bitis, cancelled_at as iptal from subscriptions where member_id = ${id} order by id`,
+  odemeler: (id) =>
+    sql`select s.plan as paket, p.amount_kurus as kurus, p.created_at as zaman from payments p join subscriptions s on s.id = p.subscription_id where s.member_id = ${id} order by p.id`,
+  odeme_denemeleri: (id) =>
+    sql`select plan as paket, trial as deneme, amount_kurus as kurus, state as durum, created_at as zaman, settled_at as sonuc from premium_charges where member_id = ${id} order by id`,
+  reklam_veren: (id) =>
+    sql`select company as firma, tax_number as vergi_no, tax_office as vergi_dairesi, invoice_address as fatura_adresi, created_at as kayit from advertisers where member_id = ${id}`,
+  reklamlar: (
+    id,
+  ) => sql`select title as baslik, text as metin, target as hedef, starts_on as baslangic, ends_on as bitis, budget_kurus as butce_kurus, spent_kurus as harcanan_kurus, impressions as gosterim, readers as okur, clicks as tiklama, state as durum, refusal as ret_nedeni,
+      created_at as kayit from ads where advertiser_id = ${id} order by id`,
+  reklam_odemeleri: (id) =>
+    sql`select amount_kurus as kurus, state as durum, receipt_number as makbuz, created_at as zaman, decided_at as sonuc from ad_payments where advertiser_id = ${id} order by id`,
+  reklam_hesabi: (id) =>
+    sql`select t.kind as islem, e.account as hesap, e.amount_kurus as kurus, t.ad_id as reklam, t.created_at as zaman from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.advertiser_id = ${id} order by t.id`,
+  sikayetlerim: (id) => sql`select reason as neden, text as aciklama, created_at as zaman from complaints where reporter_id = ${id} order by id`,
+  hakkimdaki_kararlar: (id) =>
+    sql`select kind as karar, reason as gerekce, suspended_until as aski_bitisi, removal_at as silinme, reverted_at as geri_alinma, created_at as zaman from moderation_decisions where member_id = ${id} order by id`,
+  itirazlarim: (id) =>
+    sql`select text as itiraz, state as durum, answer as yanit, decided_at as sonuc, created_at as zaman from appeals where member_id = ${id} order by id`,
+  yonetime_istekler: (id) =>
+    sql`select kind as turu, text as metin, state as durum, answer as yanit, created_at as zaman, decided_at as sonuc from staff_requests where member_id = ${id} order by id`,
+  geri_bildirimler: (id) =>
+    sql`select kind as turu, text as metin, email, path as sayfa, user_agent as tarayici, created_at as zaman from feedback where member_id = ${id} order by id`,
+  katalog_onerileri: (id) =>
+    sql`select action as islem, kind as turu, payload as icerik, note as "not", state as durum, reason as gerekce, created_at as zaman, decided_at as sonuc from catalog_requests where member_id = ${id} order by id`,
+  katalog_islemleri: (id) =>
+    sql`select action as islem, kind as turu, entity_id as kayit, created_at as zaman from catalog_changes where actor_id = ${id} order by id`,
+  kutuphanecilik_basvurulari: (id) =>
+    sql`select motivation as neden, state as durum, reason as gerekce, created_at as zaman, decided_at as sonuc from librarian_applications where member_id = ${id} order by id`,
+  yonetim_islemlerim: (id) =>
+    sql`select action as islem, target_kind as hedef_turu, target_id as hedef, ip, created_at as zaman from audit_log where actor_id = ${id} order by id`,
+  gonderilen_epostalar: (id) =>
+    sql`select e.subject as konu, e.created_at as zaman from mail_messages e join members m on lower(m.email) = lower(e.recipient) where m.id = ${id} order by e.id`,
+  hata_kayitlari: (id) =>
+    sql`select area as alan, kind as turu, message as hata, url as adres, user_agent as tarayici, created_at as zaman from client_errors where member_id = ${id} order by id`,
+};
+
+/** Why what stands in a column is not given out: it is a secret, others' own doing, derived from what is given out, or a hash that leads nowhere. */
+type Kept = 'secret' | 'others' | 'derived' | 'pseudonym';
+
+/**
+ * Where members are referred to, and what becomes of it (R-LIBIO-09): the list of the export that holds it, or why none does; and how deleting an account settles
+ * it: `gone` with the account, `detached` from it, or kept because the law or others need it (said beside it). A test compares this with the database.
+ */
+export const memberColumns: Record<string, { out: keyof typeof memberLists | 'profil' | Kept; end: 'gone' | 'detached' | 'kept' }> = {
+  'access_log.member_id': { out: 'giris_kayitlari', end: 'gone' },
+  // Money: accounting law asks for it; the account's own row is gone.
+  'ad_payments.advertiser_id': { out: 'reklam_odemeleri', end: 'kept' },
+  'ad_readers.reader': { out: 'pseudonym', end: 'kept' },
+  'ad_views.reader': { out: 'pseudonym', end: 'kept' },
+  'ads.advertiser_id': { out: 'reklamlar', end: 'kept' },
+  'ads.reviewed_by': { out: 'others', end: 'detached' },
+  'advertisers.member_id': { out: 'reklam_veren', end: 'kept' },
+  'appeals.decided_by': { out: 'others', end: 'detached' },
+  'appeals.member_id': { out: 'itirazlarim', end: 'gone' },
+  'area_history.actor_id': { out: 'others', end: 'detached' },
+  'area_keys.created_by': { out: 'others', end: 'detached' },
+  'area_overrides.member_id': { out: 'secret', end: 'gone' },
+  'area_reports.member_id': { out: 'derived', end: 'gone' },
+  'area_versions.published_by': { out: 'others', end: 'detached' },
+  'audit_log.actor_id': { out: 'yonetim_islemlerim', end: 'detached' },
+  'backup_codes.member_id': { out: 'secret', end: 'gone' },
+  'blocks.blocked_id': { out: 'others', end: 'gone' },
+  'blocks.blocker_id': { out: 'engellediklerim', end: 'gone' },
+  'catalog_changes.actor_id': { out: 'katalog_islemleri', end: 'detached' },
+  'catalog_requests.decided_by': { out: 'others', end: 'detached' },
+  'catalog_requests.member_id': { out: 'katalog_onerileri', end: 'gone' },
+  'chapter_reads.reader': { out: 'pseudonym', end: 'gone' },
+  'chief_librarians.member_id': { out: 'yetkiler', end: 'gone' },
+  'chief_librarians.named_by': { out: 'others', end: 'detached' },
+  'client_errors.member_id': { out: 'hata_kayitlari', end: 'detached' },
+  'comment_likes.member_id': { out: 'yorum_begenileri', end: 'gone' },
+  'comments.author_id': { out: 'yorumlar', end: 'gone' },
+  'complaints.reporter_id': { out: 'sikayetlerim', end: 'gone' },
+  'conversation_members.member_id': { out: 'konusmalar', end: 'gone' },
+  'conversations.created_by': { out: 'konusmalar', end: 'detached' },
+  'conversations.high_member_id': { out: 'konusmalar', end: 'gone' },
+  'conversations.low_member_id': { out: 'konusmalar', end: 'gone' },
+  'daily_usage.member_id': { out: 'kullanim', end: 'gone' },
+  'drafts.member_id': { out: 'taslaklar', end: 'gone' },
+  'entity_follows.member_id': { out: 'izlediklerim', end: 'gone' },
+  'favourite_books.member_id': { out: 'favori_kitaplar', end: 'gone' },
+  'feed_settings.updated_by': { out: 'others', end: 'detached' },
+  'feedback.email': { out: 'geri_bildirimler', end: 'detached' },
+  'feedback.member_id': { out: 'geri_bildirimler', end: 'detached' },
+  'follows.followed_id': { out: 'takipcilerim', end: 'gone' },
+  'follows.follower_id': { out: 'takip_ettiklerim', end: 'gone' },
+  'former_usernames.member_id': { out: 'eski_adlarim', end: 'gone' },
+  'former_usernames.username': { out: 'eski_adlarim', end: 'gone' },
+  'idempotent_answers.owner': { out: 'derived', end: 'gone' },
+  'ledger_entries.advertiser_id': { out: 'reklam_hesabi', end: 'kept' },
+  'ledger_transfers.advertiser_id': { out: 'reklam_hesabi', end: 'kept' },
+  'librarian_applications.decided_by': { out: 'others', end: 'detached' },
+  'librarian_applications.member_id': { out: 'kutuphanecilik_basvurulari', end: 'gone' },
+  'library_imports.member_id': { out: 'aktarimlar', end: 'gone' },
+  'mail_messages.recipient': { out: 'gonderilen_epostalar', end: 'gone' },
+  'media.owner_id': { out: 'dosyalar', end: 'detached' },
+  'member_devices.member_id': { out: 'cihazlar', end: 'gone' },
+  'member_preferences.member_id': { out: 'tercihler', end: 'gone' },
+  'member_roles.member_id': { out: 'yetkiler', end: 'gone' },
+  'members.account_group_id': { out: 'bagli_hesaplar', end: 'gone' },
+  'members.email': { out: 'profil', end: 'gone' },
+  'members.username': { out: 'profil', end: 'gone' },
+  'messages.author_id': { out: 'mesajlar', end: 'gone' },
+  'messages.target_id': { out: 'derived', end: 'detached' },
+  'moderation_cases.claimed_by': { out: 'others', end: 'detached' },
+  'moderation_cases.member_id': { out: 'hakkimdaki_kararlar', end: 'gone' },
+  'moderation_decisions.decided_by': { out: 'others', end: 'detached' },
+  'moderation_decisions.member_id': { out: 'hakkimdaki_kararlar', end: 'gone' },
+  'moderation_decisions.reverted_by': { out: 'others', end: 'detached' },
+  'mutes.member_id': { out: 'susturduklarim', end: 'gone' },
+  'mutes.muted_id': { out: 'others', end: 'gone' },
+  'notifications.actor_id': { out: 'derived', end: 'gone' },
+  'notifications.member_id': { out: 'bildirimler', end: 'gone' },
+  'one_time_codes.member_id': { out: 'secret', end: 'gone' },
+  'own_shelves.member_id': { out: 'raflarim', end: 'gone' },
+  'post_likes.member_id': { out: 'begeniler', end: 'gone' },
+  'post_saves.member_id': { out: 'kaydedilenler', end: 'gone' },
+  'posts.author_id': { out: 'gonderiler', end: 'gone' },
+  'premium_charges.member_id': { out: 'odeme_denemeleri', end: 'gone' },
+  'reading_goals.member_id': { out: 'hedefler', end: 'gone' },
+  'readings.member_id': { out: 'okumalar', end: 'gone' },
+  'recent_searches.member_id': { out: 'aramalarim', end: 'gone' },
+  'redirects.created_by': { out: 'others', end: 'detached' },
+  'seen_points.member_id': { out: 'gorulen_ipuclari', end: 'gone' },
+  'sessions.member_id': { out: 'oturumlar', end: 'gone' },
+  'shelf_entries.member_id': { out: 'kitaplar', end: 'gone' },
+  'staff_requests.decided_by': { out: 'others', end: 'detached' },
+  'staff_requests.member_id': { out: 'yonetime_istekler', end: 'gone' },
+  'stories.author_id': { out: 'hikayeler', end: 'gone' },
+  'subscriptions.member_id': { out: 'uyelikler', end: 'gone' },
+  'timeline.author_id': { out: 'derived', end: 'gone' },
+  'timeline.member_id': { out: 'derived', end: 'gone' },
+  'topics.creator_id': { out: 'konularim', end: 'detached' },
+  'two_step.member_id': { out: 'iki_adim', end: 'gone' },
+  'upload_budgets.key': { out: 'derived', end: 'gone' },
+  'videos.decided_by': { out: 'others', end: 'detached' },
+};

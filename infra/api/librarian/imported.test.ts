@@ -1,0 +1,82 @@
+import { importFile } from '../library/import/testing';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { lastChange, makeAuthor, makeBook } from './testing';
+
+let api: TestApi;
+let librarian: TestMember;
+let author: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  librarian = await api.member({ roles: ['librarian'] });
+  author = await makeAuthor(api, 'Halide Edib Adıvar');
+});
+afterAll(() => api?.stop());
+
+/** A reader with one imported book. */
+async function imported(title: string, by = 'Meçhul Yazar') {
+  const reader = await api.member();
+  await importFile(
+    api,
+    reader,
+    `Title,Author,My Rating,Exclusive Shelf,Date Read,My Review\n${title},${by},4,read,2024/02/03,Uzun uzun bir inceleme.\n`,
+    'yayinla',
+  );
+  const [book] = await library(reader);
+  return { reader, id: book?.id ?? 0, seo: book?.seo_adi ?? '' };
+}
+const library = async (reader: TestMember) => (await api.get('v2/kitaplik/liste', { uyeId: reader.id }, { session: reader })).body._sonuc.liste;
+const waiting = async () => (await api.get('v2/kutuphane/ice-aktarilanlar', {}, { session: librarian })).body._sonuc.liste;
+const decide = (input: { id: number; karar: 'kabul' | 'birlestir' | 'ret'; hedefId?: number }, session = librarian) =>
+  api.post('v2/kutuphane/ice-aktarilan/coz', input, { session });
+const listed = async (q: string) => (await api.get('v2/kutuphane/bul', { turu: 'yazar', q }, { session: await api.member() })).body._sonuc.liste.length;
+
+test('[R-LIBIO-05] an imported book is put before librarians beside what resembles it', async () => {
+  const like = await makeBook(api, 'Ateşten Gömlek', author);
+  const { id } = await imported('Ateşten Gömlek 2', 'Halide Edip');
+  expect((await waiting())[0]).toMatchObject({ id, okur: 1, kitap: { adi: 'Ateşten Gömlek 2', incelenmemis: 1 }, benzerler: [{ id: like.id }] });
+  const { veri } = (await api.page('kutuphane-ice-aktarilanlar', {}, { session: librarian })).body._sonuc;
+  expect(veri.kitaplar.liste[0]?.id).toBe(id);
+  expect((await api.page('kutuphanecilik', {}, { session: librarian })).body._sonuc.veri.sayilar.iceAktarilan).toBe(1);
+});
+
+test('[R-LIBIO-05] an accepted one is a book like any other, and its author appears', async () => {
+  const { reader, id } = await imported('Kabul Edilen', 'Yepyeni Yazar');
+  expect(await listed('Yepyeni')).toBe(0);
+  expect((await decide({ id, karar: 'kabul' })).status).toBe(200);
+  expect((await library(reader))[0]).toMatchObject({ id, kendiPuani: 8 });
+  expect((await library(reader))[0]?.incelenmemis).toBeUndefined();
+  expect(await listed('Yepyeni')).toBe(1);
+  expect(
+    await api.db.selectFrom('authors').select(['book_count', 'reader_count', 'rating_sum']).where('name', '=', 'Yepyeni Yazar').executeTakeFirst(),
+  ).toEqual({ book_count: 1, reader_count: 1, rating_sum: 8 });
+  expect(await api.db.selectFrom('books').select(['is_main', 'review']).where('id', '=', id).executeTakeFirst()).toEqual({ is_main: true, review: null });
+  expect(await lastChange(api, librarian, 'kitap', id)).toMatchObject({ islem: 'kitap-yayinla' });
+  expect((await decide({ id, karar: 'ret' })).status).toBe(409);
+});
+
+test('[R-LIBIO-05] a merged one moves shelf, rating, review and reading of its reader', async () => {
+  const target = await makeBook(api, 'Handan', author);
+  const { reader, id } = await imported('Handan (yeni baskı)', 'Halide Edip Adıvar');
+  expect((await decide({ id, karar: 'birlestir' })).status).toBe(400);
+  expect((await decide({ id, karar: 'birlestir', hedefId: target.id })).status).toBe(200);
+  expect(await library(reader)).toMatchObject([{ id: target.id, raf: 'okudum', kendiPuani: 8, bitis: '2024-02-03', okumaSayisi: 1 }]);
+  const work = (await api.db.selectFrom('books').select('work_id').where('id', '=', target.id).executeTakeFirstOrThrow()).work_id;
+  expect(await api.db.selectFrom('posts').select(['work_id', 'rating']).where('author_id', '=', reader.id).execute()).toEqual([{ work_id: work, rating: 8 }]);
+  expect((await waiting()).map((book) => book.id)).not.toContain(id);
+});
+
+test('[R-LIBIO-05] a refused one stays with its readers, and nobody else finds it', async () => {
+  const { reader, id, seo } = await imported('Geri Çevrilen');
+  await decide({ id, karar: 'ret' });
+  expect(await library(reader)).toMatchObject([{ id, raf: 'okudum', kendiPuani: 8 }]);
+  expect((await api.page('kitap', { id, seo }, { session: reader })).status).toBe(200);
+  expect((await api.page('kitap', { id, seo }, { session: await api.member() })).status).toBe(404);
+  const { id: again } = await imported('Geri Çevrilen');
+  expect(again).not.toBe(id);
+});
+
+test('only librarians decide', async () => {
+  const { id, reader } = await imported('Yetkisiz');
+  expect((await decide({ id, karar: 'kabul' }, reader)).status).toBe(403);
+  expect((await api.get('v2/kutuphane/ice-aktarilanlar', {}, { session: reader })).status).toBe(403);
+});

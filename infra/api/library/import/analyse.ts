@@ -1,0 +1,80 @@
+import { limits } from '@yaprak/shared-kit/limits';
+import { invalid } from '../../platform';
+import type { Delimiter, Encoding } from './encoding.rules';
+import { type Columns, type Field, fields, type Layout, recognise } from './layouts.rules';
+import { type Reading, type ReadLine, readLine } from './line.rules';
+import { decodeFile, readRecords, sniff } from './read-file';
+import { istanbulDay } from './today';
+
+/** What the reader has chosen instead of what was recognised. */
+interface Chosen {
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+  columns?: Columns;
+}
+/** A file as it would be read. */
+export interface Analysis extends Reading {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  header: string[];
+  /** Lines below the header. */
+  total: number;
+  sample: (ReadLine & { n: number })[];
+}
+const SAMPLE = 8;
+
+/** `adi:0,yazar:3` as columns; fields and numbers that do not exist are left out. */
+function parseColumns(text: string, width: number): Columns {
+  const known = new Set<string>(fields);
+  const found: Columns = {};
+  for (const pair of text.split(',')) {
+    const [field = '', at = ''] = pair.split(':');
+    if (known.has(field) && at && Number(at) < width) found[field as Field] = Number(at);
+  }
+  return found;
+}
+
+/** Reads a file once to tell how it is made and how long it is (R-LIBIO-01, R-LIBIO-02). @throws Refusal if it is no table of books, or too long a one */
+export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: string } = {}): Promise<Analysis> {
+  const sniffed = sniff(content);
+  const [encoding, delimiter] = [chosen.encoding ?? sniffed.encoding, chosen.delimiter ?? sniffed.delimiter];
+  const text = decodeFile(content, encoding);
+  if (!encoding.startsWith('utf-16') && text.slice(0, 4_096).includes('\0')) throw invalid({ kitaplik: 'badLibraryFile' });
+  let header: string[] | undefined;
+  let layout: Layout = 'diger';
+  let columns: Columns = {};
+  const first: { line: number; cells: string[]; broken?: boolean }[] = [];
+  let total = 0;
+  let highest = 0;
+  for await (const record of readRecords(text, delimiter, headerLayout(text, delimiter))) {
+    if (!header) {
+      if (record.broken) throw invalid({ kitaplik: 'badLibraryFile' });
+      header = record.cells.map((name) =>
+        name
+          .replace(/^\uFEFF/, '')
+          .trim()
+          .slice(0, 100),
+      );
+      ({ layout, columns } = recognise(header));
+      if (chosen.columnsText !== undefined) columns = parseColumns(chosen.columnsText, header.length);
+      continue;
+    }
+    total += 1;
+    if (total > limits.importRows) throw invalid({ kitaplik: ['libraryFileLong', { n: limits.importRows }] });
+    if (first.length < SAMPLE) first.push(record);
+    const rating = columns.puan === undefined ? 0 : Number((record.cells[columns.puan] ?? '').trim().replace(',', '.'));
+    if (rating > highest && rating <= 10) highest = rating;
+  }
+  if (!header || !total || (header.length < 2 && columns.adi === undefined)) throw invalid({ kitaplik: 'badLibraryFile' });
+  const reading: Reading = { layout, columns, outOf: highest > 5 ? 10 : 5, today: istanbulDay() };
+  const width = header.length;
+  const sample = first.map(({ line, cells, broken }) => ({
+    n: line,
+    ...(broken ? { line: null, title: '', author: '', reason: 'tirnak' as const } : readLine(cells, width, reading)),
+  }));
+  return { ...reading, encoding, delimiter, header, total, sample };
+}
+
+/** LibraryThing's tables must be known before they are read, since their quotes are letters. */
+const headerLayout = (text: string, delimiter: Delimiter): Layout =>
+  delimiter === 'sekme' ? recognise((text.split(/[\r\n]/)[0] ?? '').split('\t')).layout : 'diger';

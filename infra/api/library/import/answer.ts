@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database';
+import { refuse } from '../../platform';
+import { createBooks } from './create-books';
+import { countLines } from './job';
+import type { LibraryLine } from './line.rules';
+import { shelve } from './shelve';
+import type { ReviewChoice } from './take-reviews';
+
+/**
+ * Answers the question of a line (R-LIBIO-04): one of its candidates, a new book, or nothing. Works while the import still runs and long after it.
+ * @throws Refusal `importNotFound` if there is no such question, `importCandidate` for a book that is none of the candidates
+ */
+export async function answerLine(
+  tx: Db,
+  memberId: number,
+  { id, satir, karar, kitapId }: { id: number; satir: number; karar: 'bu' | 'yeni' | 'atla'; kitapId?: number | undefined },
+): Promise<void> {
+  const run = await tx
+    .selectFrom('library_imports')
+    .select(['id', 'reviews'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  const line =
+    run &&
+    (await tx
+      .selectFrom('library_import_lines')
+      .select(['record', 'candidates'])
+      .where('import_id', '=', id)
+      .where('line', '=', satir)
+      .where('state', '=', 'sorulacak')
+      .executeTakeFirst());
+  if (!line) throw refuse('importNotFound');
+  const record = line.record as LibraryLine;
+  const settle = (values: { state: string; book_id?: number | null; new_book?: boolean; change?: string; reason?: string | null }) =>
+    tx
+      .updateTable('library_import_lines')
+      .set({ ...values, record: null })
+      .where('import_id', '=', id)
+      .where('line', '=', satir)
+      .execute();
+  if (karar === 'atla') await settle({ state: 'atlandi' });
+  else {
+    if (karar === 'bu' && (!kitapId || !line.candidates.includes(kitapId))) throw refuse('importCandidate');
+    const book =
+      karar === 'yeni'
+        ? (await createBooks(tx, `ice-aktarma:${id}`, [{ n: satir, line: record }]))[0]
+        : // A candidate may have been merged since.
+          (
+            await sql<{
+              id: number;
+              work_id: number;
+            }>`select b.id, b.work_id from books o join books b on b.id = coalesce(o.merged_into, o.id) where o.id = ${kitapId} and b.published`.execute(tx)
+          ).rows[0];
+    if (!book) throw refuse('bookNotFound');
+    const result = (await shelve(tx, memberId, [{ n: satir, line: record, book }], run.reviews as ReviewChoice)).get(satir);
+    await settle({
+      state: result?.state ?? 'eklendi',
+      book_id: book.id,
+      new_book: karar === 'yeni',
+      change: JSON.stringify(result?.change),
+      reason: result?.reason ?? null,
+    });
+  }
+  await countLines(tx, id);
+}

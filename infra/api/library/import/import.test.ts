@@ -1,0 +1,374 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
+import { as, makeBooks } from '../testing';
+import { BATCH, forgetImports, runImports } from './job';
+import { importFile, linesOf, silentLog, stateOf, uploadFile } from './testing';
+
+let api: TestApi;
+let books: { id: number; work_id: number }[];
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ books } = await makeBooks(api));
+});
+afterAll(() => api?.stop());
+
+const id = (at: number) => books[at]?.id as number;
+const header =
+  'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies';
+const file = [
+  header,
+  '1,Çınar,Deneme Yazarı,"Yazarı, Deneme",,="",="9780306406157",4,4.1,,Kindle Edition,100,2001,1950,2024/05/06,2024/05/01,"yaz, ağaçlar",,read,"Gölgesi <b>serin</b>,<br/>dili duru.",,Ödünç verdim,2,1',
+  '2,Ihlamur,Deneme Yazarı,"Yazarı, Deneme",,="","=""""",0,,,,,,,,2024/06/01,to-read,to-read (#1),to-read,,,,0,0',
+  '3,"Hiç Yazılmamış Kitap (Seri, #1)",Meçhul Yazar,"Yazar, Meçhul",,,,3,,Yayla,Paperback,321,1999,1980,,2024/06/01,,,read,,,,1,0',
+  '4,,Yazarsız,,,,,,,,,,,,,,,,read,,,,,',
+  'bozuk,satır',
+].join('\n');
+
+const library = async (of: TestMember) => (await api.get('v2/kitaplik/liste', { uyeId: of.id, s: 'ada-gore' }, as(of))).body._sonuc.liste;
+const ofMember = (table: 'shelf_entries' | 'own_shelves' | 'drafts' | 'readings', member: TestMember) =>
+  api.db.selectFrom(table).selectAll().where('member_id', '=', member.id).execute();
+const countersOf = (member: TestMember) =>
+  api.db
+    .selectFrom('members')
+    .select(['read_count', 'to_read_count', 'review_count', 'unseen_notifications'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+/** Counters of all works and authors as their rows have it. */
+const works = async () =>
+  (await sql`select w.id, reader_count, to_read_count, rating_sum, rating_count, rating_histogram, review_count from works w order by id`.execute(api.db)).rows;
+const counted = async () =>
+  (
+    await sql`select w.id, (select count(*)::int from shelf_entries e where e.work_id = w.id and e.shelf = 'okudum') as reader_count, (select count(*)::int from shelf_entries e where e.work_id = w.id and e.shelf = 'okuyacagim') as to_read_count,
+      (select coalesce(sum(rating), 0)::bigint from shelf_entries e where e.work_id = w.id) as rating_sum, (select count(rating)::int from shelf_entries e where e.work_id = w.id) as rating_count,
+      array(select count(x.rating)::int from generate_series(1, 10) n left join shelf_entries x on x.work_id = w.id and x.rating = n group by n order by n) as rating_histogram,
+      (select count(*)::int from posts p where p.work_id = w.id and p.kind = 'inceleme' and p.deleted_at is null) as review_count from works w order by id`.execute(
+      api.db,
+    )
+  ).rows;
+
+describe('[R-LIBIO-01] a file is previewed', () => {
+  test('with what was recognised, and nothing is taken in before its reader says so', async () => {
+    const member = await api.member();
+    const { status, body } = await uploadFile(api, member, file, 'goodreads_library_export.csv');
+    expect(status).toBe(200);
+    expect(body._sonuc).toMatchObject({
+      aktarim: { durum: 'onizleme', kaynak: 'goodreads', kodlama: 'utf-8', ayirici: 'virgul', toplam: 5, dosyaAdi: 'goodreads_library_export.csv' },
+      ornekler: [
+        { satir: 2, adi: 'Çınar', raf: 'okudum', puan: 8, bitis: '2024-05-06', raflar: ['yaz', 'ağaçlar'], inceleme: 1 },
+        { adi: 'Ihlamur', raf: 'okuyacagim' },
+        {},
+        { neden: 'adi-yok' },
+        { neden: 'sutun-sayisi', deger: '2/24' },
+      ],
+    });
+    expect(await ofMember('shelf_entries', member)).toEqual([]);
+    expect((await api.page('ice-aktar', {}, as(member))).body._sonuc.veri.aktarimlar).toEqual([]);
+  });
+  test('any table, once its columns are matched', async () => {
+    const member = await api.member();
+    const table = 'Eser;Kim yazdı;Kaç yıldız\nÇınar;Deneme Yazarı;9\nZeytin;Deneme Yazarı;7\n';
+    const { aktarim, eslesme, sutunlar } = (await uploadFile(api, member, table)).body._sonuc;
+    expect([aktarim.kaynak, aktarim.ayirici, eslesme, sutunlar]).toEqual(['diger', 'noktali-virgul', { adi: 0 }, ['Eser', 'Kim yazdı', 'Kaç yıldız']]);
+    const sutunlarText = 'adi:0,yazar:1,puan:2,uydurma:1,isbn:77';
+    const shown = (await api.get('v2/aktarim/onizle', { id: aktarim.id, sutunlar: sutunlarText }, as(member))).body._sonuc;
+    expect(shown.eslesme).toEqual({ adi: 0, yazar: 1, puan: 2 });
+    expect(shown.ornekler).toMatchObject([{ adi: 'Çınar', yazar: 'Deneme Yazarı', puan: 9, raf: 'okudum' }, { puan: 7 }]);
+    expect((await api.post('v2/aktarim/basla', { id: aktarim.id, sutunlar: 'yazar:1' }, as(member))).body).toMatchObject({
+      hata: 1,
+      alanlar: { sutunlar: expect.any(String) },
+    });
+    await api.post('v2/aktarim/basla', { id: aktarim.id, sutunlar: sutunlarText }, as(member));
+    await runImports(api.db, silentLog, aktarim.id);
+    expect((await library(member)).map((b) => [b.id, b.kendiPuani])).toEqual([
+      [id(0), 9],
+      [id(3), 7],
+    ]);
+  });
+  test.each([
+    ['an empty file', ''],
+    ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0'],
+    ['a header alone', header],
+    ['words', 'Bu bir mektuptur.\nSevgiler'],
+  ])('%s is refused', async (_, text) => {
+    expect((await uploadFile(api, await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining('okunamadı') } });
+  });
+  test('[R-LIBIO-02] 50,000 lines are taken, one more is refused', async () => {
+    const lines = (n: number) => `Title,Author\n${'Çınar,Deneme Yazarı\n'.repeat(n)}`;
+    const member = await api.member();
+    expect((await uploadFile(api, member, lines(50_000))).body._sonuc.aktarim.toplam).toBe(50_000);
+    expect((await uploadFile(api, member, lines(50_001))).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining('50') } });
+  });
+  test("nobody reaches somebody else's import", async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const { id: own } = (await uploadFile(api, member, file)).body._sonuc.aktarim;
+    for (const call of ['v2/aktarim/basla', 'v2/aktarim/durdur', 'v2/aktarim/surdur', 'v2/aktarim/geriAl', 'v2/aktarim/sil'] as const)
+      expect((await api.post(call, { id: own }, as(other))).status).toBe(404);
+    expect((await api.get('v2/aktarim/durum', { id: own }, as(other))).status).toBe(404);
+    expect((await api.get('v2/aktarim/satirlar', { id: own }, as(other))).status).toBe(404);
+    expect((await api.get('v2/aktarim/onizle', { id: own }, as(other))).status).toBe(404);
+    expect((await api.post('v2/aktarim/yanitla', { id: own, satir: 2, karar: 'atla' }, as(other))).status).toBe(404);
+    expect((await stateOf(api, member, own)).durum).toBe('onizleme');
+  });
+});
+
+describe('[R-LIBIO-06] a library is taken in', () => {
+  test('with ratings, readings, shelves, reviews, notes, format and ownership; every line has its outcome', async () => {
+    const [member, follower] = [await api.member(), await api.member()];
+    await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 1 }, as(follower));
+    const before = await countersOf(member);
+    const done = await importFile(api, member, file, 'yayinla');
+    expect(done).toMatchObject({ durum: 'bitti', toplam: 5, islenen: 5, eklenen: 3, zatenVar: 0, yeniKitap: 1, hatali: 2, sorulacak: 0, geriAlinabilir: 1 });
+    expect((await linesOf(api, member, done.id)).map((l) => [l.satir, l.durum, l.neden, l.yeni])).toEqual([
+      [2, 'eklendi', undefined, 0],
+      [3, 'eklendi', undefined, 0],
+      [4, 'eklendi', undefined, 1],
+      [5, 'hatali', 'adi-yok', 0],
+      [6, 'hatali', 'sutun-sayisi', 0],
+    ]);
+    expect(await library(member)).toMatchObject([
+      { id: id(0), raf: 'okudum', kendiPuani: 8, bitis: '2024-05-06', okumaSayisi: 2, eklenme: '2024-05-06T09:00:00.000Z' },
+      { adi: 'Hiç Yazılmamış Kitap', raf: 'okudum', kendiPuani: 6, incelenmemis: 1, sayfaSayisi: 321, yil: 1999 },
+      { id: id(1), raf: 'okuyacagim' },
+    ]);
+    expect((await ofMember('shelf_entries', member)).find((e) => (e as { book_id: number }).book_id === id(0))).toMatchObject({
+      format: 'e-kitap',
+      ownership: 'sahip',
+      note: 'Ödünç verdim',
+    });
+    expect((await ofMember('own_shelves', member)).map((s) => [(s as { name: string }).name, (s as { book_count: number }).book_count])).toEqual([
+      ['yaz', 1],
+      ['ağaçlar', 1],
+    ]);
+    const [post] = await api.db.selectFrom('posts').selectAll().where('author_id', '=', member.id).execute();
+    expect(post).toMatchObject({ text: 'Gölgesi serin,\ndili duru.', rating: 8, imported: true, work_id: books[0]?.work_id });
+    expect(post?.created_at.toISOString()).toBe('2024-05-06T09:00:00.000Z');
+    expect(await countersOf(member)).toEqual({ read_count: 2, to_read_count: 1, review_count: 1, unseen_notifications: before.unseen_notifications + 1 });
+    expect(await works()).toEqual(await counted());
+    // Nobody hears of it.
+    expect((await api.get('v2/bildirimler/liste', {}, as(follower))).body._sonuc.liste).toEqual([]);
+    expect(await api.db.selectFrom('timeline').selectAll().where('author_id', '=', member.id).execute()).toEqual([]);
+    expect((await api.get('v2/bildirimler/liste', {}, as(member))).body._sonuc.liste).toMatchObject([{ turu: 'ice-aktarma' }, { turu: 'takip' }]);
+  });
+  test('a backlog without dates stands in the library and in no year', async () => {
+    const member = await api.member();
+    await importFile(api, member, 'Title,Author,Exclusive Shelf\nÇınar,Deneme Yazarı,read\nIhlamur,Deneme Yazarı,read\n');
+    expect((await library(member)).map((b) => [b.raf, b.bitis, b.okumaSayisi])).toEqual([
+      ['okudum', undefined, 1],
+      ['okudum', undefined, 1],
+    ]);
+    const sene = new Date().getFullYear();
+    expect((await api.page('okuma-raporu', { kadi: member.kadi, sene }, as(member))).body._sonuc.veri).toMatchObject({
+      kitap: 0,
+      okuma: 0,
+      sayfa: 0,
+      inceleme: 0,
+    });
+  });
+  test.each([
+    ['taslak', 1, 0],
+    ['alma', 0, 0],
+    ['yayinla', 0, 1],
+  ] as const)('reviews as %s', async (choice, drafts, posts) => {
+    const member = await api.member();
+    await importFile(api, member, file, choice);
+    expect((await ofMember('drafts', member)).length).toBe(drafts);
+    expect((await api.db.selectFrom('posts').select('id').where('author_id', '=', member.id).execute()).length).toBe(posts);
+    if (drafts)
+      expect((await api.page('taslaklar', {}, as(member))).body._sonuc.veri.taslaklar).toMatchObject([
+        { turu: 'inceleme', metin: 'Gölgesi serin,\ndili duru.', kitap: { id: id(0) } },
+      ]);
+  });
+  test('a review too short to be shown becomes a draft and is named', async () => {
+    const member = await api.member();
+    const done = await importFile(api, member, 'Title,Author,Exclusive Shelf,My Review\nÇınar,Deneme Yazarı,read,Güzel\n', 'yayinla');
+    expect((await linesOf(api, member, done.id))[0]).toMatchObject({ durum: 'eklendi', neden: 'inceleme-kisa' });
+    expect((await ofMember('drafts', member)).length).toBe(1);
+  });
+});
+
+describe('[R-LIBIO-03] an import', () => {
+  test('run again doubles nothing, and fills in only what is missing', async () => {
+    const member = await api.member();
+    await api.post('v2/kitap/isaretle', { kitapId: id(0), raf: 'yarim-biraktim', puan: 3 }, as(member));
+    await importFile(api, member, file);
+    const tables = ['shelf_entries', 'readings', 'own_shelves', 'drafts'] as const;
+    const rows = async () => Promise.all(tables.map((table) => ofMember(table, member)));
+    const before = await rows();
+    expect(before[0]?.find((e) => (e as { book_id: number }).book_id === id(0))).toMatchObject({
+      shelf: 'yarim-biraktim',
+      rating: 3,
+      format: 'e-kitap',
+      note: 'Ödünç verdim',
+    });
+    expect(await importFile(api, member, file)).toMatchObject({ eklenen: 0, zatenVar: 3, yeniKitap: 0, hatali: 2 });
+    expect(await rows()).toEqual(before);
+    expect(await works()).toEqual(await counted());
+  });
+  test('is taken back as a whole; what was there before and what came since stays', async () => {
+    const member = await api.member();
+    await api.post('v2/kitap/isaretle', { kitapId: id(0), raf: 'okudum' }, as(member));
+    const [numbers, before] = [await countersOf(member), await library(member)];
+    const titles = async () => (await api.db.selectFrom('books').select('title').where('title', '=', 'Yalnız Bunda').execute()).length;
+    const done = await importFile(api, member, `${file}\n9,Yalnız Bunda,Tek Yazar,,,,,5,,,,,,,2023/01/01,,,,read,Uzun uzun anlatılası.,,,1,0`, 'yayinla');
+    expect(await titles()).toBe(1);
+    await api.post('v2/okuma/kaydet', { kitapId: id(1), bitis: '2024-07-01' }, as(member));
+    expect((await api.post('v2/aktarim/geriAl', { id: done.id }, as(member))).body._sonuc.aktarim.durum).toBe('geri-aliniyor');
+    await runImports(api.db, silentLog, done.id);
+    expect(await stateOf(api, member, done.id)).toMatchObject({ durum: 'geri-alindi', geriAlinabilir: 0 });
+    expect(await library(member)).toMatchObject([before[0], { id: id(1), raf: 'okudum', bitis: '2024-07-01' }]);
+    expect(await ofMember('own_shelves', member)).toEqual([]);
+    expect(await titles()).toBe(0);
+    expect(await api.db.selectFrom('authors').select('id').where('name', '=', 'Tek Yazar').execute()).toEqual([]);
+    expect(await countersOf(member)).toMatchObject({ read_count: numbers.read_count + 1, to_read_count: 0, review_count: 0 });
+    expect(await works()).toEqual(await counted());
+    expect((await api.post('v2/aktarim/geriAl', { id: done.id }, as(member))).status).toBe(409);
+  });
+  test('is not taken back after 30 days', async () => {
+    const member = await api.member();
+    const done = await importFile(api, member, file);
+    await sql`update library_imports set created_at = now() - interval '31 days' where id = ${done.id}`.execute(api.db);
+    expect((await stateOf(api, member, done.id)).geriAlinabilir).toBe(0);
+    expect((await api.post('v2/aktarim/geriAl', { id: done.id }, as(member))).body.hataMesaji).toContain('30 gün');
+  });
+  test('stops in the middle, goes on where it stood, and a stopped process costs nothing', async () => {
+    const member = await api.member();
+    const long = [
+      header,
+      ...Array.from({ length: BATCH * 2 + 10 }, (_, n) => `${n},Uzun Liste ${n},Kimse ${n % 7},,,,,3,,,,,,,2024/06/01,,,,read,,,,1,0`),
+    ].join('\n');
+    const { id: own } = (await uploadFile(api, member, long)).body._sonuc.aktarim;
+    await api.post('v2/aktarim/basla', { id: own }, as(member));
+    // Dies with the second batch, like a process that is killed.
+    await sql`create function stop_import() returns trigger language plpgsql as $$ begin if new.line > ${sql.lit(BATCH + 5)} then raise exception using errcode = '57P01'; end if; return new; end $$`.execute(
+      api.db,
+    );
+    await sql`create trigger stop_import before insert on library_import_lines for each row execute function stop_import()`.execute(api.db);
+    await expect(runImports(api.db, silentLog, own)).rejects.toMatchObject({ code: '57P01' });
+    expect(await stateOf(api, member, own)).toMatchObject({ durum: 'suruyor', islenen: BATCH, eklenen: BATCH });
+    await sql`drop trigger stop_import on library_import_lines`.execute(api.db);
+    await sql`drop function stop_import`.execute(api.db);
+    expect((await api.post('v2/aktarim/durdur', { id: own }, as(member))).body._sonuc.aktarim.durum).toBe('durduruldu');
+    await runImports(api.db, silentLog, undefined, 0);
+    expect(await stateOf(api, member, own)).toMatchObject({ durum: 'durduruldu', islenen: BATCH });
+    await api.post('v2/aktarim/surdur', { id: own }, as(member));
+    // Two processes that find it at once take turns.
+    await Promise.all([runImports(api.db, silentLog, undefined, 0), runImports(api.db, silentLog, undefined, 0)]);
+    expect(await stateOf(api, member, own)).toMatchObject({ durum: 'bitti', islenen: BATCH * 2 + 10, eklenen: BATCH * 2 + 10, yeniKitap: BATCH * 2 + 10 });
+    expect((await countersOf(member)).read_count).toBe(BATCH * 2 + 10);
+    expect((await api.db.selectFrom('notifications').select('id').where('member_id', '=', member.id).execute()).length).toBe(1);
+    expect(await api.db.selectFrom('library_import_files').select('import_id').where('import_id', '=', own).execute()).toEqual([]);
+  });
+  test('of one reader runs one at a time; a file only looked at can be forgotten', async () => {
+    const member = await api.member();
+    const first = (await uploadFile(api, member, file)).body._sonuc.aktarim;
+    await api.post('v2/aktarim/basla', { id: first.id }, as(member));
+    const second = (await uploadFile(api, member, file)).body._sonuc.aktarim;
+    expect((await api.post('v2/aktarim/basla', { id: second.id }, as(member))).status).toBe(409);
+    expect((await api.post('v2/aktarim/sil', { id: second.id }, as(member))).status).toBe(200);
+    expect((await api.post('v2/aktarim/sil', { id: first.id }, as(member))).status).toBe(404);
+    await runImports(api.db, silentLog, first.id);
+  });
+  test('a line that the database refuses costs only itself', async () => {
+    const member = await api.member();
+    await sql`create function refuse_one() returns trigger language plpgsql as $$ begin if new.note = 'olmaz' then raise exception using errcode = '22000'; end if; return new; end $$`.execute(
+      api.db,
+    );
+    await sql`create trigger refuse_one before insert on shelf_entries for each row execute function refuse_one()`.execute(api.db);
+    const done = await importFile(api, member, 'Title,Author,Exclusive Shelf,Private Notes\nÇınar,Deneme Yazarı,read,olmaz\nIhlamur,Deneme Yazarı,read,olur\n');
+    await sql`drop trigger refuse_one on shelf_entries`.execute(api.db);
+    await sql`drop function refuse_one`.execute(api.db);
+    expect((await linesOf(api, member, done.id)).map((l) => [l.durum, l.neden])).toEqual([
+      ['hatali', 'hata'],
+      ['eklendi', undefined],
+    ]);
+  });
+  test('old ones are forgotten, but not their questions', async () => {
+    const member = await api.member();
+    const done = await importFile(api, member, file);
+    await sql`update library_imports set updated_at = now() - interval '40 days' where id = ${done.id}`.execute(api.db);
+    await sql`update library_import_lines set state = 'sorulacak' where import_id = ${done.id} and line = 2`.execute(api.db);
+    await forgetImports(api.db);
+    expect((await stateOf(api, member, done.id)).sorulacak).toBe(1);
+    await sql`update library_import_lines set state = 'atlandi' where import_id = ${done.id} and line = 2`.execute(api.db);
+    await forgetImports(api.db);
+    expect((await api.get('v2/aktarim/durum', { id: done.id }, as(member))).status).toBe(404);
+  });
+});
+
+describe('[R-LIBIO-04] what could be several books', () => {
+  const twin = async () => {
+    const work = await api.db.insertInto('works').values({ title: 'İncir' }).returning('id').executeTakeFirstOrThrow();
+    return api.db
+      .insertInto('books')
+      .values({ work_id: work.id, title: 'İncir', slug: `incir-${work.id}`, author_line: 'Deneme Yazarı' })
+      .returning(['id', 'work_id'])
+      .executeTakeFirstOrThrow();
+  };
+  const line = 'Title,Author,Exclusive Shelf,My Rating\nİncir,Deneme Yazarı,read,5\n';
+  test('is asked and can be answered later: this one, a new one, none', async () => {
+    const other = await twin();
+    const ask = async () => {
+      const member = await api.member();
+      const done = await importFile(api, member, line);
+      expect(done).toMatchObject({ durum: 'bitti', sorulacak: 1, eklenen: 0 });
+      const [question] = await linesOf(api, member, done.id);
+      expect(question).toMatchObject({ durum: 'sorulacak', adi: 'İncir' });
+      expect(question?.adaylar?.map((b) => b.id).sort()).toEqual([id(2), other.id].sort());
+      return { member, id: done.id };
+    };
+    const a = await ask();
+    expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'bu', kitapId: id(0) }, as(a.member))).status).toBe(400);
+    const { aktarim, satir } = (await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'bu', kitapId: other.id }, as(a.member))).body._sonuc;
+    expect([aktarim.sorulacak, aktarim.eklenen, satir.durum, satir.kitap?.id]).toEqual([0, 1, 'eklendi', other.id]);
+    expect(await library(a.member)).toMatchObject([{ id: other.id, kendiPuani: 10 }]);
+    expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'atla' }, as(a.member))).status).toBe(404);
+    const b = await ask();
+    expect((await api.post('v2/aktarim/yanitla', { id: b.id, satir: 2, karar: 'atla' }, as(b.member))).body._sonuc.satir.durum).toBe('atlandi');
+    expect(await library(b.member)).toEqual([]);
+    const c = await ask();
+    expect((await api.post('v2/aktarim/yanitla', { id: c.id, satir: 2, karar: 'yeni' }, as(c.member))).body._sonuc).toMatchObject({
+      aktarim: { yeniKitap: 1 },
+      satir: { yeni: 1, kitap: { incelenmemis: 1 } },
+    });
+    await api.post('v2/aktarim/geriAl', { id: c.id }, as(c.member));
+    await runImports(api.db, silentLog, c.id);
+    expect(await library(c.member)).toEqual([]);
+  });
+});
+
+describe('[R-LIBIO-05] a book that the catalogue does not have', () => {
+  test('opens for everybody, is found by the next import, and stands in no list of the site', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    const line = 'Title,Author,ISBN13,Exclusive Shelf\nKimsesiz Ada,Sessiz Yazar,9789750719387,read\n';
+    await importFile(api, one, line);
+    expect(await importFile(api, two, line)).toMatchObject({ eklenen: 1, yeniKitap: 0 });
+    const [book] = await library(two);
+    expect((await api.page('kitap', { id: book?.id ?? 0, seo: book?.seo_adi ?? '' })).status).toBe(200);
+    const { rows } = await sql<{
+      main: boolean;
+      shown: boolean;
+    }>`select b.is_main as main, a.published as shown from books b join book_contributors c on c.book_id = b.id join authors a on a.id = c.author_id where b.id = ${book?.id}`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ main: false, shown: false }]);
+  });
+});
+
+describe('the example files', () => {
+  const data = (name: string) => gunzipSync(readFileSync(path.join(__dirname, '../../../testing/library-files', name)));
+  test('[R-LIBIO-02] [R-LIBIO-06] a Goodreads export of 551 lines arrives as a whole', async () => {
+    const member = await api.member();
+    const done = await importFile(api, member, data('goodreads-551.csv.gz'), 'yayinla');
+    expect(done).toMatchObject({ toplam: 551, islenen: 551, hatali: 0 });
+    expect(done.eklenen + done.zatenVar + done.sorulacak).toBe(551);
+    expect(done.eklenen).toBeGreaterThan(500);
+    expect(await works()).toEqual(await counted());
+    await api.post('v2/aktarim/geriAl', { id: done.id }, as(member));
+    await runImports(api.db, silentLog, done.id);
+    expect(await library(member)).toEqual([]);
+    expect(await works()).toEqual(await counted());
+  });
+});

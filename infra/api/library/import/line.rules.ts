@@ -1,0 +1,245 @@
+import { plainReview } from '../../../db/importers/goodreads';
+import { normalizeIsbn } from '../../../db/importers/isbn.rules';
+import { languageCode } from '../../../db/importers/language.rules';
+import { cleanName } from '../../../db/importers/matching.rules';
+import { bareText } from '../library-file';
+import type { Columns, Field, Layout } from './layouts.rules';
+import {
+  countOf,
+  dayOf,
+  type Format,
+  formatOf,
+  isYes,
+  type MainShelf,
+  mainShelf,
+  momentOf,
+  type Ownership,
+  ownershipOf,
+  type ReadingDates,
+  ratingOf,
+  readingsOf,
+  yearOf,
+} from './values.rules';
+
+/** A shelf of the reader's own that a book stands on. */
+export interface OwnShelf {
+  name: string;
+  hidden: boolean;
+  /** Since when, exactly; null if the file does not say. */
+  addedAt: string | null;
+}
+/** One line of a library file, in our terms. */
+export interface LibraryLine {
+  title: string;
+  originalTitle: string | null;
+  authors: string[];
+  isbn: string | null;
+  /** Our own number of the edition, in our own layout. */
+  bookId: number | null;
+  pages: number | null;
+  publisher: string | null;
+  year: number | null;
+  firstYear: number | null;
+  language: string | null;
+  /** Null if the book stands on shelves of the reader's own only. */
+  shelf: MainShelf | null;
+  /** Half stars. */
+  rating: number | null;
+  readings: ReadingDates[];
+  /** Of a book that was put away half read. */
+  started: string | null;
+  stopped: string | null;
+  addedAt: string | null;
+  changedAt: string | null;
+  shelves: OwnShelf[];
+  review: { title: string | null; text: string; spoiler: boolean; at: string | null } | null;
+  note: string | null;
+  format: Format | null;
+  ownership: Ownership | null;
+}
+/** Why a line was left out, or what of it could not be read. */
+export type Reason = 'adi-yok' | 'sutun-sayisi' | 'bozuk-harf' | 'tirnak' | 'puan' | 'tarih' | 'inceleme-kisa' | 'inceleme-uzun' | 'raf-siniri' | 'hata';
+/** A line as read: with `line`, the reason is a remark; without, it says what is broken. */
+export interface ReadLine {
+  line: LibraryLine | null;
+  title: string;
+  author: string;
+  reason?: Reason;
+  value?: string;
+}
+/** How the cells of a file are to be understood. */
+export interface Reading {
+  layout: Layout;
+  columns: Columns;
+  /** The highest rating of the scale. */
+  outOf: 5 | 10;
+  /** Istanbul's day; later dates are mistakes. */
+  today: string;
+}
+
+const LONGEST = { title: 500, name: 200, shelf: 60, text: 20_000 } as const;
+/** Readings of one book that are taken in. */
+const READINGS = 100;
+
+/** Reads one record (R-LIBIO-01, R-LIBIO-06). What is unreadable in a cell costs that cell; only a line without a title, or with the wrong number of columns, is broken. */
+export function readLine(record: readonly string[], width: number, { layout, columns, outOf, today }: Reading): ReadLine {
+  const own = layout === 'yaprak';
+  const cell = (field: Field) => {
+    const text = columns[field] === undefined ? '' : (record[columns[field] as number] ?? '').trim();
+    return own ? bareText(text) : text;
+  };
+  const words = (field: Field) => (own ? cell(field) : plainReview(cell(field)));
+  const title = cell('adi').replace(/\s+/g, ' ').slice(0, LONGEST.title);
+  const authors = authorsOf(layout, cell('yazar'), cell('digerYazarlar'));
+  const told = { title, author: authors.join(', ').slice(0, LONGEST.name) };
+  if (record.slice(width).some((extra) => extra.trim()) || record.length < Math.min(width, 2))
+    return { ...told, line: null, reason: 'sutun-sayisi', value: `${record.length}/${width}` };
+  if (record.length < width && layout !== 'diger') return { ...told, line: null, reason: 'sutun-sayisi', value: `${record.length}/${width}` };
+  if (record.some((value) => /[\0\uFFFD]/.test(value)))
+    return { ...told, title: title.replaceAll('\0', ''), author: told.author.replaceAll('\0', ''), line: null, reason: 'bozuk-harf' };
+  let remark: Pick<ReadLine, 'reason' | 'value'> = {};
+  const attempt = <T>(reason: Reason, field: Field, read: (text: string) => T, otherwise: T): T => {
+    try {
+      return read(cell(field));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      remark = { reason, value: cell(field).slice(0, 100) };
+      return otherwise;
+    }
+  };
+  const past = (text: string) => {
+    const day = dayOf(text);
+    if (day && day > today) throw new RangeError(text);
+    return day;
+  };
+  const rating = attempt('puan', 'puan', (text) => ratingOf(text, layout === 'diger' ? outOf : 5), null);
+  const started = attempt('tarih', 'baslama', past, null);
+  const finished = attempt('tarih', 'bitis', past, null);
+  const listed = attempt('tarih', 'okumalar', (text) => (/\d|\//.test(text) ? readingsOf(text) : []), []).filter(
+    (r) => (r.start ?? '') <= today && (r.end ?? '') <= today,
+  );
+  const reviewText = words('inceleme');
+  const { shelf, names, ownership } = shelvesOf(layout, cell('raf'), cell('raflar'), {
+    read: Boolean(rating || finished || reviewText || listed.some((r) => r.done)),
+    begun: Boolean(started),
+  });
+  const shelves = [...names.map((name) => ownShelf(name, false)), ...ownNames(layout, cell('gizliRaflar')).map((name) => ownShelf(name, true))];
+  if (!title && (layout !== 'yaprak' || !shelves.length)) return { ...told, line: null, reason: 'adi-yok' };
+  const line: LibraryLine = {
+    title,
+    originalTitle: cell('ozgunAdi').slice(0, LONGEST.title) || null,
+    authors,
+    isbn: normalizeIsbn(cell('isbn')) ?? normalizeIsbn(cell('isbn10')),
+    bookId: countOf(cell('kitapNo')),
+    pages: pagesOf(cell('sayfa')),
+    publisher: publisherOf(layout, cell('yayinevi')),
+    year: yearOf(cell('yil')),
+    firstYear: yearOf(cell('ilkYil')),
+    language: languageOf(cell('dil')),
+    shelf,
+    rating: shelf === 'okuyacagim' ? null : rating,
+    readings: readingsFor(shelf, listed, { started, finished, count: countOf(cell('okumaSayisi')), exact: layout === 'yaprak' }),
+    started: shelf === 'yarim-biraktim' ? started : null,
+    stopped: shelf === 'yarim-biraktim' ? finished : null,
+    addedAt: attempt('tarih', 'eklenme', momentOf, null),
+    changedAt: attempt('tarih', 'degisme', momentOf, null),
+    shelves: [...new Map(shelves.map((s) => [s.name, s])).values()],
+    review: reviewText
+      ? {
+          title: cell('incelemeBasligi').slice(0, 120) || null,
+          text: reviewText.slice(0, LONGEST.text),
+          spoiler: isYes(cell('surpriz')),
+          at: attempt('tarih', 'incelemeZamani', momentOf, null),
+        }
+      : null,
+    note: words('not').slice(0, LONGEST.text) || null,
+    format: formatOf(cell('bicim')),
+    ownership: ownershipOf(cell('sahiplik')) ?? ownership,
+  };
+  if (reviewText.length > LONGEST.text) remark = { reason: 'inceleme-uzun' };
+  return { ...told, line, ...remark };
+}
+
+function authorsOf(layout: Layout, first: string, more: string): string[] {
+  const lastFirst = layout === 'librarything' || (layout === 'diger' && /^[^\s,]+,\s*[^,]+$/.test(first));
+  const separator = /[;|]/.test(first) ? /[;|]/ : layout === 'goodreads' || layout === 'yaprak' || lastFirst ? /$^/ : /,/;
+  const names = [...first.split(separator), ...more.split(/[;|]/.test(more) || layout === 'librarything' ? /[;|]/ : /,/)];
+  return [...new Set(names.map((name) => cleanName(name, { lastFirst }).slice(0, LONGEST.name)).filter(Boolean))];
+}
+
+/** Names in a list cell. In our own layout they end with the time of their shelving, and a semicolon in a name is written `\;`. */
+const ownNames = (layout: Layout, cell: string): string[] =>
+  layout === 'yaprak'
+    ? cell
+        .split(/(?<!\\);\s*/)
+        .map((name) => name.replaceAll('\\;', ';'))
+        .filter(Boolean)
+    : cell
+        .split(/[,;|]\s*/)
+        .map((name) => name.trim())
+        .filter(Boolean);
+
+function ownShelf(text: string, hidden: boolean): OwnShelf {
+  const [, name = text, at] = /^(.*?)(?: @(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(text) ?? [];
+  return { name: name.trim().slice(0, LONGEST.shelf), hidden, addedAt: at ?? null };
+}
+
+/** The main shelf, the reader's own ones and what a collection says of ownership. */
+function shelvesOf(layout: Layout, status: string, list: string, evidence: { read: boolean; begun: boolean }) {
+  const statuses = layout === 'librarything' ? ownNames(layout, status) : status ? [status] : [];
+  let ownership: Ownership | null = null;
+  let shelf: MainShelf | null = null;
+  const others: string[] = [];
+  for (const name of statuses) {
+    const main = mainShelf(name);
+    const owned = layout === 'librarything' ? ownershipOf(name) : null;
+    if (main) shelf ??= main;
+    else if (owned) ownership = owned;
+    else others.push(name);
+  }
+  if (!shelf && layout !== 'yaprak') shelf = evidence.read ? 'okudum' : evidence.begun ? 'okuyorum' : 'okuyacagim';
+  const names = [...others, ...ownNames(layout, list)].filter((name) => layout === 'yaprak' || mainShelf(name) === null || mainShelf(name) !== shelf);
+  return { shelf, names, ownership };
+}
+
+const inOrder = (reading: ReadingDates): ReadingDates => (reading.start && reading.end && reading.end < reading.start ? { ...reading, start: null } : reading);
+
+/** Readings that go with a shelf: those listed, else that of the two dates; a read book has as many as the file counts, the others without a date. */
+function readingsFor(
+  shelf: MainShelf | null,
+  listed: readonly ReadingDates[],
+  told: { started: string | null; finished: string | null; count: number | null; exact: boolean },
+): ReadingDates[] {
+  if (told.exact || shelf === null) return listed.map(inOrder);
+  const readings = shelf === 'yarim-biraktim' || shelf === 'okuyacagim' ? listed.filter((r) => r.start && r.end) : [...listed];
+  if (shelf === 'okudum') {
+    if (!readings.length) readings.push({ start: told.started, end: told.finished, done: true, page: null });
+    while (readings.length < Math.min(told.count ?? 1, READINGS)) readings.push({ start: null, end: null, done: true, page: null });
+  }
+  if (shelf === 'okuyorum') readings.push({ start: told.started, end: null, done: false, page: null });
+  return readings.slice(0, READINGS).map(inOrder);
+}
+
+const pagesOf = (text: string): number | null => {
+  const pages = countOf(/\d+/.exec(text)?.[0] ?? '');
+  return pages && pages <= 20_000 ? pages : null;
+};
+/** LibraryThing writes `Iletişim (2001), Paperback, 160 pages`. */
+const publisherOf = (layout: Layout, text: string) => (layout === 'librarything' ? (text.split(' (')[0] ?? '') : text).slice(0, LONGEST.name) || null;
+
+const languages: Readonly<Record<string, string>> = {
+  turkce: 'tr',
+  turkish: 'tr',
+  english: 'en',
+  ingilizce: 'en',
+  german: 'de',
+  almanca: 'de',
+  french: 'fr',
+  fransizca: 'fr',
+  russian: 'ru',
+  rusca: 'ru',
+};
+const languageOf = (text: string): string | null => {
+  const word = text.split(/[,;]/)[0]?.trim().toLocaleLowerCase('tr') ?? '';
+  return languages[word.replace(/ç/g, 'c').replace(/ı/g, 'i')] ?? (/^[a-z]{2,3}$/.test(word) ? languageCode(word) : null);
+};

@@ -1,0 +1,61 @@
+import type { Book, Sort } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type BookSort, bookPage, booksByIds, keyOf, listBooks } from '../entities/book/book.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { afterPlace, byDouble, type Ctx, descending, numericCursor, pageOf, type SortKey } from '../platform';
+import { type BookFilters, filterConditions } from './book-filters';
+import { known, matchingWorks, type Reach } from './search.queries';
+import { grades, typed } from './typed.rules';
+
+interface Page {
+  liste: Book[];
+  imlec?: string;
+}
+
+/** Above any trend, below what a float counts exactly. */
+const FIRST = 1_000_000;
+
+/** The order of matches `m` of works `w`. In the default one a book of exactly that title stands before what is rising. */
+function orderOf(sort: Sort | undefined): SortKey {
+  if (sort === 'en-alakali') return byDouble(sql`(m.grade + ${known(sql`w.reader_count`)})::float8`);
+  if (sort === undefined || sort === 'yukselenler')
+    return byDouble(sql`(case when m.grade >= ${sql.lit(grades.exact)} then ${sql.lit(FIRST)} else 0 end + w.trend)::float8`);
+  return keyOf(sort as BookSort);
+}
+
+const all = (conditions: RawBuilder<unknown>[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`);
+
+/**
+ * Books by words and filters, in any order, over all matches and page by page (R-FIND-03). Typos are considered only if nothing matches by letter; a cursor
+ * says how its page was found.
+ */
+export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sort: Sort | undefined, cursor: string | undefined, limit: number): Promise<Page> {
+  const viewer = viewerOf(ctx);
+  const conditions = filterConditions(filters, viewer);
+  if (!q) {
+    const order = (sort === undefined || sort === 'en-alakali' ? 'yukselenler' : sort) as BookSort;
+    const after = numericCursor(cursor, 2) as [number, number] | null;
+    return bookPage(await listBooks(ctx.db, viewer, all(conditions), order, limit + 1, after), limit);
+  }
+  const words = typed(q);
+  const id = sql`b.id`;
+  const key = orderOf(sort);
+  const at = numericCursor(cursor, 3);
+  const reaches: Reach[] = at ? [at[1] ? 'alike' : 'all'] : ['all', 'alike'];
+  for (const reach of reaches) {
+    const after = afterPlace(key, id, at && [at[0] ?? 0, at[2] ?? 0]);
+    const { rows } = await sql<{ id: number; k: number }>`
+      with m as materialized (${matchingWorks(words, reach)})
+      select b.id, ${key.key} as k from m join works w on w.id = m.work_id join books b on b.work_id = w.id and b.is_main and b.published
+      where ${all(conditions)} and ${after} order by ${descending(key, id)} limit ${limit + 1}`.execute(ctx.db);
+    if (!rows.length) continue;
+    const { liste, imlec } = pageOf(
+      rows,
+      limit,
+      (row) => [row.k, reach === 'alike' ? 1 : 0, row.id],
+      (row) => row.id,
+    );
+    return { liste: await booksByIds(ctx.db, viewer, liste), ...(imlec ? { imlec } : {}) };
+  }
+  return { liste: [] };
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import type { PageParams } from '@yaprak/shared-kit/contract';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const ask = async (params: PageParams<'ara'>, session?: TestMember) => (await api.page('ara', params, session ? { session } : {})).body._sonuc.veri;
+/** A word that stands nowhere else. */
+const word = () => Array.from(randomBytes(12), (byte) => 'abcdefghklmnoprstvyz'[byte % 20]).join('');
+
+interface BookOptions {
+  language?: string;
+  pages?: number;
+  first_year?: number;
+  readers?: number;
+  stars?: number;
+  edition?: { title: string; language?: string };
+}
+async function book(title: string, { language, pages, first_year, readers = 0, stars, edition }: BookOptions = {}) {
+  const { db } = api;
+  for (const code of [language, edition?.language])
+    if (code)
+      await db
+        .insertInto('languages')
+        .values({ code, name_tr: code, name_en: code })
+        .onConflict((c) => c.doNothing())
+        .execute();
+  const { id: work } = await db
+    .insertInto('works')
+    .values({ title, first_year: first_year ?? null, reader_count: readers, ...(stars ? { rating_count: 10, rating_sum: stars * 20 } : {}) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('books')
+    .values({ work_id: work, title, slug: 'kitap', pages: pages ?? null, language: language ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (edition)
+    await db
+      .insertInto('books')
+      .values({ work_id: work, title: edition.title, slug: 'baski', is_main: false, language: edition.language ?? null })
+      .execute();
+  return { id, work };
+}
+const found = async (params: PageParams<'ara'>, session?: TestMember) =>
+  ((await ask({ bolum: 'kitaplar', ...params }, session)).kitaplar?.liste ?? []).map(({ id }) => id);
+
+describe('[R-FIND-03] books are narrowed', () => {
+  test('by year, language of any edition, pages, genre, rating and series; filters join', async () => {
+    const w = word();
+    const old = await book(`${w} eski`, { first_year: 1950, pages: 100, language: 'tr', stars: 2, edition: { title: 'Old', language: 'en' } });
+    const late = await book(`${w} yeni`, { first_year: 2010, pages: 700, language: 'tr', stars: 5 });
+    const { id: genre } = await api.db
+      .insertInto('genres')
+      .values({ slug: `tur-${w}`, name_tr: w, name_en: w })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db.insertInto('work_genres').values({ work_id: late.work, genre_id: genre }).execute();
+    const { id: seri } = await api.db.insertInto('series').values({ name: 'Dizi', slug: 'dizi' }).returning('id').executeTakeFirstOrThrow();
+    await api.db.insertInto('series_works').values({ series_id: seri, work_id: old.work, place: '1' }).execute();
+    const table: [PageParams<'ara'>, number[]][] = [
+      [{}, [old.id, late.id]],
+      [{ yilEn: 1951 }, [late.id]],
+      [{ yilSon: 1950 }, [old.id]],
+      [{ sayfaSon: 100 }, [old.id]],
+      [{ sayfaEn: 101 }, [late.id]],
+      [{ dil: 'en' }, [old.id]],
+      [{ dil: 'tr' }, [old.id, late.id]],
+      [{ tur: `tur-${w}` }, [late.id]],
+      [{ tur: 'yok' }, []],
+      [{ puanEn: 4 }, [late.id]],
+      [{ seri }, [old.id]],
+      [{ dil: 'en', puanEn: 4 }, []],
+    ];
+    for (const [filters, ids] of table) expect([filters, (await found({ q: w, ...filters })).sort((a, b) => a - b)]).toEqual([filters, ids]);
+    // Filters alone are a search as well.
+    expect(await found({ seri })).toEqual([old.id]);
+  });
+
+  test('by one’s own shelf; a visitor has none, and others do not count', async () => {
+    const w = word();
+    const [read, wanted, neither] = [await book(`${w} bir`), await book(`${w} iki`), await book(`${w} üç`)];
+    const [reader, other] = [await api.member(), await api.member()];
+    await api.post('v2/kitap/isaretle', { kitapId: read.id, raf: 'okudum' }, { session: reader });
+    await api.post('v2/kitap/isaretle', { kitapId: wanted.id, raf: 'okuyacagim' }, { session: reader });
+    expect(await found({ q: w, raf: 'okudum' }, reader)).toEqual([read.id]);
+    expect(await found({ q: w, raf: 'yok' }, reader)).toEqual([neither.id]);
+    expect(await found({ q: w, raf: 'okudum' }, other)).toEqual([]);
+    expect(await found({ q: w, raf: 'okudum' })).toHaveLength(3);
+  });
+});
+
+test('[R-FIND-03] every match is reached page by page, in each order, none twice', async () => {
+  const w = word();
+  const made: number[] = [];
+  for (let n = 0; n < 95; n += 1) made.push((await book(`${w} ${n}`, { readers: n % 7 })).id);
+  for (const s of ['yukselenler', 'en-alakali', 'en-cok-okunanlar', 'yeni-cikanlar'] as const) {
+    const first = await ask({ q: w, bolum: 'kitaplar', s });
+    const seen = (first.kitaplar?.liste ?? []).map(({ id }) => id);
+    let imlec = first.kitaplar?.imlec;
+    while (imlec) {
+      const { kitaplar } = (await api.get('v2/ara/devam', { q: w, bolum: 'kitaplar', s, imlec })).body._sonuc;
+      seen.push(...(kitaplar?.liste ?? []).map(({ id }) => id));
+      imlec = kitaplar?.imlec;
+    }
+    expect([s, seen.length, new Set(seen).size]).toEqual([s, made.length, made.length]);
+  }
+  expect((await api.get('v2/ara/devam', { q: w, bolum: 'kitaplar', imlec: 'bozuk' })).status).toBe(400);
+});
+
+test('[R-FIND-02] the default order of the section puts a book of exactly that title first', async () => {
+  const w = word();
+  const famous = await book(`${w} çok okunan`, { readers: 9000 });
+  const exact = await book(w);
+  await api.db.updateTable('works').set({ trend: 50 }).where('id', '=', famous.work).execute();
+  expect(await found({ q: w })).toEqual([exact.id, famous.id]);
+  expect(await found({ q: w, s: 'en-cok-okunanlar' })).toEqual([famous.id, exact.id]);
+});
+
+test('[R-FIND-01] [R-FIND-02] what a work is called follows its editions and authors', async () => {
+  const w = word();
+  const { id, work } = await book('Başka bir ad', { edition: { title: `${w} edition` } });
+  expect(await found({ q: w })).toEqual([id]);
+  await api.db.updateTable('books').set({ published: false }).where('work_id', '=', work).where('is_main', '=', false).execute();
+  expect(await found({ q: w })).toEqual([]);
+  await api.db
+    .updateTable('works')
+    .set({ original_title: `${w} original` })
+    .where('id', '=', work)
+    .execute();
+  expect(await found({ q: w })).toEqual([id]);
+  const other = word();
+  const { id: author } = await api.db.insertInto('authors').values({ name: 'Bir Yazar', slug: other }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('book_contributors').values({ book_id: id, author_id: author, role: 'yazar' }).execute();
+  await api.db.insertInto('author_names').values({ author_id: author, name: other }).execute();
+  expect(await found({ q: other })).toEqual([id]);
+  await api.db.deleteFrom('author_names').where('author_id', '=', author).execute();
+  expect(await found({ q: other })).toEqual([]);
+});
+
+test('[R-FIND-05] nothing found: the nearest names are offered, and nothing that is hidden', async () => {
+  await book('Saatleri Ayarlama Enstitüsü');
+  const hidden = await book('Saatleri Durdurma Enstitüsü');
+  await api.db.updateTable('books').set({ published: false }).where('id', '=', hidden.id).execute();
+  const { oneriler = [], kitaplar } = await ask({ q: 'enstutusu saatler ayrlma', bolum: 'kitaplar' });
+  expect(kitaplar?.liste).toEqual([]);
+  expect(oneriler.map(({ name }) => name)).toEqual(['Saatleri Ayarlama Enstitüsü']);
+});
+
+describe('[R-FIND-07] posts and comments by words, as far as one may see them', () => {
+  /** A post of `writer` and a comment on it, with the word. */
+  async function said(writer: TestMember, commenter: TestMember) {
+    const w = word();
+    const { id: post } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: `Bugün ${w} üzerine uzun uzun düşündüm.` }, { session: writer })).body
+      ._sonuc.gonderi;
+    const { id: comment } = (await api.post('v2/yorum/ekle', { gonderiId: post, metin: `Evet, ${w} güzeldi.` }, { session: commenter })).body._sonuc.yorum;
+    return { w, post, comment };
+  }
+  const seen = async (w: string, viewer?: TestMember) => [
+    ((await ask({ q: w, bolum: 'iletiler' }, viewer)).gonderiler?.liste ?? []).length,
+    ((await ask({ q: w, bolum: 'yorumlar' }, viewer)).yorumlar?.liste ?? []).length,
+  ];
+  type Said = Awaited<ReturnType<typeof said>>;
+
+  test.each<[string, (a: { writer: TestMember; commenter: TestMember; viewer: TestMember } & Said) => Promise<unknown>, [number, number]]>([
+    ['as they are', async () => {}, [1, 1]],
+    ['of a writer who blocked', ({ writer, viewer }) => api.post('v2/uyeler/engelle', { uyeId: viewer.id, engelle: 1 }, { session: writer }), [0, 0]],
+    ['of a writer one blocked', ({ writer, viewer }) => api.post('v2/uyeler/engelle', { uyeId: writer.id, engelle: 1 }, { session: viewer }), [0, 0]],
+    ['of a commenter who blocked', ({ commenter, viewer }) => api.post('v2/uyeler/engelle', { uyeId: viewer.id, engelle: 1 }, { session: commenter }), [1, 0]],
+    ['of a muted writer', ({ writer, viewer }) => api.db.insertInto('mutes').values({ member_id: viewer.id, muted_id: writer.id }).execute(), [0, 0]],
+    ['of a muted commenter', ({ commenter, viewer }) => api.db.insertInto('mutes').values({ member_id: viewer.id, muted_id: commenter.id }).execute(), [1, 0]],
+    ['of a private writer', ({ writer }) => api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: writer }), [0, 0]],
+    ['of a private commenter', ({ commenter }) => api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: commenter }), [1, 0]],
+    ['on an archived post', ({ writer, post }) => api.post('v2/gonderi/arsivle', { id: post, arsiv: 1 }, { session: writer }), [0, 0]],
+    ['on a deleted post', ({ post }) => api.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', post).execute(), [0, 0]],
+    ['on a hidden post', ({ post }) => api.db.updateTable('posts').set({ hidden_at: new Date() }).where('id', '=', post).execute(), [0, 0]],
+    ['of a deleted comment', ({ comment }) => api.db.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', comment).execute(), [1, 0]],
+    ['of a hidden comment', ({ comment }) => api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', comment).execute(), [1, 0]],
+    [
+      'of a suspended writer',
+      ({ writer }) =>
+        api.db
+          .updateTable('members')
+          .set({ suspended_until: new Date('2099-01-01') })
+          .where('id', '=', writer.id)
+          .execute(),
+      [0, 0],
+    ],
+  ])('%s', async (_, change, expected) => {
+    const [writer, commenter, viewer] = [await api.member(), await api.member(), await api.member()];
+    const what = await said(writer, commenter);
+    expect(await seen(what.w, viewer)).toEqual([1, 1]);
+    await change({ writer, commenter, viewer, ...what });
+    expect(await seen(what.w, viewer)).toEqual(expected);
+  });
+
+  test('words in any order and as beginnings, not inside words; newest or most liked first', async () => {
+    const [writer, commenter] = [await api.member(), await api.member()];
+    const { w, post, comment } = await said(writer, commenter);
+    expect(await seen(`guzeldi ${w.slice(0, -1)}`)).toEqual([0, 1]);
+    expect(await seen(w.slice(3))).toEqual([0, 0]);
+    expect(await seen('%')).toEqual([0, 0]);
+    const { id: later } = (await api.post('v2/yorum/ekle', { gonderiId: post, metin: `${w} yeniden` }, { session: commenter })).body._sonuc.yorum;
+    await api.post('v2/yorum/begen', { id: comment, begen: 1 }, { session: writer });
+    const order = async (s: 'en-yeni' | 'en-cok-begenilen') => (await ask({ q: w, bolum: 'yorumlar', s })).yorumlar?.liste.map(({ id }) => id);
+    expect(await order('en-yeni')).toEqual([later, comment]);
+    expect(await order('en-cok-begenilen')).toEqual([comment, later]);
+  });
+});

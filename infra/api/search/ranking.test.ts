@@ -1,0 +1,57 @@
+import { loadDemo } from '../../db/demo-loader/load';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { type FoundKind, quickSearch } from './search.queries';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemo(database.db, () => {});
+});
+afterAll(() => database?.drop());
+
+const names = async (q: string, only?: FoundKind) => (await quickSearch(database.db, 0, q, only, 12)).map(({ kind, name }) => `${kind} ${name}`);
+
+describe('on the demo catalogue', () => {
+  test.each([
+    ['[R-FIND-02] an exact title', 'kar', 'kitap Kar'],
+    ['[R-FIND-02] an exact title of few readers', 'tol', 'kitap Tol'],
+    ['[R-FIND-02] the beginning of a title', 'ince mem', 'kitap İnce Memed 1'],
+    ['[R-FIND-01] the title of another edition', 'Crime and Punishment', 'kitap Suç ve Ceza'],
+    ['[R-FIND-01] the original title', 'Преступление и наказание', 'kitap Suç ve Ceza'],
+    ['[R-FIND-01] another spelling of the author', 'Dostoevsky', 'yazar Fyodor Dostoyevski'],
+    ['[R-FIND-01] the author in another script', 'Достоевский', 'yazar Fyodor Dostoyevski'],
+    ['[R-FIND-01] an ISBN', '9780439554930', 'kitap Harry Potter ve Felsefe Taşı'],
+    ['[R-FIND-01] an ISBN with hyphens', '978-0-439-55493-0', 'kitap Harry Potter ve Felsefe Taşı'],
+    ['[R-FIND-01] an ISBN of ten digits', '0-439-55493-4', 'kitap Harry Potter ve Felsefe Taşı'],
+    ['[R-FIND-04] a country, unscoped', 'Japonya', 'ulke Japonya'],
+    ['[R-FIND-04] a country by its English name', 'Japan', 'ulke Japonya'],
+    ['[R-FIND-04] a genre by its English name', 'science fiction', 'tur Bilimkurgu'],
+    ['[R-FIND-04] a language', 'Rusça', 'dil Rusça'],
+    ['[R-FIND-04] a series', 'yerdeniz', 'seri Yerdeniz'],
+    ['[R-FIND-04] a series by its original name', 'Earthsea', 'seri Yerdeniz'],
+    ['a slip of the finger', 'tutunamayanlr', 'kitap Tutunamayanlar'],
+    ['Turkish letters left out', 'suc ve ceza', 'kitap Suç ve Ceza'],
+  ])('%s: %s gives first %s', async (_, q, first) => {
+    expect((await names(q))[0]).toBe(first);
+  });
+
+  test.each([
+    ['[R-FIND-01] the other spelling of an author finds the books as well', 'Dostoevsky', 'kitap', ['Suç ve Ceza', 'Budala', 'Kumarbaz']],
+    ['[R-FIND-01] title and author together', 'ceza dostoevsky', 'kitap', ['Suç ve Ceza']],
+    ['[R-FIND-01] words of a series', 'Earthsea', 'kitap', ['Yerdeniz Büyücüsü']],
+  ] as const)('%s', async (_, q, kind, expected) => {
+    expect(await names(q, kind)).toEqual(expect.arrayContaining(expected.map((name) => `${kind} ${name}`)));
+  });
+
+  test('[R-FIND-02] exact stands before beginnings, these before words, these before likeness', async () => {
+    const found = await quickSearch(database.db, 0, 'kar', 'kitap', 12);
+    const steps = found.map(({ score }) => Math.floor(score));
+    expect(steps).toEqual([...steps].sort((a, b) => b - a));
+    expect(steps[0]).toBe(4);
+    expect(steps[1]).toBe(3);
+  });
+
+  test('a wrong ISBN, marks alone and nonsense find nothing', async () => {
+    expect([await names('9780439554931'), await names('%_!'), await names('qqxxzzqq')]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,16 @@
+import { mediaUrl } from '../platform/media/media-address';
+import type { FoundRow } from './search.queries';
+
+/** A match on the wire. */
+export const toResult = (r: FoundRow) => ({
+  turu: r.kind,
+  name: r.name,
+  score: Math.round(r.score * 1000) / 1000,
+  icerik: {
+    ...(r.id ? { id: r.id } : {}),
+    ...(r.slug ? { seo_adi: r.slug } : {}),
+    ...(r.username ? { kadi: r.username } : {}),
+    ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
+    ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { baslik: r.name, kod: r.detail } : { altBilgi: r.detail }) : {}),
+  },
+});

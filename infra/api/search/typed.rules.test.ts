@@ -1,0 +1,25 @@
+import { typed, wordQuery } from './typed.rules';
+
+test.each([
+  ['978-0-439-55493-0', '9780439554930'],
+  ['0439554934', '9780439554930'],
+  ['9780439554931', null],
+  ['1984', null],
+  ['Kar', null],
+])('[R-FIND-01] %s as an ISBN', (text, isbn) => {
+  expect(typed(text).isbn).toBe(isbn);
+});
+
+test.each([
+  ['Suç ve  Ceza', "'suc':* & 've':* & 'ceza':*"],
+  ["Rıza'nın (def", "'riza':* & 'nin':* & 'def':*"],
+  ['C++ & | !:*', "'c':*"],
+  ['%_', ''],
+  ['', ''],
+])('[R-FIND-02] the words of %s', (text, query) => {
+  expect(typed(text).words).toBe(query);
+});
+
+test('words of a title carry their weight', () => {
+  expect(wordQuery('kar yagdi', 'A')).toBe("'kar':*A & 'yagdi':*A");
+});

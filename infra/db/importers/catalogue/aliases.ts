@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from './catalogue.types';
+
+export type Kind = 'author' | 'work' | 'book';
+const tables = { author: 'authors', work: 'works', book: 'books' } as const;
+
+/** Rows that records stand for, by the records' keys: created from them, or found by an earlier import. Merged rows count as those they were merged into. */
+export async function findByKey(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Map<string, number>> {
+  if (!keys.length) return new Map();
+  const [table, column] = [sql.table(tables[kind]), sql.ref(`s.${kind}_id`)];
+  const { rows } = await sql<{ key: string; id: number }>`
+    select t.source_key as key, coalesce(t.merged_into, t.id) as id from ${table} t where t.source_key = any(${keys}::text[])
+    union all select s.source_key, coalesce(t.merged_into, t.id) from source_aliases s join ${table} t on t.id = ${column} where s.kind = ${kind} and s.source_key = any(${keys}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+/** Remembers which rows records stand for. */
+export async function addAliases(tx: Tx, kind: Kind, found: ReadonlyMap<string, number>): Promise<void> {
+  if (!found.size) return;
+  await sql`insert into source_aliases (kind, source_key, ${sql.ref(`${kind}_id`)})
+    select ${kind}::text, k, id from unnest(${[...found.keys()]}::text[], ${[...found.values()]}::bigint[]) as r(k, id) on conflict do nothing`.execute(tx);
+}

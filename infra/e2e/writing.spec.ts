@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessible, accessibleOnBoth, nextPress, on, ready, settle, signIn, watch } from './helpers';
+
+const text = (page: Page) => page.locator('main textarea').first();
+const unique = (words: string) => `${words} ${Date.now()}`;
+/** Where a part of the editor stands in the window. */
+const inWindow = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+};
+
+for (const lang of ['tr', 'en'] as const) {
+  const t = {
+    tr: {
+      write: 'İleti',
+      cancel: 'Vazgeç',
+      share: 'Paylaş',
+      ask: 'Yazdıklarınızı saklayalım mı?',
+      keep: 'Taslak olarak sakla',
+      discard: 'Sil',
+      stay: 'Yazmaya dön',
+      saved: 'Taslak kaydedildi',
+    },
+    en: {
+      write: 'Post',
+      cancel: 'Cancel',
+      share: 'Share',
+      ask: 'Keep what you wrote?',
+      keep: 'Keep as a draft',
+      discard: 'Delete',
+      stay: 'Go on writing',
+      saved: 'Draft saved',
+    },
+  }[lang];
+
+  test(`[R-NAV-10] [R-NAV-11] from home to the editor and back: cancel, keep, go on, share with the keyboard (${lang})`, on(lang), async ({ page }) => {
+    const problems = watch(page);
+    await settle(page, lang);
+    await signIn(page, 'okur', '/akis');
+    await page.locator('main nav a[href="/ileti-paylas"]').click();
+    await expect(text(page)).toBeVisible();
+    await accessibleOnBoth(page);
+    const words = unique('Bir akşam yazısı');
+    await text(page).fill(`${words}\n${'Uzun bir satır daha.\n'.repeat(60)}`);
+    for (const part of ['main form > header', 'main form > footer']) expect([part, await inWindow(page, part)]).toEqual([part, true]);
+    await page.getByRole('button', { name: t.cancel }).click();
+    const dialog = page.getByRole('dialog', { name: t.ask });
+    await expect(dialog).toBeVisible();
+    await accessible(page);
+    await dialog.getByRole('button', { name: t.stay }).click();
+    await nextPress(page);
+    await page.getByRole('button', { name: t.cancel }).click();
+    await dialog.getByRole('button', { name: t.keep }).click();
+    await page.waitForURL(/\/akis$/);
+    await page.locator('main nav a[href="/ileti-paylas"]').click();
+    await ready(page);
+    await expect(text(page)).toHaveValue(new RegExp(words));
+    await text(page).fill(words);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/\/gonderi\/\d+$/);
+    await page.goto('/ileti-paylas');
+    await ready(page);
+    await expect(text(page)).not.toHaveValue(new RegExp(words));
+    expect(problems).toEqual([]);
+  });
+}
+
+test('[R-NAV-11] what was typed just before a reload is there again, and on another device', async ({ page, browser, baseURL }) => {
+  await settle(page);
+  await signIn(page, 'moderator', '/ileti-paylas?yeni=1');
+  const words = unique('Yarım kalan');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await text(page).pressSequentially(words);
+  await page.reload();
+  await ready(page);
+  await expect(text(page)).toHaveValue(words);
+  await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await settle(other);
+  await signIn(other, 'moderator', '/ileti-paylas');
+  await expect(text(other)).toHaveValue(words);
+  // Deleted there, it is gone.
+  await other.getByRole('button', { name: 'Vazgeç' }).click();
+  const gone = other.waitForResponse((answer) => answer.url().includes('v2/taslak/sil') && answer.ok());
+  await other.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await gone;
+  await other.goto('/taslaklar');
+  await ready(other);
+  await expect(other.getByText(words)).toHaveCount(0);
+  await context.close();
+});
+
+test('[R-NAV-11] the back button asks before unsaved text is left', async ({ page }) => {
+  await settle(page);
+  await signIn(page, 'okur', '/akis');
+  await page.route('**/api/v2/taslak/kaydet*', (route) => route.abort());
+  await page.locator('main nav a[href="/ileti-paylas"]').click();
+  await text(page).fill('Kaydedilmemiş');
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Yazdıklarınızı saklayalım mı?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yazmaya dön' }).click();
+  await expect(text(page)).toHaveValue('Kaydedilmemiş');
+  await expect(page).toHaveURL(/\/ileti-paylas/);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.waitForURL(/\/akis$/);
+});
+
+test('[R-NAV-10] nothing of the editor lies below the on-screen keyboard', async ({ page }) => {
+  // Chromium without a phone around it has no such keyboard: what browsers tell pages about it is told here.
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+    Object.assign(window, { openKeyboard: (height: number) => Object.assign(seen, { height: innerHeight - height }).dispatchEvent(new Event('resize')) });
+  });
+  await settle(page);
+  await signIn(page, 'okur', '/akis');
+  await page.locator('main nav a[href="/ileti-paylas"]').click();
+  await expect(text(page)).toBeVisible();
+  const foot = page.locator('main form > footer');
+  await page.evaluate(() => (window as unknown as { openKeyboard(height: number): void }).openKeyboard(320));
+  const above = (page.viewportSize()?.height ?? 0) - 320;
+  await expect.poll(async () => foot.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBeLessThanOrEqual(above);
+  expect(await foot.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBeGreaterThan(above - 60);
+  await page.evaluate(() => (window as unknown as { openKeyboard(height: number): void }).openKeyboard(0));
+  await expect.poll(async () => foot.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBeGreaterThan(above);
+});
+
+test('[R-NAV-11] two tabs: what one has written is there in the other, and neither overwrites the other in silence', async ({ page, context }) => {
+  await settle(page);
+  await signIn(page, 'kutuphaneci', '/akis');
+  await page.locator('main nav a[href="/ileti-paylas"]').click();
+  const words = unique('İlk sekmede yazılan');
+  await text(page).fill(words);
+  await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/akis');
+  await ready(second);
+  await second.locator('main nav a[href="/ileti-paylas"]').click();
+  await expect(text(second)).toHaveValue(words);
+  const kept = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('v2/taslak/kaydet') && answer.ok());
+  const inSecond = kept(second);
+  await text(second).fill(`${words}, ikincide sürdü`);
+  await inSecond;
+  const inFirst = kept(page);
+  await text(page).fill(`${words}, birincide sürdü`);
+  await inFirst;
+  await second.goto('/taslaklar');
+  await ready(second);
+  for (const way of ['ikincide', 'birincide']) await expect(second.getByText(`${words}, ${way} sürdü`)).toBeVisible();
+});

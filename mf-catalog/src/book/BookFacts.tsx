@@ -1,0 +1,20 @@
+import { Chip, Row, Slot, Stack, usePage } from '@yaprak/shared-kit';
+import { Imprint } from './Imprint';
+
+/** Imprint and genres of the book on the page, and the way to correct them. */
+export function BookFacts() {
+  const { veri } = usePage<'kitap'>();
+  return (
+    <Stack $gap={3}>
+      <Imprint kunye={veri.kunye} />
+      <Row $wrap $gap={2}>
+        {veri.turler.map((genre) => (
+          <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
+            {genre.adi}
+          </Chip>
+        ))}
+      </Row>
+      <Slot name="catalog.suggestion/v1" turu="kitap" id={veri.kitap.id} />
+    </Stack>
+  );
+}

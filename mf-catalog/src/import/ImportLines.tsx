@@ -1,0 +1,107 @@
+import {
+  Badge,
+  Button,
+  bookPath,
+  Chip,
+  formatNumber,
+  LinkText,
+  LoadMore,
+  type PageData,
+  type Result,
+  Row,
+  Stack,
+  Text,
+  useLang,
+  usePagedList,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useImportLinesQuery } from './import.api';
+
+type LibraryImport = PageData<'ice-aktar'>['aktarimlar'][number];
+type Line = Result<'v2/aktarim/satirlar'>['liste'][number];
+const tones = { eklendi: 'accent', 'zaten-var': 'quiet', sorulacak: 'gold', hatali: 'danger', atlandi: 'quiet', 'geri-alindi': 'quiet' } as const;
+const List = styled.ol`list-style: none; margin: 0; padding: 0;`;
+const Item = styled.li`display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 10px 0; border-bottom: 1px solid ${v.line}; overflow-wrap: anywhere; &:last-child { border-bottom: 0; }`;
+
+/** The lines of an import by what became of them. Broken ones come first if there are any. */
+export function ImportLines({ one, open }: { one: LibraryImport; open: boolean }) {
+  const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
+  const [shown, setShown] = useState(open && one.hatali > 0);
+  const [only, setOnly] = useState<Line['durum'] | undefined>(one.hatali > 0 ? 'hatali' : undefined);
+  const counts = { eklendi: one.eklenen, 'zaten-var': one.zatenVar, sorulacak: one.sorulacak, hatali: one.hatali } as const;
+  return (
+    <Stack $gap={3}>
+      <Row role="group" aria-label={t('import.filter')} $wrap $gap={2}>
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((state) =>
+          counts[state] ? (
+            <Chip
+              key={state}
+              on={shown && only === state}
+              onClick={() => {
+                setShown(!(shown && only === state));
+                setOnly(state);
+              }}
+            >
+              {t(`import.status.${state}`)} {formatNumber(counts[state], lang)}
+            </Chip>
+          ) : null,
+        )}
+      </Row>
+      {shown && <Lines key={only} id={one.id} only={only} />}
+      {!shown && one.islenen > 0 && (
+        <div>
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => {
+              setOnly(undefined);
+              setShown(true);
+            }}
+          >
+            {t('import.lines')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Lines({ id, only }: { id: number; only: Line['durum'] | undefined }) {
+  const input = { id, ...(only ? { durum: only } : {}) };
+  const { data } = useImportLinesQuery(input);
+  return data ? <Loaded input={input} first={data} /> : null;
+}
+
+function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }; first: Result<'v2/aktarim/satirlar'> }) {
+  const { t } = useTranslation('mf-catalog');
+  const list = usePagedList<Line>('v2/aktarim/satirlar', input, first);
+  return (
+    <>
+      <List>
+        {list.items.map((line) => (
+          <Item key={line.id}>
+            <span>
+              {line.kitap ? <LinkText to={bookPath(line.kitap)}>{line.kitap.adi}</LinkText> : line.adi || t('import.line', { n: line.satir })}
+              {line.yeni === 1 && (
+                <Text as="span" $size={13} $tone="quiet">
+                  {' '}
+                  · {t('import.newBook')}
+                </Text>
+              )}
+            </span>
+            <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
+            <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
+              {t('import.line', { n: line.satir })}
+              {line.neden && ` · ${t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })}`}
+            </Text>
+          </Item>
+        ))}
+      </List>
+      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
+    </>
+  );
+}

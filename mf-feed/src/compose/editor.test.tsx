@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AreaOptions, aPost, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import declaration from '../../area.json';
+import en from '../../texts/en.json';
+import tr from '../../texts/tr.json';
+import * as module from '../index';
+import { placeOf, readWritten } from './written';
+
+const area = { declaration, module, texts: { tr, en } };
+const zaman = '2026-01-15T09:00:00Z';
+const taslak = { id: 5, turu: 'ileti' as const, metin: 'Sunucudaki söz', zaman };
+interface Given {
+  paylas?: object;
+  path?: string;
+}
+const show = (answers: AreaOptions['answers'] = {}, { paylas = {}, path = '/ileti-paylas' }: Given = {}) =>
+  renderArea(area, path, {
+    pages: { paylas: paylas as never, gonderi: { gonderi: aPost(), yorumlar: { liste: [] }, benzer: [] } },
+    answers: { 'v2/taslak/kaydet': () => ({ id: 5, zaman }), 'v2/taslak/sil': () => ({}), ...answers },
+  });
+const text = () => screen.findByRole('textbox', { name: 'Ne düşünüyorsunuz?' });
+const write = async (words: string) => userEvent.type(await text(), words);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (view: Awaited<ReturnType<typeof show>>, path: string) => view.sent.filter((call) => call.path === path).map(({ input }) => input);
+/** What this browser keeps of an unsaved text. */
+const kept = () => Object.keys(localStorage).map((place) => readWritten(place)?.words.metin);
+/** Fires the warning of a page that is being closed. @returns whether it warns */
+const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+beforeEach(() => localStorage.clear());
+
+test.each([['{Control>}{Enter}{/Control}'], ['{Meta>}{Enter}{/Meta}']])('[R-NAV-10] %s shares', async (keys) => {
+  const view = await show({ 'v2/gonderi/paylas': () => ({ gonderi: aPost({ id: 9 }) }) });
+  await write('Söz');
+  await userEvent.keyboard(keys);
+  await waitFor(() => expect(view.place()).toBe('/gonderi/9'));
+  expect(sent(view, 'v2/gonderi/paylas')).toMatchObject([{ metin: 'Söz' }]);
+});
+
+test('[R-NAV-10] an empty text is not shared, nor one beyond the limit; the counter says by how much', async () => {
+  const view = await show();
+  await userEvent.click(await text());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByText('Lütfen bir şeyler yazın.')).toBeVisible();
+  await userEvent.paste('a'.repeat(4_100));
+  expect(screen.getByText('900 karakter kaldı')).toBeVisible();
+  await userEvent.paste('b'.repeat(902));
+  expect(screen.getByText('2 karakter fazla')).toBeVisible();
+  await press('Paylaş');
+  expect(screen.getAllByText('Metin en fazla 5000 karakter olmalı.').length).toBeGreaterThan(0);
+  expect(await text()).toHaveValue('a'.repeat(4_100) + 'b'.repeat(902));
+  expect(sent(view, 'v2/gonderi/paylas')).toEqual([]);
+});
+
+test('[R-NAV-10] a topic is picked and removed', async () => {
+  const view = await show({
+    ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: [{ turu: 'konu', name: 'Mektuplar', icerik: { id: 4, seo_adi: 'mektuplar' } }], hata: 0 }),
+    'v2/gonderi/paylas': () => ({ gonderi: aPost({ id: 9 }) }),
+  });
+  await write('Konulu söz');
+  await press('Konu seç');
+  await userEvent.type(screen.getByRole('combobox'), 'mek');
+  await userEvent.click(await screen.findByRole('option', { name: 'Mektuplar' }));
+  expect(screen.getByRole('link', { name: 'Mektuplar' })).toHaveAttribute('href', '/konu/mektuplar');
+  await waitFor(async () => expect(await text()).toHaveFocus());
+  await press('Konuyu çıkar');
+  expect(screen.queryByRole('link', { name: 'Mektuplar' })).toBeNull();
+  await press('Paylaş');
+  await waitFor(() => expect(sent(view, 'v2/gonderi/paylas')).toHaveLength(1));
+  expect(sent(view, 'v2/gonderi/paylas')[0]).not.toHaveProperty('konuId');
+});
+
+test('[R-NAV-10] the stars of a review are labelled', async () => {
+  await show({}, { path: '/inceleme-paylas' });
+  expect(await screen.findByRole('radiogroup', { name: 'Puanınız' })).toBeVisible();
+  expect(screen.getByText('Puanınız')).toBeVisible();
+});
+
+test('[R-NAV-11] what was typed just before a reload is there again, and becomes a draft', async () => {
+  const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise });
+  await write('Az önce yazdım');
+  expect(kept()).toEqual(['Az önce yazdım']);
+  first.unmount();
+  const view = await show();
+  await waitFor(async () => expect(await text()).toHaveValue('Az önce yazdım'));
+  view.unmount();
+  await waitFor(() => expect(sent(view, 'v2/taslak/kaydet')).toMatchObject([{ metin: 'Az önce yazdım' }]));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('[R-NAV-11] a draft of the server is opened again; it can be left aside', async () => {
+  await show({}, { paylas: { taslak } });
+  expect(await text()).toHaveValue('Sunucudaki söz');
+  expect(screen.getByText('Taslağınızdan devam ediyorsunuz.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Yenisini yaz' })).toHaveAttribute('href', '/ileti-paylas?yeni=1');
+});
+
+test('[R-NAV-11] what is unsaved belongs to its draft: another one opens as it is, the same goes on from there', async () => {
+  const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise }, { paylas: { taslak }, path: '/ileti-paylas?taslakId=5' });
+  await write(' ve devamı');
+  first.unmount();
+  const other = await show({}, { paylas: { taslak: { ...taslak, id: 6, metin: 'Başka söz' } }, path: '/ileti-paylas?taslakId=6' });
+  expect(await text()).toHaveValue('Başka söz');
+  other.unmount();
+  const same = await show({}, { paylas: { taslak }, path: '/ileti-paylas?taslakId=5' });
+  await waitFor(async () => expect(await text()).toHaveValue('Sunucudaki söz ve devamı'));
+  same.unmount();
+  await waitFor(() => expect(sent(same, 'v2/taslak/kaydet')).toMatchObject([{ id: '5', bilinen: zaman, metin: 'Sunucudaki söz ve devamı' }]));
+});
+
+test('[R-NAV-11] somebody else on this device does not find it', async () => {
+  const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise });
+  await write('Bana ait');
+  first.unmount();
+  await waitFor(() => expect(sent(first, 'v2/taslak/kaydet')).toHaveLength(1));
+  for (const place of Object.keys(localStorage)) {
+    localStorage.setItem(place.replace(/:\d+:/, ':999:'), localStorage.getItem(place) ?? '');
+    localStorage.removeItem(place);
+  }
+  await show();
+  expect(await text()).toHaveValue('');
+  expect(placeOf(1, 'ileti')).not.toBe(placeOf(2, 'ileti'));
+});
+
+test('[R-NAV-11] a draft that was shared elsewhere is not brought back: what is written on is a new one', async () => {
+  const view = await show({ 'v2/taslak/kaydet': ({ input }) => (input.id ? refusal('Yok.', undefined, 404) : { id: 8, zaman }) }, { paylas: { taslak } });
+  await write('!');
+  view.unmount();
+  await waitFor(() => expect(sent(view, 'v2/taslak/kaydet').map((input) => (input as { id?: string }).id)).toEqual(['5', undefined]));
+});
+
+test('[R-NAV-11] a reload while the draft is first saved makes no second one: the first save is repeated as it was', async () => {
+  const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise });
+  await write('Bir');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent(first, 'v2/taslak/kaydet')).toHaveLength(1));
+  await write(' iki');
+  first.unmount();
+  const view = await show();
+  await waitFor(async () => expect(await text()).toHaveValue('Bir iki'));
+  view.unmount();
+  await waitFor(() => expect(sent(view, 'v2/taslak/kaydet')).toHaveLength(2));
+  const [again, then] = sent(view, 'v2/taslak/kaydet') as { istekId?: string; metin: string; id?: string }[];
+  expect(again).toEqual(sent(first, 'v2/taslak/kaydet')[0]);
+  expect(again).toMatchObject({ metin: 'Bir', istekId: expect.any(String) });
+  expect(then).toMatchObject({ id: '5', metin: 'Bir iki' });
+});
+
+test('[R-NAV-11] an emptied text keeps no draft', async () => {
+  const view = await show({}, { paylas: { taslak } });
+  await userEvent.clear(await text());
+  view.unmount();
+  await waitFor(() => expect(sent(view, 'v2/taslak/sil')).toEqual([{ id: '5' }]));
+  expect([sent(view, 'v2/taslak/kaydet'), kept()]).toEqual([[], []]);
+});
+
+test('[R-NAV-11] sharing leaves nothing behind', async () => {
+  const view = await show({ 'v2/gonderi/paylas': () => ({ gonderi: aPost({ id: 9 }) }) });
+  await write('Söz');
+  await press('Paylaş');
+  await waitFor(() => expect(view.place()).toBe('/gonderi/9'));
+  expect([kept(), warns()]).toEqual([[], false]);
+  expect(sent(view, 'v2/taslak/kaydet')).toEqual([]);
+});
+
+describe('[R-NAV-11] leaving with text', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Yazdıklarınızı saklayalım mı?' });
+  const choose = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+  const away = (view: Awaited<ReturnType<typeof show>>) => act(() => view.router.navigate('/a/b/c/d'));
+
+  test('asks; staying goes on with everything', async () => {
+    const view = await show();
+    await write('Yarım');
+    expect(warns()).toBe(true);
+    await away(view);
+    await choose('Yazmaya dön');
+    expect(view.place()).toBe('/ileti-paylas');
+    expect(await text()).toHaveValue('Yarım');
+    await away(view);
+    expect(await dialog()).toBeVisible();
+  });
+
+  test('keeps a draft', async () => {
+    const view = await show();
+    await write('Yarım');
+    await away(view);
+    await choose('Taslak olarak sakla');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(sent(view, 'v2/taslak/kaydet')).toMatchObject([{ metin: 'Yarım' }]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('says if it cannot be kept on the server, and keeps it here', async () => {
+    const view = await show({ 'v2/taslak/kaydet': () => refusal('Bakımdayız.', undefined, 503) });
+    await write('Yarım');
+    await away(view);
+    await choose('Taslak olarak sakla');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Yazdıklarınız bu cihazda duruyor');
+    expect([view.place(), kept()]).toEqual(['/ileti-paylas', ['Yarım']]);
+  });
+
+  test('drops it', async () => {
+    const view = await show({}, { paylas: { taslak } });
+    await write(' daha');
+    await away(view);
+    await choose('Sil');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    await waitFor(() => expect(sent(view, 'v2/taslak/sil')).toEqual([{ id: '5' }]));
+    expect([sent(view, 'v2/taslak/kaydet'), kept()]).toEqual([[], []]);
+  });
+
+  test('cancel asks as long as there is a text, and leaves at once without one', async () => {
+    const view = await show({}, { paylas: { taslak }, path: '/a/b/c/d' });
+    await act(() => view.router.navigate('/ileti-paylas'));
+    await text();
+    await press('Vazgeç');
+    await choose('Yazmaya dön');
+    await userEvent.clear(await text());
+    await nextPress();
+    await press('Vazgeç');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+});

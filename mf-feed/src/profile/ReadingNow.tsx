@@ -1,0 +1,51 @@
+import { BookCover, Byline, bookPath, Heading, LinkText, Meta, type PageData, ProgressBar, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+
+type Reading = NonNullable<PageData<'okur'>['okuyor']>;
+
+const List = styled.ul`display: grid; gap: 14px 20px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); list-style: none; padding: 0; margin: 0;`;
+const Line = styled(Link)`display: flex; gap: 12px; align-items: center; color: ${v.ink}; text-decoration: none; min-width: 0;
+  > div { flex: 1; } b { font-weight: 600; overflow-wrap: anywhere; } &:hover b { text-decoration: underline; text-underline-offset: 3px; }
+`;
+
+/** The books a reader is reading, each with how far they are (R-LOOK-07). */
+export function ReadingNow({ books, more }: { books: Reading; more: string }) {
+  const { t } = useTranslation('mf-feed');
+  if (!books.length) return null;
+  return (
+    <Stack as="section" aria-label={t('readingNow')}>
+      <Row $justify="space-between">
+        <Heading $small>{t('readingNow')}</Heading>
+        <LinkText to={more}>{t('all')}</LinkText>
+      </Row>
+      <List>
+        {books.map((b) => (
+          <li key={b.id}>
+            <Line to={bookPath(b)}>
+              <BookCover title={b.adi} author={b.yazarAdi} work={b.id} picture={b.resim} width={56} silent />
+              <Stack $gap={1}>
+                <b>{b.adi}</b>
+                <Meta>
+                  <Byline of={b.yazarAdi} />
+                </Meta>
+                {b.sayfada && b.sayfaSayisi ? (
+                  <Stack $gap={1}>
+                    <ProgressBar value={b.sayfada} max={b.sayfaSayisi} label={t('face.progress', { title: b.adi })} />
+                    <Text as="span" $size={12} $tone="quiet">
+                      {t('face.page', { n: b.sayfada, of: b.sayfaSayisi })}
+                    </Text>
+                  </Stack>
+                ) : b.sayfada ? (
+                  <Text as="span" $size={12} $tone="quiet">
+                    {t('face.pageOnly', { n: b.sayfada })}
+                  </Text>
+                ) : null}
+              </Stack>
+            </Line>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

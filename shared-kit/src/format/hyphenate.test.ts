@@ -1,0 +1,25 @@
+import { hyphenate } from './hyphenate';
+
+test.each([
+  ['Tutunamayanlar', 'Tu-tu-na-ma-yan-lar'],
+  ['İstanbul', 'İs-tan-bul'],
+  ['kontrol', 'kont-rol'],
+  ['elektrik', 'elekt-rik'],
+  ['Çaresizliğimiz', 'Ça-re-siz-li-ği-miz'],
+  ['ağaçlıkaltı', 'ağaç-lı-kal-tı'],
+  ['saatleri', 'sa-at-le-ri'],
+  ['Zemberekkuşu’nun', 'Zem-be-rek-ku-şu’nun'],
+  ['Alemdağ’da', 'Alem-dağ’da'],
+  ['DIŞINDAKİLER', 'DI-ŞIN-DA-Kİ-LER'],
+  ['kâğıthane', 'kâ-ğıt-ha-ne'],
+  ['iklimi:', 'ik-li-mi:'],
+  ['aile', 'ai-le'],
+  ['(Madonna)', '(Ma-don-na)'],
+  ['“Orada,', '“Ora-da,'],
+  ['stüdyo', 'stüd-yo'],
+  ['video!', 'vi-deo!'],
+  ['türk', 'türk'],
+  ['brrr', 'brrr'],
+  ['1984', '1984'],
+  ['', ''],
+])('[R-NAV-14] %s may be broken as %s', (word, broken) => expect(hyphenate(word).replaceAll('\u00ad', '-')).toBe(broken));

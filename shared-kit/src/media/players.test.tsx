@@ -1,0 +1,156 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderKit } from '../design/render-kit';
+import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
+import { VoicePlayer } from './VoicePlayer';
+
+/** What jsdom does not do: play, pause, and a length. */
+beforeAll(() => {
+  const playing = new WeakSet<object>();
+  Object.defineProperties(HTMLMediaElement.prototype, {
+    duration: { get: () => 100 },
+    paused: {
+      get(this: object) {
+        return !playing.has(this);
+      },
+    },
+  });
+  HTMLMediaElement.prototype.play = async function play() {
+    playing.add(this);
+    fireEvent.play(this);
+  };
+  HTMLMediaElement.prototype.pause = function pause() {
+    if (playing.delete(this)) fireEvent.pause(this);
+  };
+  HTMLMediaElement.prototype.load = () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+const player = (more: Partial<VideoPlayerProps> = {}) => <VideoPlayer src="/medya/x/video.webm" width={480} height={270} what="Kitap tanıtımı" {...more} />;
+const film = () => document.querySelector('video') as HTMLVideoElement;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const group = () => screen.getByRole('group', { name: 'Kitap tanıtımı' });
+
+test('[R-LOOK-11] a film has controls of its own: play, place, volume, speed, full screen', () => {
+  renderKit(player());
+  expect(film()).not.toHaveAttribute('controls');
+  fireEvent.click(button('Oynat: Kitap tanıtımı'));
+  expect(film().paused).toBe(false);
+  fireEvent.click(button('Duraklat: Kitap tanıtımı'));
+  expect(film().paused).toBe(true);
+  const place = screen.getByRole('slider', { name: 'Kitap tanıtımı: konum' });
+  fireEvent.change(place, { target: { value: '40' } });
+  expect(film().currentTime).toBe(40);
+  expect(place).toHaveAttribute('aria-valuetext', '0:40 / 1:40');
+  fireEvent.click(button('Sesi kapat'));
+  fireEvent(film(), new Event('volumechange'));
+  expect(film().muted).toBe(true);
+  expect(button('Sesi kapat')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.change(screen.getByRole('slider', { name: 'Ses düzeyi', hidden: true }), { target: { value: '0.4' } });
+  expect([film().muted, film().volume]).toEqual([false, 0.4]);
+  fireEvent.click(button('Hız: 1×'));
+  fireEvent(film(), new Event('ratechange'));
+  expect(film().playbackRate).toBe(1.25);
+  expect(button('Hız: 1,25×')).toBeVisible();
+});
+
+test('[R-LOOK-11] keys play, move, change the volume and fill the screen', async () => {
+  const request = jest.fn(async () => undefined);
+  HTMLElement.prototype.requestFullscreen = request;
+  renderKit(player());
+  const press = (key: string, on: Element = group(), more = {}) => fireEvent.keyDown(on, { key, ...more });
+  film().currentTime = 50;
+  press('k');
+  expect(film().paused).toBe(false);
+  press(' ');
+  expect(film().paused).toBe(true);
+  for (const [key, at] of [
+    ['j', 40],
+    ['l', 50],
+    ['ArrowRight', 55],
+    ['ArrowLeft', 50],
+  ] as const) {
+    // biome-ignore format: a table
+    press(key);
+    expect(film().currentTime).toBe(at);
+  }
+  press('ArrowDown');
+  expect(film().volume).toBe(0.9);
+  press('m');
+  expect(film().muted).toBe(true);
+  press('f', group(), { ctrlKey: true });
+  expect(request).not.toHaveBeenCalled();
+  press('f');
+  expect(request).toHaveBeenCalledTimes(1);
+  // The space on a button presses the button and nothing else; arrows on the volume are its own.
+  press(' ', button('Sesi kapat'));
+  expect(film().paused).toBe(true);
+  press('ArrowRight', screen.getByRole('slider', { name: 'Ses düzeyi', hidden: true }));
+  expect(film().currentTime).toBe(50);
+  await act(() => Promise.resolve());
+});
+
+test('[R-LOOK-11] captions are offered where there are any', () => {
+  const view = renderKit(player());
+  expect(screen.queryByRole('button', { name: 'Altyazı' })).toBeNull();
+  fireEvent.keyDown(group(), { key: 'c' });
+  view.unmount();
+  renderKit(player({ captions: [{ src: '/medya/x/tr.vtt', lang: 'tr', label: 'Türkçe' }] }));
+  expect(film().querySelector('track')).toHaveAttribute('srclang', 'tr');
+  fireEvent.click(button('Altyazı'));
+  expect(button('Altyazı')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.keyDown(group(), { key: 'c' });
+  expect(button('Altyazı')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[R-LOOK-11] controls go while a film plays and nothing moves; the next press brings them back without stopping it', () => {
+  jest.useFakeTimers();
+  renderKit(player());
+  const bar = () => button(/^(Oynat|Duraklat)/).closest('[class*="Bar"]');
+  fireEvent.click(film());
+  expect(film().paused).toBe(false);
+  act(() => void jest.runAllTimers());
+  expect(bar()).toHaveAttribute('data-away');
+  fireEvent.click(film());
+  expect([film().paused, bar()?.hasAttribute('data-away')]).toEqual([false, false]);
+  fireEvent.click(film());
+  expect(film().paused).toBe(true);
+  act(() => void jest.runAllTimers());
+  expect(bar()).not.toHaveAttribute('data-away');
+});
+
+test('[R-LOOK-11] one plays at a time: a recording stops the film', () => {
+  renderKit(
+    <>
+      {player()}
+      <VoicePlayer src="/medya/x/ses.webm" seconds={65} what="Sesli mesaj" />
+    </>,
+  );
+  fireEvent.click(button('Oynat: Kitap tanıtımı'));
+  fireEvent.click(button('Oynat: Sesli mesaj'));
+  expect([film().paused, document.querySelector('audio')?.paused]).toEqual([true, false]);
+  expect(button('Oynat: Kitap tanıtımı')).toBeVisible();
+});
+
+test('[R-LOOK-11] a recording has the speed and the keys of a film, and no full screen', () => {
+  renderKit(<VoicePlayer src="/medya/x/ses.webm" seconds={65} what="Sesli mesaj" />);
+  const audio = document.querySelector('audio') as HTMLAudioElement;
+  const line = screen.getByRole('group', { name: 'Sesli mesaj' });
+  fireEvent.keyDown(line, { key: 'k' });
+  expect(audio.paused).toBe(false);
+  fireEvent.keyDown(line, { key: 'ArrowRight' });
+  expect(audio.currentTime).toBe(5);
+  fireEvent.keyDown(line, { key: 'f' });
+  fireEvent.click(button('Hız: 1×'));
+  expect(audio.playbackRate).toBe(1.25);
+});
+
+test('[R-ERR-18] a film that fails has a retry instead of controls, and keys do nothing', () => {
+  renderKit(player());
+  fireEvent.error(film());
+  expect(screen.getByRole('alert')).toHaveTextContent('Video yüklenemedi');
+  expect(screen.queryByRole('slider')).toBeNull();
+  fireEvent.keyDown(group(), { key: 'k' });
+  expect(film().paused).toBe(true);
+  fireEvent.click(button('Tekrar dene'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
