@@ -62,3 +62,17 @@ test('a step that throws, and a command that does not exist, count as failed and
   expect(text).toContain('no browser');
   expect(text).toContain('ENOENT');
 });
+
+test('what failed is repeated on request, once all lanes have ended, and counts by its second result', async () => {
+  const shaky: Step = {
+    name: 'shaky',
+    run: async () => ({ passed: 4, failed: 2, again: async (run) => ({ passed: (await run(process.execPath, ['-e', touch('again')])) ? 1 : 0, failed: 1 }) }),
+  };
+  const lanes = [[shaky], [step('other', `if (require('node:fs').existsSync('again')) process.exit(1)`)]];
+  const printed: string[] = [];
+  expect(await runSideBySide(lanes, dir, (chunk) => printed.push(String(chunk)), true)).toEqual({ passed: 6, failed: 1 });
+  expect(printed.join('')).toContain('— shaky, once more: 1 passed, 1 failed');
+  rmSync(path.join(dir, 'again'));
+  expect(await runSideBySide(lanes, dir, () => undefined)).toEqual({ passed: 5, failed: 2 });
+  expect(existsSync(path.join(dir, 'again'))).toBe(false);
+});

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 
+/** Runs a command as part of a step. @returns whether it exited with 0 */
+export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
+
 /** A step's test counts. */
 export interface Count {
   passed: number;
   failed: number;
+  /** Repeats what failed, and nothing else. @returns how many of the failed ones passed, and how many failed again */
+  again?(run: Run): Promise<Count>;
 }
-/** Runs a command as part of a step. @returns whether it exited with 0 */
-export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
 
 export interface Step {
   name: string;
@@ -46,10 +49,16 @@ const runWith =
  * Runs lanes of steps in parallel, the steps of a lane in sequence. The output reads as if all had run in sequence: a step's output follows that of the steps
  * listed before it, and is live from then on. A failure is announced at once. A step that depends on a failed one is not run, and fails.
  * @param print receives the output
+ * @param again whether what failed is repeated once all lanes have ended, one step at a time: what two busy lanes took the time from passes then
  * @returns the total
  */
-export async function runSideBySide(lanes: readonly (readonly Step[])[], cwd: string, print: (chunk: string | Buffer) => void): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 };
+export async function runSideBySide(
+  lanes: readonly (readonly Step[])[],
+  cwd: string,
+  print: (chunk: string | Buffer) => void,
+  again = false,
+): Promise<Pick<Count, 'passed' | 'failed'>> {
+  const counts = new Map<string, Count>();
   const failed = new Set<string>();
   const runStep = async (step: Step, output: Output) => {
     const started = Date.now();
@@ -62,8 +71,7 @@ export async function runSideBySide(lanes: readonly (readonly Step[])[], cwd: st
           output.write(`${(error as Error).message}\n`);
           return { passed: 0, failed: 1 };
         });
-    total.passed += count.passed;
-    total.failed += count.failed;
+    counts.set(step.name, count);
     if (count.failed) failed.add(step.name);
     const seconds = Math.round((Date.now() - started) / 1000);
     output.write(`— ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
@@ -82,5 +90,15 @@ export async function runSideBySide(lanes: readonly (readonly Step[])[], cwd: st
     output.show();
     await ended;
   }
-  return total;
+  const output = new Output(print);
+  output.show();
+  for (const [name, first] of counts) {
+    if (!again || !first.failed || !first.again) continue;
+    output.write(`\n— ${name}, what failed once more\n`);
+    const second = await first.again(runWith(cwd, output));
+    counts.set(name, { passed: first.passed + second.passed, failed: second.failed });
+    output.write(`— ${name}, once more: ${second.passed} passed, ${second.failed} failed\n`);
+  }
+  const sum = (what: 'passed' | 'failed') => [...counts.values()].reduce((all, count) => all + count[what], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }

@@ -21,27 +21,37 @@ const script = async (run: Run, file: string) => check(await run(process.execPat
 /** A worker that has gathered this much memory is replaced between two files. */
 const memory = '--workerIdleMemoryLimit=1GB';
 
-/** @param selection which projects of jest.config.cjs */
+/** What the tests of this file need of jest's report. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** @param selection which projects of jest.config.cjs, and which files */
 async function jest(run: Run, name: string, ...selection: string[]): Promise<Count> {
   const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const options = [`--maxWorkers=${availableParallelism()}`, memory, '--json', `--outputFile=${file}`, '--silent'];
   const ok = await run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...options, ...selection], { NODE_ENV: 'test' });
   if (!existsSync(file)) return check(false);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    numRuntimeErrorTestSuites: number;
-  };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
+  const files = report.testResults.filter(({ status }) => status === 'failed');
+  // The tests of those files that passed are counted already.
+  const counted = files.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed')).length;
+  const again = async (runAgain: Run) => {
+    const second = await jest(runAgain, `${name}-again`, ...selection, '--runTestsByPath', ...files.map((each) => each.name));
+    return { passed: Math.max(0, second.passed - counted), failed: second.failed };
+  };
+  return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1), ...(files.length ? { again } : {}) };
 }
 
-async function browser(run: Run): Promise<Count> {
+async function browser(run: Run, ...selection: string[]): Promise<Count> {
   const file = path.join(reports, 'playwright.json');
   rmSync(file, { force: true });
-  const ok = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const ok = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...selection], {
     CHROMIUM: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     NODE_ENV: 'production',
@@ -50,7 +60,7 @@ async function browser(run: Run): Promise<Count> {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
   if (stats.flaky) console.log(`${stats.flaky} needed a second try; the lines marked "flaky" name them.`);
   const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed: failed || (ok ? 0 : 1) };
+  return { passed: stats.expected + stats.flaky, failed: failed || (ok ? 0 : 1), again: (runAgain) => browser(runAgain, '--last-failed') };
 }
 
 const lanes: Step[][] = [
@@ -63,7 +73,7 @@ const lanes: Step[][] = [
     { name: 'build', run: (run) => script(run, 'infra/cli/build.ts') },
     // The whole product in processes of its own.
     { name: 'site', after: 'build', run: (run) => jest(run, 'site', '--selectProjects', 'site') },
-    { name: 'browser', after: 'build', run: browser },
+    { name: 'browser', after: 'build', run: (run) => browser(run) },
   ],
 ];
 
@@ -92,7 +102,7 @@ async function main(): Promise<void> {
   provide(names);
   console.log(`Limits of time are multiplied by ${pace()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
   const chosen = lanes.map((lane) => lane.filter(({ name }) => names.includes(name)));
-  const { passed, failed } = await runSideBySide(chosen, root, (chunk) => process.stdout.write(chunk));
+  const { passed, failed } = await runSideBySide(chosen, root, (chunk) => process.stdout.write(chunk), Boolean(process.env.CI));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
 }

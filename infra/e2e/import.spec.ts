@@ -37,7 +37,7 @@ for (const lang of langs) {
       await expect(page.getByText(catalog('import.states.bitti'), { exact: true })).toBeVisible();
       const added = page.getByRole('button', { name: new RegExp(`^${catalog('import.status.eklendi')} \\d`) });
       await expect(added).toBeVisible();
-      expect(Number((await added.innerText()).replace(/\D/g, ''))).toBeGreaterThan(500);
+      expect(Number(((await added.textContent()) ?? '').replace(/\D/g, ''))).toBeGreaterThan(500);
       await accessible(page);
 
       await page.getByRole('link', { name: catalog('import.toLibrary') }).click();
