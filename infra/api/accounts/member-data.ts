@@ -18,18 +18,24 @@ const addressOf = (media: string): RawBuilder<string> => {
 export const memberLists: Record<string, (id: number) => RawBuilder<Record<string, unknown>>> = {
   kitaplar: (
     id,
-  ) => sql`select w.title as kitap, b.isbn13 as isbn, e.shelf as raf, e.rating as puan, e.started_on as baslama, e.finished_on as bitirme, e.readings as okuma_sayisi, e.format as bicim, e.ownership as sahiplik, e.note as "not",
+  ) => sql`select w.title as kitap, b.isbn13 as isbn, e.shelf as raf, e.rating as puan, e.started_on as baslama, e.finished_on as bitirme, e.readings as okuma_sayisi, e.format as bicim, e.ownership as sahiplik, e.note as "not", e.queue_place as sira,
       e.created_at as eklenme, e.updated_at as degisme
     from shelf_entries e join works w on w.id = e.work_id join books b on b.id = e.book_id where e.member_id = ${id} order by e.created_at`,
   okumalar: (
     id,
-  ) => sql`select w.title as kitap, b.isbn13 as isbn, r.started_on as baslama, r.finished_on as bitirme, r.done as bitti, r.page as sayfa, r.created_at as kayit
+  ) => sql`select w.title as kitap, b.isbn13 as isbn, r.started_on as baslama, r.finished_on as bitirme, r.done as bitti, r.page as sayfa, r.percent as yuzde, r.minutes as dakika, r.length_minutes as toplam_dakika, r.created_at as kayit
     from readings r join works w on w.id = r.work_id join books b on b.id = r.book_id where r.member_id = ${id} order by r.id`,
+  okuma_ilerlemeleri: (
+    id,
+  ) => sql`select w.title as kitap, b.isbn13 as isbn, p.day as gun, p.page as sayfa, p.percent as yuzde, p.minutes as dakika, p.note as "not", p.created_at as kayit
+    from reading_progress p join readings r on r.id = p.reading_id join works w on w.id = r.work_id join books b on b.id = r.book_id where p.member_id = ${id} order by p.id`,
+  okuma_tercihleri: (id) =>
+    sql`select streak as seri, tell_started as basladigim, tell_finished as bitirdigim, tell_progress as ilerlemem, updated_at as degisme from reading_preferences where member_id = ${id}`,
   raflarim: (id) => sql`select s.name as raf, s.is_private as gizli, s.position as sira, b.title as kitap, b.isbn13 as isbn, x.added_at as eklenme
     from own_shelves s left join own_shelf_books x on x.shelf_id = s.id left join books b on b.id = x.book_id where s.member_id = ${id} order by s.position, s.id, x.added_at`,
   hedefler: (
     id,
-  ) => sql`select g.kind as turu, g.title as baslik, g.target as hedef, a.name as yazar, t.name_tr as kitap_turu, g.starts_on as baslangic, g.ends_on as bitis, g.created_at as kayit
+  ) => sql`select g.kind as turu, g.title as baslik, g.target as hedef, a.name as yazar, t.name_tr as kitap_turu, g.starts_on as baslangic, g.ends_on as bitis, g.rereads as yeniden_okunanlar, g.created_at as kayit
     from reading_goals g left join authors a on a.id = g.author_id left join genres t on t.id = g.genre_id where g.member_id = ${id} order by g.id`,
   favori_kitaplar: (id) =>
     sql`select f.position as sira, b.title as kitap, b.isbn13 as isbn from favourite_books f join books b on b.id = f.book_id where f.member_id = ${id} order by f.position`,
@@ -220,6 +226,8 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'posts.author_id': { out: 'gonderiler', end: 'gone' },
   'premium_charges.member_id': { out: 'odeme_denemeleri', end: 'gone' },
   'reading_goals.member_id': { out: 'hedefler', end: 'gone' },
+  'reading_preferences.member_id': { out: 'okuma_tercihleri', end: 'gone' },
+  'reading_progress.member_id': { out: 'okuma_ilerlemeleri', end: 'gone' },
   'readings.member_id': { out: 'okumalar', end: 'gone' },
   'recent_searches.member_id': { out: 'aramalarim', end: 'gone' },
   'redirects.created_by': { out: 'others', end: 'detached' },

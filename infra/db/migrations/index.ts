@@ -38,6 +38,7 @@ import { libraryFiles } from './0300-library-files';
 import { series } from './0310-series';
 import { searchNames } from './0311-search-names';
 import { formerUsernames } from './0340-former-usernames';
+import { readingLife } from './0400-reading-life';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0310-series': series,
   '0311-search-names': searchNames,
   '0340-former-usernames': formerUsernames,
+  '0400-reading-life': readingLife,
 };

@@ -85,6 +85,31 @@ interface ReadingGoalsTable {
   genre_id: number | null;
   starts_on: string;
   ends_on: string;
+  /** Whether books that are read again count. */
+  rereads: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface ReadingPreferencesTable {
+  member_id: number;
+  /** Whether the reader wants to see for how many days in a row they have read. */
+  streak: Generated<boolean>;
+  tell_started: Generated<boolean>;
+  tell_finished: Generated<boolean>;
+  tell_progress: Generated<boolean>;
+  updated_at: Moment;
+}
+
+interface ReadingProgressTable {
+  id: GeneratedAlways<number>;
+  reading_id: number;
+  member_id: number;
+  day: string;
+  page: number | null;
+  minutes: number | null;
+  percent: number | null;
+  /** Seen by its writer only. */
+  note: string | null;
   created_at: Moment;
 }
 
@@ -97,6 +122,10 @@ interface ReadingsTable {
   finished_on: string | null;
   done: Generated<boolean>;
   page: number | null;
+  percent: number | null;
+  minutes: number | null;
+  /** Length of a recording, as its reader says. */
+  length_minutes: number | null;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -118,6 +147,8 @@ interface ShelfEntriesTable {
   ownership: string | null;
   /** Seen by its writer only. */
   note: string | null;
+  /** Place among the books to be read, for those that were moved. */
+  queue_place: number | null;
 }
 
 /** Books read, to be read, and reading goals. */
@@ -129,6 +160,8 @@ export interface LibraryTables {
   own_shelf_books: OwnShelfBooksTable;
   own_shelves: OwnShelvesTable;
   reading_goals: ReadingGoalsTable;
+  reading_preferences: ReadingPreferencesTable;
+  reading_progress: ReadingProgressTable;
   readings: ReadingsTable;
   shelf_entries: ShelfEntriesTable;
 }
