@@ -5,9 +5,10 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
+import { istanbulDay } from '../platform/calendar';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
-import { ageOn, istanbulDay, isUsername } from './accounts.rules';
+import { ageOn, isUsername } from './accounts.rules';
 import { browserName } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
@@ -32,7 +33,7 @@ export function registerAccounts(api: Api): void {
 
   handle(api, contract.signUp, async (ctx) => {
     const { adi, email, kadi, cinsiyet, dogumTarihi, sifre, dil } = ctx.input;
-    const age = ageOn(dogumTarihi, istanbulDay(new Date()));
+    const age = ageOn(dogumTarihi, istanbulDay());
     if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
     if (age === null) throw invalid({ dogumTarihi: 'wrongDate' });
     if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });

@@ -1,4 +1,4 @@
-import { ageOn, istanbulDay, isUsername } from './accounts.rules';
+import { ageOn, isUsername } from './accounts.rules';
 import { isCommonPassword, namesOf } from './passwords.rules';
 
 test.each([
@@ -31,10 +31,6 @@ test.each([
   ['abc', null],
 ])('[R-VAL-17] age of somebody born on %p: %p', (birth, age) => {
   expect(ageOn(birth, '2026-11-21')).toBe(age);
-});
-
-test("[R-CONST-12] the day is Istanbul's", () => {
-  expect(istanbulDay(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21');
 });
 
 test.each([

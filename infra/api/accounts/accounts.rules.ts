@@ -17,6 +17,3 @@ export function ageOn(birth: string, today: string): number | null {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
-
-/** Today in Istanbul as YYYY-MM-DD. */
-export const istanbulDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(now);

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
+import { csvFile } from '../platform/csv';
 import { memberLists } from './member-data';
-import { csv, zip } from './zip';
+import { zip } from './zip';
 
 /** The member's data as a ZIP of JSON and CSV files (KVKK, GDPR), without secrets such as the password hash. */
 export async function exportMember(db: Db, memberId: number): Promise<Buffer> {
@@ -35,7 +36,7 @@ export async function exportMember(db: Db, memberId: number): Promise<Buffer> {
   for (const [name, query] of Object.entries(memberLists)) {
     const { rows } = await query(memberId).execute(db);
     files[`${name}.json`] = JSON.stringify(rows, null, 1);
-    if (rows.length) files[`${name}.csv`] = csv(rows);
+    if (rows.length) files[`${name}.csv`] = csvFile(Object.keys(rows[0] ?? {}), rows);
   }
   return zip(files);
 }

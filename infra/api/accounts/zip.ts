@@ -39,21 +39,3 @@ export function zip(files: Record<string, string>): Buffer {
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, central, end]);
 }
-
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets detect UTF-8; formulas are neutralised. */
-export function csv(rows: readonly Record<string, unknown>[]): string {
-  const head = Object.keys(rows[0] ?? {});
-  const cell = (value: unknown) => {
-    const text =
-      value === null || value === undefined
-        ? ''
-        : value instanceof Date
-          ? value.toISOString()
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value);
-    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${[head.join(','), ...rows.map((row) => head.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
-}

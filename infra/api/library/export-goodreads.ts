@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { csvField, csvText } from '../platform/csv';
 
 const columns = [
   'Book Id',
@@ -54,12 +55,8 @@ interface Row {
   note: string | null;
 }
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
-/** A CSV field (RFC 4180). Text starting with `=`, `+`, `-` or `@` is neutralised so that spreadsheets do not run it as a formula. */
-export const csvField = (value: string | number | null): string =>
-  quoted(typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? ''));
 /** An ISBN in that format's notation, which makes spreadsheets keep its digits. */
-const isbnField = (isbn: string | null) => quoted(`="${isbn ?? ''}"`);
+const isbnField = (isbn: string | null) => csvText(`="${isbn ?? ''}"`);
 const lastFirst = (name: string) => {
   const parts = name.split(' ');
   return parts.length > 1 ? `${parts.at(-1)}, ${parts.slice(0, -1).join(' ')}` : name;

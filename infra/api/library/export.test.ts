@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { csvField } from './export-goodreads';
 import { importFile, linesOf } from './import/testing';
-import { bareText, readLibraryJson } from './library-file';
+import { readLibraryJson } from './library-file';
 import { as, makeBooks } from './testing';
 
 let api: TestApi;
@@ -116,16 +115,4 @@ test('[R-CONST-12] the date of an addition is the Istanbul day', async () => {
     .execute();
   expect((await exported(member, 'goodreads')).icerik.split('\r\n')[1]).toContain(',2026/04/01,');
 });
-test.each([
-  ['=1+1', "'=1+1"],
-  ['@sum', "'@sum"],
-  ['a "b", c', '"a ""b"", c"'],
-  [12, '12'],
-  [null, ''],
-])('a field %p is written as %p', (value, text) => expect(csvField(value)).toBe(text));
-test.each([
-  ["'=1+1", '=1+1'],
-  ["''=1+1", "'=1+1"],
-  ["'tis", "'tis"],
-])('%p is read as %p', (text, value) => expect(bareText(text)).toBe(value));
 test.each(['{}', '[]', '{"tur":"yaprak-kitaplik","satirlar":3}', '{', 'null'])('%p is no backup of ours', (text) => expect(readLibraryJson(text)).toBeNull());

@@ -1,3 +1,4 @@
+import { csvFile } from '../platform/csv';
 import type { ReadingDates } from './import/values.rules';
 
 /** Columns of our own library file, in both its notations; a list of one name per field of `layouts.rules.ts`. */
@@ -40,18 +41,8 @@ export const writeReadings = (readings: readonly ReadingDates[]): string =>
 export const writeShelves = (shelves: readonly { name: string; at: string | null }[]): string =>
   shelves.map(({ name, at }) => `${name.replaceAll(';', '\\;')}${at ? ` @${at}` : ''}`).join('; ');
 
-/** Where a spreadsheet would take a text for a formula, an apostrophe stands before it; `bareText` takes it away again. */
-const guarded = (value: string) => (/^'?[=+\-@]/.test(value) ? `'${value}` : value);
-/** A cell of our file as it was written. */
-export const bareText = (value: string): string => (/^''?[=+\-@]/.test(value) ? value.slice(1) : value);
-const cell = (value: string) => {
-  const safe = guarded(value);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** Rows as a CSV file with a mark, so that spreadsheets know its encoding. */
-export const libraryCsv = (rows: readonly LibraryRow[]): string =>
-  `\uFEFF${[libraryColumns.join(','), ...rows.map((row) => libraryColumns.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
+/** Rows as a CSV file. */
+export const libraryCsv = (rows: readonly LibraryRow[]): string => csvFile(libraryColumns, rows);
 
 /** Name that a JSON file of ours carries. */
 const MARK = 'yaprak-kitaplik';

@@ -1,3 +1,4 @@
+import { istanbulDay } from '../platform/calendar';
 import type { TestApi, TestMember } from '../testing/server';
 
 /** Five books of 100, 200 … 500 pages: the first two by one author, the second in a genre, the first with an ISBN. */
@@ -41,5 +42,5 @@ export async function makeBooks(api: TestApi): Promise<{ books: { id: number; wo
 export const as = (member: TestMember) => ({ session: member });
 
 /** The Istanbul day this many days ago. */
-export const day = (ago: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now() - ago * 86_400_000);
+export const day = (ago: number) => istanbulDay(Date.now() - ago * 86_400_000);
 export const year = Number(day(0).slice(0, 4));

@@ -1,10 +1,10 @@
 import { limits } from '@yaprak/shared-kit/limits';
 import { invalid } from '../../platform';
+import { istanbulDay } from '../../platform/calendar';
 import type { Delimiter, Encoding } from './encoding.rules';
 import { type Columns, type Field, fields, type Layout, recognise } from './layouts.rules';
 import { type Reading, type ReadLine, readLine } from './line.rules';
 import { decodeFile, readRecords, sniff } from './read-file';
-import { istanbulDay } from './today';
 
 /** What the reader has chosen instead of what was recognised. */
 interface Chosen {

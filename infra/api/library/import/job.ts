@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { happened } from '../../happenings/happenings';
 import { inTransaction } from '../../platform';
+import { istanbulDay } from '../../platform/calendar';
 import type { JobKind, JobLog } from '../../platform/jobs';
 import { createBooks } from './create-books';
 import type { Delimiter, Encoding } from './encoding.rules';
@@ -13,7 +14,6 @@ import { makeShelves } from './own-shelves';
 import { decodeFile, type FileRecord, readRecords } from './read-file';
 import { type Change, type Item, shelve } from './shelve';
 import type { ReviewChoice } from './take-reviews';
-import { istanbulDay } from './today';
 import { undoBatch } from './undo';
 
 /** Lines per transaction: short enough that a restart loses little and nobody waits for locks. */

@@ -2,7 +2,7 @@ import { plainReview } from '../../../db/importers/goodreads';
 import { normalizeIsbn } from '../../../db/importers/isbn.rules';
 import { languageCode } from '../../../db/importers/language.rules';
 import { cleanName } from '../../../db/importers/matching.rules';
-import { bareText } from '../library-file';
+import { unguarded } from '../../platform/csv';
 import type { Columns, Field, Layout } from './layouts.rules';
 import {
   countOf,
@@ -86,7 +86,7 @@ export function readLine(record: readonly string[], width: number, { layout, col
   const own = layout === 'yaprak';
   const cell = (field: Field) => {
     const text = columns[field] === undefined ? '' : (record[columns[field] as number] ?? '').trim();
-    return own ? bareText(text) : text;
+    return own ? unguarded(text) : text;
   };
   const words = (field: Field) => (own ? cell(field) : plainReview(cell(field)));
   const title = cell('adi').replace(/\s+/g, ' ').slice(0, LONGEST.title);

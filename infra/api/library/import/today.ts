@@ -1,2 +1,0 @@
-/** Today's day in Istanbul. */
-export const istanbulDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(Date.now());
