@@ -11,6 +11,7 @@ import { growth } from './rows/growth';
 import { importRow } from './rows/import';
 import { news } from './rows/news';
 import { post } from './rows/post';
+import { recommend } from './rows/recommend';
 import { search } from './rows/search';
 import { sockets } from './rows/sockets';
 import { start } from './rows/start';
@@ -23,6 +24,7 @@ export const rows: BenchRow[] = [
   bookPage,
   post,
   search,
+  recommend,
   chat,
   sockets,
   importRow,

@@ -39,6 +39,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     from reading_goals g left join authors a on a.id = g.author_id left join genres t on t.id = g.genre_id where g.member_id = ${id} order by g.id`,
   favori_kitaplar: (id) =>
     sql`select f.position as sira, b.title as kitap, b.isbn13 as isbn from favourite_books f join books b on b.id = f.book_id where f.member_id = ${id} order by f.position`,
+  istemediklerim: (id) =>
+    sql`select w.title as kitap, u.created_at as zaman from unwanted_works u join works w on w.id = u.work_id where u.member_id = ${id} order by u.created_at`,
   eski_adlarim: (id) => sql`select username as kadi, released_at as birakma from former_usernames where member_id = ${id} order by released_at`,
   aktarimlar: (
     id,
@@ -242,6 +244,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'timeline.member_id': { out: 'derived', end: 'gone' },
   'topics.creator_id': { out: 'konularim', end: 'detached' },
   'two_step.member_id': { out: 'iki_adim', end: 'gone' },
+  'unwanted_works.member_id': { out: 'istemediklerim', end: 'gone' },
   'upload_budgets.key': { out: 'derived', end: 'gone' },
   'videos.decided_by': { out: 'others', end: 'detached' },
 };

@@ -20,7 +20,8 @@ const inTopic = (slug: string) => sql`exists (select 1 from work_topics x join t
 export const inGenre = (slug: string) =>
   sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
 
-const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)`;
+const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)
+  and not exists (select 1 from unwanted_works u where u.member_id = ${viewer} and u.work_id = w.id)`;
 
 /** Books of a rule-based list. */
 export function listSet(rule: ListRule): BookSet {
@@ -58,7 +59,7 @@ const weighed = (weights: Weights, from: RawBuilder<unknown>) =>
 
 /**
  * Popular books tailored to the member (R-DISC-17): genres, topics and authors weighted by their ratings, times the logarithm of the readers.
- * The member's own books are excluded. Null for a visitor or an empty library, who get the general list.
+ * The member's own books and unwanted ones are excluded. Null for a visitor or an empty library, who get the general list.
  */
 export async function personalSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
   if (!viewer) return null;
@@ -74,27 +75,11 @@ export async function personalSet(db: Db, viewer: Viewer): Promise<BookSet | nul
   };
 }
 
-/** Readers whose ratings are similar to the member's, with the similarity (R-PROF-23); the same measure as follow suggestions. */
-async function neighbours(db: Db, viewer: Viewer): Promise<Weights> {
-  const { rows } = await sql<{ id: number; n: number }>`
-    with mine as (select e.work_id, e.rating, w.reader_count from shelf_entries e join works w on w.id = e.work_id where e.member_id = ${viewer} and e.shelf = 'okudum' order by e.updated_at desc limit 200)
-    select o.member_id as id, sum((1 - abs(coalesce(o.rating, 6) - coalesce(mine.rating, 6)) / 10.0) / ln(3 + mine.reader_count))::float8 as n
-    from mine join shelf_entries o on o.work_id = mine.work_id and o.shelf = 'okudum' and o.member_id <> ${viewer}
-    where not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = o.member_id) or (x.blocker_id = o.member_id and x.blocked_id = ${viewer}))
-    group by o.member_id order by n desc, o.member_id limit 40`.execute(db);
-  return rows;
-}
-
-/** Books liked by readers of similar taste that the member does not have yet; null if there are no such readers. */
-export async function similarTasteSet(db: Db, viewer: Viewer): Promise<BookSet | null> {
-  const near = viewer ? await neighbours(db, viewer) : [];
-  if (!near.length) return null;
-  const ids = near.map((x) => x.id);
-  return {
-    where: sql`${notMine(viewer)} and w.id in (select e.work_id from shelf_entries e where e.member_id = any(${ids}::bigint[]) and e.shelf = 'okudum' and coalesce(e.rating, 7) >= 7)`,
-    sort: sql<number>`(select coalesce(sum(t.n * (coalesce(e.rating, 7) - 5)), 0) from shelf_entries e join unnest(${ids}::bigint[], ${near.map((x) => x.n)}::float8[]) t(id, n) on t.id = e.member_id where e.work_id = w.id and e.shelf = 'okudum')::float8`,
-  };
-}
+/** What the member does not want recommended. */
+export const unwantedSet = (viewer: Viewer): BookSet => ({
+  where: sql`w.id in (select work_id from unwanted_works where member_id = ${viewer})`,
+  sort: sql<number>`(select extract(epoch from u.created_at) from unwanted_works u where u.member_id = ${viewer} and u.work_id = w.id)::float8`,
+});
 
 /** Librarians, moderators and verified readers with public shelves. */
 const editors = sql`(select m.id from members m where m.verified and not m.is_private

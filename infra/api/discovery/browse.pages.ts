@@ -1,8 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet } from '../catalog/book-sets';
+import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, unwantedSet } from '../catalog/book-sets';
 import { findList, findMood, moods, READERS_LISTS } from '../catalog/lists.rules';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
+import { listRecommendations } from '../catalog/recommend.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
@@ -141,10 +142,12 @@ export function registerBrowsePages(api: Api): void {
         ),
       },
     };
-    const whole = async (set: BookSet | null) => (set ? await first(ctx, set) : { liste: [] });
+    const whole = (set: BookSet) => first(ctx, set);
     switch (bolum) {
       case 'size-ozel':
-        return { ...common, data: { bolum, kitaplar: await whole(await similarTasteSet(ctx.db, viewer)) } };
+        return { ...common, data: { bolum, oneriler: await listRecommendations(ctx.db, viewer, PAGE_BOOKS) } };
+      case 'istemediklerim':
+        return { ...common, data: { bolum, kitaplar: await whole(unwantedSet(viewer)) } };
       case 'editorler':
         return { ...common, data: { bolum, kitaplar: await whole(editorsSet) } };
       case 'en-cok-okunanlar':
@@ -162,17 +165,16 @@ export function registerBrowsePages(api: Api): void {
         return { ...common, data: { bolum, secim: mood.key, haller, kitaplar: await whole(moodSet(mood.key)) } };
       }
       default: {
-        const similar = await similarTasteSet(ctx.db, viewer);
-        const [sizeOzel, editorler, okunanlar, turler, benzerOkurlar] = await Promise.all([
-          similar ? some(ctx, similar, 12) : undefined,
+        const sizeOzel = (await listRecommendations(ctx.db, viewer, 12)).liste;
+        const [editorler, okunanlar, turler, benzerOkurlar] = await Promise.all([
           some(ctx, editorsSet, 12),
           some(ctx, { where: everyBook, sort: 'en-cok-okunanlar' }, 12),
           genres(),
-          similar ? suggestMembers(ctx.db, viewer, 4) : undefined,
+          sizeOzel.length ? suggestMembers(ctx.db, viewer, 4) : undefined,
         ]);
         return {
           ...common,
-          data: { bolum, ...(sizeOzel?.length ? { sizeOzel, benzerOkurlar } : {}), editorler, okunanlar, turler: turler.slice(0, 16), haller },
+          data: { bolum, ...(sizeOzel.length ? { sizeOzel, benzerOkurlar } : {}), editorler, okunanlar, turler: turler.slice(0, 16), haller },
         };
       }
     }

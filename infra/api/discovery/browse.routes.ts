@@ -1,17 +1,17 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
-import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, similarTasteSet, topicSet } from '../catalog/book-sets';
+import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, topicSet, unwantedSet } from '../catalog/book-sets';
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
+import { recommendedSet } from '../catalog/recommend.queries';
 import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
 import { registerBrowsePages } from './browse.pages';
+import { registerRecommend } from './recommend.routes';
 
 type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>[0]['input'];
-const nothing: BookSet = { where: sql`false`, sort: 'yukselenler' };
 const sortOf = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((known) => known === s) as BookSort | undefined) ?? fallback;
 
 /** The set named by the input; an unknown name is an empty set. */
@@ -29,7 +29,8 @@ async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Pr
         ? authorSet(anahtar, 'yazar', sortOf(s, 'en-cok-okunanlar'), q, 'dergi')
         : authorSet(anahtar, roleOf[bolum as keyof typeof roleOf] ?? 'yazar', sortOf(s, 'en-cok-okunanlar'), q);
     default:
-      if (bolum === 'size-ozel') return (await similarTasteSet(ctx.db, viewer)) ?? nothing;
+      if (bolum === 'size-ozel') return recommendedSet(ctx.db, viewer);
+      if (bolum === 'istemediklerim') return unwantedSet(viewer);
       if (bolum === 'editorler') return editorsSet;
       if (bolum === 'turler') return { where: inGenre(anahtar), sort: 'en-cok-begenilen' };
       if (bolum === 'ruh-hali') return moodSet(anahtar);
@@ -40,6 +41,7 @@ async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Pr
 /** Lists behind the browse pages: books by source, prices, readers of a book, book by barcode. */
 export function registerBrowse(api: Api): void {
   registerBrowsePages(api);
+  registerRecommend(api);
   const after = (imlec: string | undefined) => numericCursor(imlec, 2) as [number, number] | null;
 
   handle(api, contract.listBooks, async (ctx) => {

@@ -39,6 +39,7 @@ import { series } from './0310-series';
 import { searchNames } from './0311-search-names';
 import { formerUsernames } from './0340-former-usernames';
 import { readingLife } from './0400-reading-life';
+import { unwantedWorks } from './0420-unwanted-works';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0311-search-names': searchNames,
   '0340-former-usernames': formerUsernames,
   '0400-reading-life': readingLife,
+  '0420-unwanted-works': unwantedWorks,
 };

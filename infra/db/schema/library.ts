@@ -151,6 +151,12 @@ interface ShelfEntriesTable {
   queue_place: number | null;
 }
 
+interface UnwantedWorksTable {
+  member_id: number;
+  work_id: number;
+  created_at: Moment;
+}
+
 /** Books read, to be read, and reading goals. */
 export interface LibraryTables {
   favourite_books: FavouriteBooksTable;
@@ -164,4 +170,5 @@ export interface LibraryTables {
   reading_progress: ReadingProgressTable;
   readings: ReadingsTable;
   shelf_entries: ShelfEntriesTable;
+  unwanted_works: UnwantedWorksTable;
 }

@@ -49,7 +49,7 @@ test("[R-DISC-06] [R-DISC-07] lists link to their books; without readers’ list
 test('[R-DISC-08] [R-DISC-09] [R-PROF-23] what to read: similar readers, genres and moods; a chosen mood is in the URL', async () => {
   const overview: PageData<'ne-okusam'> = {
     bolum: 'genel-bakis',
-    sizeOzel: [aBook()],
+    sizeOzel: [{ ...aBook(), neden: { okur: 2, kitaplar: [] } }],
     benzerOkurlar: [aReader({ id: 5, adi: 'Can Yıldız', kadi: 'can' })],
     editorler: [],
     okunanlar: [],

@@ -20,8 +20,12 @@ import { sectionPath } from '../address.rules';
 import { BookShelf } from '../BookTile';
 import { ChipRow } from '../ChipRow';
 import { PagedBooks } from '../PagedBooks';
+import { Recommendations } from './Recommendations';
+import { Unwanted } from './Unwanted';
 
-const sections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
+const sections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali', 'istemediklerim'] as const;
+/** Sections that only members have. */
+const own = new Set<string>(['size-ozel', 'istemediklerim']);
 export const loader = pageLoader('ne-okusam', ({ params, url }) => {
   const secim = url.searchParams.get('secim');
   return { ...(params.bolum ? { bolum: params.bolum as 'turler' } : {}), ...(secim ? { secim } : {}) };
@@ -35,7 +39,7 @@ export default function RecommendPage() {
   const self = useSelf();
   const { veri } = usePage<'ne-okusam'>();
   const { bolum, secim } = veri;
-  const offered = sections.filter((section) => section !== 'size-ozel' || self);
+  const offered = sections.filter((section) => self || !own.has(section));
   return (
     <Page>
       <Column $wide $gap={5}>
@@ -67,6 +71,10 @@ export default function RecommendPage() {
         )}
         {bolum === 'genel-bakis' ? (
           <Overview />
+        ) : bolum === 'istemediklerim' && veri.kitaplar ? (
+          <Unwanted first={veri.kitaplar} />
+        ) : veri.oneriler ? (
+          <Recommendations first={veri.oneriler} />
         ) : (
           veri.kitaplar && (
             <PagedBooks

@@ -10,7 +10,7 @@ const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
 /** Sections of the agenda, as they stand in its addresses. */
 export const agendaSections = ['genel-bakis', 'kitaplar', 'yazarlar', 'konular', 'gonderiler'] as const;
-const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali'] as const;
+const recommendSections = ['genel-bakis', 'size-ozel', 'editorler', 'en-cok-okunanlar', 'turler', 'ruh-hali', 'istemediklerim'] as const;
 const shopSorts = ['en-cok-okunanlar', 'en-ucuz', 'en-pahali'] as const;
 const indexKinds = ['kitap', 'yazar', 'konu', 'okur'] as const;
 /** Source of a book list; `anahtar` names the author, topic, genre or list. */
@@ -84,6 +84,32 @@ export const listsPage = page('listeler', {
   }),
 });
 
+/** A book that readers of similar taste liked, and why it is recommended (R-READ-10). */
+export const Recommendation = Type.Composite([
+  Book,
+  Type.Object({
+    neden: Type.Object({
+      /** How many readers of similar taste liked it. */
+      okur: Count,
+      /** What the member liked as those readers did. */
+      kitaplar: Type.Array(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
+    }),
+  }),
+]);
+export type Recommendation = Static<typeof Recommendation>;
+export const listRecommendations = call('GET', 'v2/oneri/liste', {
+  access: 'member',
+  summary: 'Books that readers of similar taste liked, each with its reason',
+  input: Type.Object({ ...listInput }),
+  result: listOf(Recommendation),
+});
+export const refuseRecommendation = call('POST', 'v2/oneri/istemem', {
+  access: 'member',
+  summary: 'Says that a book is not for the member, or takes that back with `geri`; nobody else sees it',
+  input: Type.Object({ kitapId: Id, geri: opt(Bit) }),
+  result: Type.Object({ kitapId: Id, istemem: Bit }),
+});
+
 /** Page `ne-okusam`: what to read next. */
 export const recommendPage = page('ne-okusam', {
   access: 'public',
@@ -92,7 +118,9 @@ export const recommendPage = page('ne-okusam', {
     bolum: oneOf(recommendSections),
     /** The chosen genre or mood. */
     secim: opt(Type.String()),
-    sizeOzel: opt(Type.Array(Book)),
+    sizeOzel: opt(Type.Array(Recommendation)),
+    /** First page of the section `size-ozel`. */
+    oneriler: opt(listOf(Recommendation)),
     benzerOkurlar: opt(Type.Array(Member)),
     editorler: opt(Type.Array(Book)),
     okunanlar: opt(Type.Array(Book)),

@@ -15,6 +15,7 @@ export type ListPath =
   | 'v2/uyeler/kitaplari'
   | 'v2/hikaye/liste'
   | 'v2/hikaye/hikayelerim'
+  | 'v2/oneri/liste'
   | 'v2/kitap/liste'
   | 'v2/kitap/tur'
   | 'v2/kitap/okurlar'
