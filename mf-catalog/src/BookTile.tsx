@@ -54,12 +54,12 @@ export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label:
     ))}
   </Shelf>
 );
-/** A grid of books; `note` is shown below each. */
-export function BookGrid<B extends TileBook>({ books, note }: { books: readonly B[]; note?: (book: B) => ReactNode }) {
+/** A grid of books; `note` is shown below each, `keyOf` tells apart a book that stands twice. */
+export function BookGrid<B extends TileBook>({ books, note, keyOf }: { books: readonly B[]; note?: (book: B) => ReactNode; keyOf?: (book: B) => string }) {
   return (
     <Grid>
       {books.map((book) => (
-        <li key={book.id} style={{ minWidth: 0 }}>
+        <li key={keyOf?.(book) ?? book.id} style={{ minWidth: 0 }}>
           <BookTile book={book} fluid />
           {note && <Note>{note(book)}</Note>}
         </li>

@@ -1,5 +1,8 @@
 import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
+/** Pages whose figures depend on what was read. */
+export const counting = ['kitaplarim', 'raf', 'hedefler', 'okuma-raporu'].map((id) => ({ type: 'page' as const, id }));
+
 type Reading = Result<'v2/kitap/isaretle'>['okuma'];
 /** A shelf change with its predicted result and the previous state. */
 type MarkInput = Input<'v2/kitap/isaretle'> & { foreseen: Reading; before: Reading };
@@ -9,6 +12,7 @@ const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     markBook: build.mutation<Result<'v2/kitap/isaretle'>, MarkInput>({
       query: ({ foreseen: _foreseen, before: _before, ...input }) => post('v2/kitap/isaretle').query(input),
+      invalidatesTags: (result) => (result ? counting : []),
       // Optimistic: the response's numbers follow, and a failure rolls back.
       async onQueryStarted({ kitapId, foreseen, before }, { dispatch, queryFulfilled }) {
         dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: foreseen } }));

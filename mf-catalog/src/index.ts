@@ -21,6 +21,7 @@ export const GoalsPage = page(() => import(/* webpackChunkName: "GoalsPage" */ '
 export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */ './report/Report.page'));
 export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));
 export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
+export const WhenReadModal = modal(() => import(/* webpackChunkName: "WhenReadModal" */ './reading/WhenRead.modal'));
 export const QuickReadingModal = modal(() => import(/* webpackChunkName: "QuickReadingModal" */ './reading/QuickReading.modal'));
 export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
 export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));

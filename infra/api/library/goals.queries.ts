@@ -1,8 +1,10 @@
-import type { Goal } from '@yaprak/shared-kit/contract';
+import type { Goal, Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
+import { finishedReadings } from '../entities/reading/reading.sql';
+import { bit } from '../platform/wire';
 
 interface GoalRow {
   id: number;
@@ -13,7 +15,9 @@ interface GoalRow {
   ends_on: string;
   author: { id: number; name: string; slug: string } | null;
   genre: { id: number; name: string; slug: string } | null;
+  rereads: boolean;
   books: number;
+  readings: number;
   pages: number;
   authors: number;
   genres: number;
@@ -22,12 +26,11 @@ interface GoalRow {
   days_left: number;
 }
 
-/** A book counts in the period in which it was first finished; reading it again adds a reading, not a book. */
-const firstFinished = sql`(select r.member_id, r.work_id, min(r.finished_on) as day, (array_agg(r.book_id order by r.finished_on))[1] as book_id from readings r
-  where r.member_id = g.member_id and r.finished_on is not null group by r.member_id, r.work_id)`;
-const counted = sql`${firstFinished} f where f.day between g.starts_on and g.ends_on
+/** The readings of the period that a goal is about; those of books read before count if its reader wants that. */
+const ofGoal = sql`${finishedReadings(sql`g.member_id`)} f where f.finished_on between g.starts_on and g.ends_on
   and (g.author_id is null or exists (select 1 from books ab join book_contributors c on c.book_id = ab.id and c.role = 'yazar' where ab.work_id = f.work_id and c.author_id = g.author_id))
   and (g.genre_id is null or exists (select 1 from work_genres wg where wg.work_id = f.work_id and wg.genre_id = g.genre_id))`;
+const counts = sql`(g.rereads or not f.again)`;
 const inPeriod = sql`(p.created_at at time zone 'Europe/Istanbul')::date between g.starts_on and g.ends_on and p.deleted_at is null
   and (g.author_id is null or exists (select 1 from books ab join book_contributors c on c.book_id = ab.id and c.role = 'yazar' where ab.work_id = p.work_id and c.author_id = g.author_id))
   and (g.genre_id is null or exists (select 1 from work_genres wg where wg.work_id = p.work_id and wg.genre_id = g.genre_id))`;
@@ -36,15 +39,15 @@ const inPeriod = sql`(p.created_at at time zone 'Europe/Istanbul')::date between
 export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?: number): Promise<Goal[]> {
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
   const { rows } = await sql<GoalRow>`
-    select g.id, g.kind, g.title, g.target, g.starts_on, g.ends_on, n.books, n.pages, n.authors, n.genres, posts.reviews, posts.quotes,
+    select g.id, g.kind, g.title, g.target, g.starts_on, g.ends_on, g.rereads, n.books, n.readings, n.pages, n.authors, n.genres, posts.reviews, posts.quotes,
       greatest(0, g.ends_on - (now() at time zone 'Europe/Istanbul')::date) as days_left,
       case when a.id is null then null else json_build_object('id', a.id, 'name', a.name, 'slug', a.slug) end as author,
       case when ge.id is null then null else json_build_object('id', ge.id, 'name', ge.${name}, 'slug', ge.slug) end as genre
     from reading_goals g left join authors a on a.id = g.author_id left join genres ge on ge.id = g.genre_id
-      cross join lateral (select count(*)::int as books, coalesce(sum(b.pages), 0)::int as pages,
-        (select count(distinct c.author_id)::int from book_contributors c where c.role = 'yazar' and c.book_id = any(array_agg(f.book_id))) as authors,
-        (select count(distinct wg.genre_id)::int from work_genres wg where wg.work_id = any(array_agg(f.work_id))) as genres
-        from (select f.* from ${counted}) f join books b on b.id = f.book_id) n
+      cross join lateral (select count(*) filter (where not f.again)::int as books, count(*)::int as readings, coalesce(sum(f.pages) filter (where ${counts}), 0)::int as pages,
+        (select count(distinct c.author_id)::int from book_contributors c where c.role = 'yazar' and c.book_id = any(array_agg(f.book_id) filter (where ${counts}))) as authors,
+        (select count(distinct wg.genre_id)::int from work_genres wg where wg.work_id = any(array_agg(f.work_id) filter (where ${counts}))) as genres
+        from (select f.* from ${ofGoal}) f) n
       cross join lateral (select count(*) filter (where p.kind = 'inceleme')::int as reviews, count(*) filter (where p.kind = 'alinti')::int as quotes from posts p
         where p.author_id = g.member_id and p.kind in ('inceleme', 'alinti') and ${inPeriod}) posts
     where g.member_id = ${memberId} and ${id ? sql`g.id = ${id}` : sql`true`}
@@ -55,8 +58,10 @@ export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?
     baslik: r.title,
     hedef: r.target,
     // Without a chosen author or genre, such a goal counts how many different ones were read.
-    yapilan: r.kind === 'yazar' && !r.author ? r.authors : r.kind === 'tur' && !r.genre ? r.genres : r.books,
+    yapilan: r.kind === 'yazar' && !r.author ? r.authors : r.kind === 'tur' && !r.genre ? r.genres : r.rereads ? r.readings : r.books,
     kitap: r.books,
+    okuma: r.readings,
+    tekrarlar: bit(r.rereads),
     sayfa: r.pages,
     inceleme: r.reviews,
     alinti: r.quotes,
@@ -68,10 +73,11 @@ export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?
   }));
 }
 
-/** The books that count towards a goal, last finished first. */
-export async function goalBooks(db: Db, memberId: number, goalId: number) {
-  const { rows } = await sql<{ book: BookRow }>`
-    select ${bookJson(memberId)} as book from reading_goals g cross join lateral (select f.* from ${counted}) f join books b on b.id = f.book_id join works w on w.id = b.work_id
-    where g.id = ${goalId} and g.member_id = ${memberId} order by f.day desc, b.id limit 200`.execute(db);
-  return rows.map((r) => toBook(r.book));
+/** The readings that count towards a goal, last finished first; a book that was read twice stands twice. */
+export async function goalBooks(db: Db, memberId: number, goalId: number): Promise<Result<'v2/hedef/al'>['kitaplar']> {
+  const { rows } = await sql<{ book: BookRow; day: string; again: boolean }>`
+    select ${bookJson(memberId)} as book, f.finished_on as day, f.again from reading_goals g cross join lateral (select f.* from ${ofGoal} and ${counts}) f
+      join books b on b.id = f.book_id join works w on w.id = b.work_id
+    where g.id = ${goalId} and g.member_id = ${memberId} order by f.finished_on desc, f.id desc limit 1000`.execute(db);
+  return rows.map((r) => ({ ...toBook(r.book), bitis: r.day, yeniden: bit(r.again) }));
 }

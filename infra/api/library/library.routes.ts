@@ -15,7 +15,7 @@ import { goalBooks, listGoals } from './goals.queries';
 import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
-import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
+import { isFinished, judgeDays, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { readingReport } from './report.queries';
 import { changeShelf, workNumbers } from './shelf.writes';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
@@ -102,15 +102,24 @@ export function registerLibrary(api: Api): void {
 /** A book's shelf and rating. */
 function registerMarks(api: Api): void {
   handle(api, contract.markBook, async (ctx) => {
-    const { kitapId, raf, puan, sil } = ctx.input;
+    const { kitapId, raf, puan, sil, bitis, bitisBilinmiyor } = ctx.input;
+    if (bitis && (raf !== 'okudum' || bitisBilinmiyor || sil)) throw invalid({ bitis: 'onlyWhenRead' });
+    if (bitisBilinmiyor && (raf !== 'okudum' || sil)) throw invalid({ bitisBilinmiyor: 'onlyWhenRead' });
+    await judgeDays(ctx.db, { ...(bitis ? { bitis } : {}) });
     const book = await publishedBook(ctx.db, kitapId);
-    const after = await changeShelf(ctx.db, ctx.self.id, book, (now) => {
-      if (sil) return { shelf: null, rating: null };
-      // Rating an unshelved book implies that it has been read.
-      const shelf = raf ?? now.shelf ?? 'okudum';
-      const rating = puan === undefined ? now.rating : puan || null;
-      return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
-    });
+    const after = await changeShelf(
+      ctx.db,
+      ctx.self.id,
+      book,
+      (now) => {
+        if (sil) return { shelf: null, rating: null };
+        // Rating an unshelved book implies that it has been read, on a day that is not known.
+        const shelf = raf ?? now.shelf ?? 'okudum';
+        const rating = puan === undefined ? now.rating : puan || null;
+        return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
+      },
+      { finished: bitisBilinmiyor ? null : bitis },
+    );
     const incelemeId = await rateReview(ctx.db, ctx.self.id, book.work_id, after.rating);
     return {
       ...(incelemeId ? { incelemeId } : {}),
@@ -211,7 +220,7 @@ function registerGoals(api: Api): void {
   };
   handle(api, contract.readGoal, async (ctx) => ({ hedef: await one(ctx, ctx.input.id), kitaplar: await goalBooks(ctx.db, ctx.self.id, ctx.input.id) }));
   handle(api, contract.saveGoal, async (ctx) => {
-    const { id, turu, baslik, hedef, yazarId, turId, baslangic, bitis } = ctx.input;
+    const { id, turu, baslik, hedef, yazarId, turId, baslangic, bitis, tekrarlar } = ctx.input;
     const day = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
     if (!day(baslangic)) throw invalid({ baslangic: 'wrongDate' });
     if (!day(bitis)) throw invalid({ bitis: 'wrongDate' });
@@ -223,6 +232,7 @@ function registerGoals(api: Api): void {
     const values = {
       kind: turu,
       title: baslik ?? '',
+      ...(tekrarlar === undefined ? {} : { rereads: tekrarlar === 1 }),
       target: hedef,
       author_id: turu === 'yazar' ? (yazarId ?? null) : null,
       genre_id: turu === 'tur' ? (turId ?? null) : null,
@@ -268,8 +278,8 @@ function registerGoals(api: Api): void {
         image: previewPicture('yil', `${uye.id}-${sene}`, ctx.lang),
         description:
           ctx.lang === 'en'
-            ? `${uye.adi} read ${report.kitap} books and ${report.sayfa} pages in ${sene}.`
-            : `${uye.adi}, ${sene} yılında ${report.kitap} kitap ve ${report.sayfa} sayfa okudu.`,
+            ? `${uye.adi} in ${sene}: ${report.kitap} books for the first time, ${report.tekrar} again, ${report.sayfa} pages.`
+            : `${uye.adi}, ${sene}: ilk kez okunan ${report.kitap}, yeniden okunan ${report.tekrar} kitap, ${report.sayfa} sayfa.`,
       },
       data: { uye, kendi: bit(viewerOf(ctx) === uye.id), ...report },
     };

@@ -13,34 +13,63 @@ export async function sumReadings(tx: Db, memberId: number, workId: number): Pro
       from readings where member_id = ${memberId} and work_id = ${workId}) r where e.member_id = ${memberId} and e.work_id = ${workId}`.execute(tx);
 }
 
+/** When a book was finished: a day, or null if that is not known. Left out, it is today for a book that was being read and not known for others. */
+export type FinishedOn = string | null | undefined;
+
 /**
- * What moving between shelves means for readings: `okuyorum` opens one, `okudum` finishes the open one (or records one finished today), other shelves drop the
- * open one. Leaving `okudum` removes what was recorded today, so a slip leaves no reading; a reading finished today resumes when the book goes back to
- * `okuyorum`.
+ * What moving between shelves means for readings: `okuyorum` opens one, `okudum` finishes the open one (or records one), other shelves drop the open one. Leaving
+ * `okudum` removes what was recorded just now, so a slip leaves no reading; a reading finished today resumes when the book goes back to `okuyorum`.
+ * @throws Refusal if a book that is read already gets another day
  */
-export async function readingsFollowShelf(tx: Db, memberId: number, book: { id: number; work_id: number }, before: Shelf | null, after: Shelf): Promise<void> {
-  if (before === after) return;
+export async function readingsFollowShelf(
+  tx: Db,
+  memberId: number,
+  book: { id: number; work_id: number },
+  before: Shelf | null,
+  after: Shelf,
+  finished?: FinishedOn,
+): Promise<void> {
+  if (before === after && (after !== 'okudum' || finished === undefined)) return;
   const mine = sql`member_id = ${memberId} and work_id = ${book.work_id}`;
-  const ofToday = sql`${mine} and finished_on = ${today} and updated_at > now() - interval '1 day'`;
-  if (before === 'okudum') {
+  if (before === 'okudum' && after !== 'okudum') {
+    const ofToday = sql`finished_on = ${today} and updated_at > now() - interval '1 day'`;
     if (after === 'okuyorum')
-      await sql`update readings set finished_on = null, done = false where id = (select max(id) from readings where ${ofToday} and started_on is not null) and not exists (select 1 from readings where ${mine} and not done)`.execute(
+      await sql`update readings set finished_on = null, done = false where id = (select max(id) from readings where ${mine} and ${ofToday} and started_on is not null) and not exists (select 1 from readings where ${mine} and not done)`.execute(
         tx,
       );
-    await sql`delete from readings where ${ofToday} and started_on is null`.execute(tx);
+    await sql`delete from readings where ${mine} and done and started_on is null and (${ofToday} or created_at > now() - interval '1 hour')`.execute(tx);
   }
   if (after === 'okuyorum')
     await sql`insert into readings (member_id, work_id, book_id, started_on) select ${memberId}, ${book.work_id}, ${book.id}, ${today}
       where not exists (select 1 from readings where ${mine} and not done)`.execute(tx);
-  else if (after === 'okudum') {
-    const { numAffectedRows } =
-      await sql`update readings set finished_on = ${today}, done = true, page = null, updated_at = now() where ${mine} and not done`.execute(tx);
-    if (!numAffectedRows)
-      await sql`insert into readings (member_id, work_id, book_id, finished_on, done) values (${memberId}, ${book.work_id}, ${book.id}, ${today}, true)`.execute(
-        tx,
-      );
-  } else await sql`delete from readings where ${mine} and not done`.execute(tx);
+  else if (after === 'okudum') await finishReading(tx, memberId, book, before === 'okudum', finished);
+  else await sql`delete from readings where ${mine} and not done`.execute(tx);
   await sumReadings(tx, memberId, book.work_id);
+}
+
+/** Finishes the open reading, or gives one without a day its day, or records one. @throws Refusal if the book is read already and has another day */
+async function finishReading(tx: Db, memberId: number, book: { id: number; work_id: number }, wasRead: boolean, finished: FinishedOn): Promise<void> {
+  const mine = sql`member_id = ${memberId} and work_id = ${book.work_id}`;
+  // A start after the chosen end was only the day of putting the book on its shelf.
+  const ended =
+    await sql`update readings set finished_on = d.day, done = true, page = null, percent = null, minutes = null, updated_at = now(), book_id = ${book.id},
+      started_on = case when started_on <= d.day or d.day is null then started_on end
+    from (select ${finished === undefined ? today : sql`${finished}::date`} as day) d where ${mine} and not done`.execute(tx);
+  if (ended.numAffectedRows) return;
+  if (wasRead) {
+    if (!finished) return;
+    const dated =
+      await sql`update readings set finished_on = ${finished}::date, updated_at = now(), started_on = case when started_on <= ${finished}::date then started_on end
+      where id = (select max(id) from readings where ${mine} and done and finished_on is null)`.execute(tx);
+    if (dated.numAffectedRows) return;
+    const known = await sql`select 1 from readings where ${mine} and finished_on = ${finished}::date`.execute(tx);
+    if (known.rows.length) return;
+    const any = await sql`select 1 from readings where ${mine} and done limit 1`.execute(tx);
+    if (any.rows.length) throw invalid({ bitis: 'alreadyDated' });
+  }
+  await sql`insert into readings (member_id, work_id, book_id, finished_on, done) values (${memberId}, ${book.work_id}, ${book.id}, ${finished ?? null}::date, true)`.execute(
+    tx,
+  );
 }
 
 export interface ReadingInput {
@@ -56,15 +85,20 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
 };
 
-/** @throws Refusal naming the field: an impossible date, an end before the start, a future date, a page beyond the edition's last */
-export async function judgeReading(tx: Db, input: ReadingInput, pages: number | null): Promise<void> {
+/** @throws Refusal naming the field: a day that is none or is still to come */
+export async function judgeDays(tx: Db, days: { baslangic?: string; bitis?: string; gun?: string }): Promise<void> {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(tx);
   const now = rows[0]?.today ?? '';
-  for (const field of ['baslangic', 'bitis'] as const) {
-    const day = input[field];
+  for (const field of ['baslangic', 'bitis', 'gun'] as const) {
+    const day = days[field];
     if (day && !isDay(day)) throw invalid({ [field]: 'wrongDate' });
     if (day && day > now) throw invalid({ [field]: 'futureDate' });
   }
+}
+
+/** @throws Refusal naming the field: an impossible date, an end before the start, a future date, a page beyond the edition's last */
+export async function judgeReading(tx: Db, input: ReadingInput, pages: number | null): Promise<void> {
+  await judgeDays(tx, input);
   if (input.baslangic && input.bitis && input.bitis < input.baslangic) throw invalid({ bitis: 'dateOrder' });
   if (pages && input.sayfa && input.sayfa > pages) throw invalid({ sayfa: ['pageBeyond', { n: pages }] });
 }

@@ -4,12 +4,16 @@ import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import type { Viewer } from '../entities/member/member.visibility';
+import { finishedReadings } from '../entities/reading/reading.sql';
 
 type Report = Omit<PageData<'okuma-raporu'>, 'uye' | 'kendi'>;
+/** Books listed of each kind. */
+const MOST_BOOKS = 120;
 const zone = sql`at time zone 'Europe/Istanbul'`;
 
 interface FinishedRow {
   book: BookRow;
+  work_id: number;
   day: string;
   pages: number | null;
   rating: number | null;
@@ -19,8 +23,8 @@ interface FinishedRow {
 }
 
 /**
- * A reader's year (R-GOAL-02). Days are Istanbul days; pages are those of the editions read, counted for each reading; minutes are time spent on the site. A
- * book counts in the year in which it was first finished.
+ * A reader's year (R-GOAL-02, R-READ-04). Days are Istanbul days; pages are those of the editions read, counted for each reading; minutes are time spent on the
+ * site. Books read for the first time and those read again stand apart; ratings are those of all books of the year.
  */
 export async function readingReport(db: Db, viewer: Viewer, memberId: number, year: number, lang: 'tr' | 'en'): Promise<Report> {
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
@@ -28,10 +32,9 @@ export async function readingReport(db: Db, viewer: Viewer, memberId: number, ye
   const to = `${year}-12-31`;
   const [finished, written, usage, years, genres] = await Promise.all([
     sql<FinishedRow>`
-      select ${bookJson(viewer)} as book, r.finished_on as day, b.pages, e.rating, r.started_on, e.readings,
-        exists (select 1 from readings o where o.member_id = r.member_id and o.work_id = r.work_id and (o.finished_on, o.id) < (r.finished_on, r.id)) as again
-      from readings r join books b on b.id = r.book_id join works w on w.id = b.work_id join shelf_entries e on e.member_id = r.member_id and e.work_id = r.work_id
-      where r.member_id = ${memberId} and r.finished_on between ${from} and ${to} order by r.finished_on desc, r.id desc`.execute(db),
+      select ${bookJson(viewer)} as book, r.work_id, r.finished_on as day, r.pages, e.rating, r.started_on, e.readings, r.again
+      from ${finishedReadings(memberId)} r join books b on b.id = r.book_id join works w on w.id = b.work_id join shelf_entries e on e.member_id = r.member_id and e.work_id = r.work_id
+      where r.finished_on between ${from} and ${to} order by r.finished_on desc, r.id desc`.execute(db),
     sql<{ month: number; reviews: number; quotes: number }>`
       select extract(month from created_at ${zone})::int as month, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes
       from posts where author_id = ${memberId} and kind in ('inceleme', 'alinti') and deleted_at is null and archived_at is null and hidden_at is null and (created_at ${zone})::date between ${from} and ${to} group by 1`.execute(
@@ -45,9 +48,9 @@ export async function readingReport(db: Db, viewer: Viewer, memberId: number, ye
       select distinct year from (select extract(year from finished_on)::int as year from readings where member_id = ${memberId} and finished_on is not null
         union select extract(year from created_at ${zone})::int from posts where author_id = ${memberId} and kind in ('inceleme', 'alinti') and deleted_at is null
         union select extract(year from now() ${zone})::int) y order by 1 desc limit 30`.execute(db),
-    sql<{ name: string; slug: string; n: number }>`
-      select g.${name} as name, g.slug, count(distinct f.work_id)::int as n from (select work_id, min(finished_on) as day from readings where member_id = ${memberId} and finished_on is not null group by 1) f
-        join work_genres wg on wg.work_id = f.work_id join genres g on g.id = wg.genre_id where f.day between ${from} and ${to} group by 1, 2 order by 3 desc, 1 limit 8`.execute(
+    sql<{ name: string; slug: string; books: number; readings: number }>`
+      select g.${name} as name, g.slug, count(*) filter (where not f.again)::int as books, count(*)::int as readings from ${finishedReadings(memberId)} f
+        join work_genres wg on wg.work_id = f.work_id join genres g on g.id = wg.genre_id where f.finished_on between ${from} and ${to} group by 1, 2 order by 4 desc, 1 limit 8`.execute(
       db,
     ),
   ]);
@@ -55,14 +58,17 @@ export async function readingReport(db: Db, viewer: Viewer, memberId: number, ye
   const books = rows.filter((r) => !r.again);
   const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
   const month = (row: FinishedRow) => Number(row.day.slice(5, 7));
-  const rated = books.flatMap((r) => (r.rating ? [r.rating] : []));
-  const longest = [...books].sort((a, b) => (b.pages ?? 0) - (a.pages ?? 0))[0];
+  const again = rows.filter((r) => r.again);
+  const works = [...new Map(rows.map((r) => [r.work_id, r])).values()];
+  const rated = works.flatMap((r) => (r.rating ? [r.rating] : []));
+  const longest = [...works].sort((a, b) => (b.pages ?? 0) - (a.pages ?? 0))[0];
   const puanlar = Array.from({ length: 10 }, (_, i) => rated.filter((r) => r === i + 1).length);
   return {
     sene: year,
     seneler: years.rows.map((r) => r.year),
     kitap: books.length,
     okuma: rows.length,
+    tekrar: again.length,
     sayfa: sum(rows.map((r) => r.pages)),
     inceleme: sum(written.rows.map((r) => r.reviews)),
     alinti: sum(written.rows.map((r) => r.quotes)),
@@ -74,13 +80,14 @@ export async function readingReport(db: Db, viewer: Viewer, memberId: number, ye
       return {
         ay,
         kitap: books.filter((r) => month(r) === ay).length,
+        okuma: rows.filter((r) => month(r) === ay).length,
         sayfa: sum(rows.filter((r) => month(r) === ay).map((r) => r.pages)),
         inceleme: words?.reviews ?? 0,
         alinti: words?.quotes ?? 0,
         dakika: usage.rows.find((r) => r.month === ay)?.minutes ?? 0,
       };
     }),
-    turler: genres.rows.map((g) => ({ adi: g.name, seo_adi: g.slug, kitap: g.n })),
+    turler: genres.rows.map((g) => ({ adi: g.name, seo_adi: g.slug, kitap: g.books, okuma: g.readings })),
     puanlar,
     ...(longest?.pages
       ? {
@@ -93,11 +100,12 @@ export async function readingReport(db: Db, viewer: Viewer, memberId: number, ye
           },
         }
       : {}),
-    begenilenler: [...books]
+    begenilenler: [...works]
       .filter((r) => (r.rating ?? 0) >= 8)
       .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
       .slice(0, 8)
       .map((r) => toBook(r.book)),
-    kitaplar: books.slice(0, 120).map((r) => toBook(r.book)),
+    kitaplar: books.slice(0, MOST_BOOKS).map((r) => toBook(r.book)),
+    yenidenOkunanlar: [...new Map(again.map((r) => [r.work_id, r])).values()].slice(0, MOST_BOOKS).map((r) => toBook(r.book)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { readingsFollowShelf } from './readings.writes';
+import { type FinishedOn, readingsFollowShelf } from './readings.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 
@@ -16,7 +16,7 @@ const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', oku
 
 /**
  * Moves a work between a member's shelves and updates every dependent counter in the request's transaction: the work's shelves and ratings, its authors'
- * readers and ratings, the member's own. Readings follow unless they are being edited directly.
+ * readers and ratings, the member's own. Readings follow unless they are being edited directly; `finished` says when a book that becomes read was finished.
  * Concurrent requests for one work are serialised.
  */
 export async function changeShelf(
@@ -24,7 +24,7 @@ export async function changeShelf(
   memberId: number,
   book: { id: number; work_id: number },
   change: (now: ShelfState) => ShelfState,
-  options: { keepReadings?: boolean } = {},
+  options: { keepReadings?: boolean; finished?: FinishedOn } = {},
 ): Promise<ShelfState> {
   await sql`select id from works where id = ${book.work_id} for update`.execute(tx);
   const row = await tx
@@ -36,17 +36,12 @@ export async function changeShelf(
   const before: ShelfState = { shelf: (row?.shelf as Shelf | undefined) ?? null, rating: row?.rating ?? null };
   const after = change(before);
   if (after.shelf === null) await tx.deleteFrom('shelf_entries').where('member_id', '=', memberId).where('work_id', '=', book.work_id).execute();
-  else {
-    // A reread adds a reading, not a book.
-    const first = after.shelf === 'okudum' && before.shelf !== 'okudum';
-    await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, readings, finished_on, started_on)
-      values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating}, ${first ? 1 : 0}, case when ${first} then (now() at time zone 'Europe/Istanbul')::date end, case when ${after.shelf === 'okuyorum'} then (now() at time zone 'Europe/Istanbul')::date end)
-      on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now(),
-        readings = shelf_entries.readings + excluded.readings, finished_on = coalesce(excluded.finished_on, shelf_entries.finished_on), started_on = coalesce(shelf_entries.started_on, excluded.started_on)`.execute(
+  else
+    await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating) values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating})
+      on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now()`.execute(
       tx,
     );
-  }
-  if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf);
+  if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
   await count(tx, memberId, book.work_id, before, after);
   return after;
 }

@@ -219,6 +219,11 @@ export const errorCatalogue = {
   readingNotFound: missing('Okuma kaydı bulunamadı.', 'Reading record not found.'),
   readingRuns: changed('Bu kitap için süren bir okumanız var; önce onu bitirin.', 'You are already reading this book; finish that reading first.'),
   dateOrder: field('Bitiş tarihi başlangıçtan önce olamaz.', 'The end cannot be before the start.'),
+  onlyWhenRead: field('Bitirme tarihi yalnızca okunan bir kitaba verilir.', 'Only a book that was read has a day of finishing.'),
+  alreadyDated: field(
+    'Bu kitabın bitirme tarihi var; okuma kaydından değiştirebilirsiniz.',
+    'This book has a day of finishing; change it in its reading record.',
+  ),
   futureDate: field('Bu tarih henüz gelmedi.', 'This date has not come yet.'),
   pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
   goalNotFound: missing('Okuma hedefi bulunamadı.', 'Reading goal not found.'),

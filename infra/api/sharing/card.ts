@@ -17,7 +17,18 @@ export type Card =
   | { kind: 'alinti'; words: string; book?: OnCover; page?: number; reader: string }
   | { kind: 'inceleme'; words: string; book?: OnCover; rating?: number; reader: string }
   | { kind: 'kitap'; book: OnCover; average?: number; ratings: number }
-  | { kind: 'yil'; year: number; reader: string; books: number; pages: number; reviews: number; quotes: number; months: number[]; loved: OnCover[] }
+  | {
+      kind: 'yil';
+      year: number;
+      reader: string;
+      books: number;
+      again: number;
+      pages: number;
+      reviews: number;
+      quotes: number;
+      months: number[];
+      loved: OnCover[];
+    }
   | { kind: 'okur'; id: number; name: string; username: string; read: number; followers: number; favourites: OnCover[] }
   | { kind: 'konu'; id: number; name: string; title: string };
 
@@ -49,12 +60,13 @@ async function ofYear(db: Db, viewer: Viewer, id: number, year: number, lang: 't
     kind: 'yil',
     year,
     reader: member.adi,
-    books: report.kitap,
+    books: report.okuma,
+    again: report.tekrar,
     pages: report.sayfa,
     reviews: report.inceleme,
     quotes: report.alinti,
-    months: report.aylar.map((month) => month.kitap),
-    loved: (report.begenilenler.length ? report.begenilenler : report.kitaplar).slice(0, COVERS).map(onCover),
+    months: report.aylar.map((month) => month.okuma),
+    loved: ([report.begenilenler, report.kitaplar, report.yenidenOkunanlar].find((some) => some.length) ?? []).slice(0, COVERS).map(onCover),
   };
 }
 

@@ -15,6 +15,7 @@ const texts = {
     year: (whose: string) => `${whose} okuma yılı`,
     ratings: (average: string, n: string) => `${average} · ${n} puan`,
     figures: ['kitap', 'sayfa', 'inceleme', 'alıntı'],
+    readings: 'okuma',
     reader: (read: string, followers: string) => `${read} kitap · ${followers} takipçi`,
   },
   en: {
@@ -24,6 +25,7 @@ const texts = {
     year: (whose: string) => `${whose}’s year in books`,
     ratings: (average: string, n: string) => `${average} · ${n} ratings`,
     figures: ['books', 'pages', 'reviews', 'quotes'],
+    readings: 'readings',
     reader: (read: string, followers: string) => `${read} books · ${followers} followers`,
   },
 } as const;
@@ -146,7 +148,9 @@ async function year(s: Sheet, card: Of<'yil'>, lang: Lang): Promise<void> {
   let y = s.put(number, s.margin - 4, s.top) + (flat ? 26 : 40);
   const title = await s.text(t.year(whose(card.reader, lang)), { sizes: from(middling, flat ? 44 : 50), width: left, height: 130, weight: 600 });
   y = s.put(title, s.margin, y) + (flat ? 48 : s.format === 'hikaye' ? 90 : 56);
-  const figures = [card.books, card.pages, card.reviews, card.quotes].map((n, i) => ({ n, label: t.figures[i] ?? '' })).slice(0, flat ? 2 : 4);
+  const figures = [card.books, card.pages, card.reviews, card.quotes]
+    .map((n, i) => ({ n, label: i === 0 && card.again ? t.readings : (t.figures[i] ?? '') }))
+    .slice(0, flat ? 2 : 4);
   const column = left / figures.length;
   for (const [i, { n, label }] of figures.entries()) {
     const value = await s.text(exactNumber(n, lang), { sizes: [flat ? 64 : 72, 58, 50, 42], width: column - 16, height: 90, weight: 600 });

@@ -1,10 +1,23 @@
-import { BookmarkIcon, Button, CheckIcon, Icon, loginPromptOpened, Menu, RatingInput, useAppDispatch, useSelf, useTranslation } from '@yaprak/shared-kit';
+import {
+  BookmarkIcon,
+  Button,
+  CheckIcon,
+  Icon,
+  loginPromptOpened,
+  Menu,
+  RatingInput,
+  useAppDispatch,
+  useModal,
+  useSelf,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useMarkBookMutation } from '../catalog.api';
 
 const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 type Shelf = (typeof shelves)[number];
 interface ShelvedBook {
   id: number;
+  adi: string;
   okuma?: { raf: Shelf; puan?: number };
 }
 
@@ -23,16 +36,24 @@ function useMark(book: ShelvedBook) {
   return { state, send, isLoading };
 }
 
-/** The reader's shelf of a book, in one press. */
+/** The reader's shelf of a book, in one press; that it was read asks when (R-READ-01). */
 export function ShelfButton({ book }: { book: ShelvedBook }) {
   const { t } = useTranslation('mf-catalog');
+  const self = useSelf();
+  const open = useModal();
   const { state, send, isLoading } = useMark(book);
+  const choose = (value: string) => {
+    if (value === 'sil') return send({ sil: 1 });
+    if (value !== 'okudum' || !self) return send({ raf: value as Shelf });
+    const kitap = { id: book.id, adi: book.adi };
+    void (state?.raf === 'okudum' ? open('OkumaKaydi', { kitap }) : open('NeZamanOkudunuz', { kitap, okuma: state }));
+  };
   return (
     <Menu
       label={t('shelf.add')}
       choices={[...shelves.map((raf) => ({ value: raf as string, label: t(`shelf.${raf}`) })), ...(state ? [{ value: 'sil', label: t('shelf.remove') }] : [])]}
       chosen={state?.raf ?? ''}
-      onChoose={(value) => send(value === 'sil' ? { sil: 1 } : { raf: value as Shelf })}
+      onChoose={choose}
       trigger={
         <Button busy={isLoading} variant={state ? 'quiet' : 'primary'} icon={<Icon of={state ? CheckIcon : BookmarkIcon} size={17} />}>
           {t(state ? `shelf.${state.raf}` : 'shelf.add')}

@@ -1,5 +1,5 @@
 import { dayKey, type ModalProps, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
-import { DateField, Form, RadioGroup, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { DateField, Form, RadioGroup, Select, SubmitButton, Switch, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { AuthorPicker } from './AuthorPicker';
@@ -64,6 +64,7 @@ export default function GoalFormModal({ props: { hedef }, close }: ModalProps<{ 
           <DateField name="bitis" label={t('goals.end')} required min={`${thisYear - 10}-01-01`} max={`${thisYear + 10}-12-31`} />
         </>
       )}
+      <Switch name="tekrarlar" label={t('goals.rereads')} hint={t('goals.rereadsHint')} />
       <TextField name="baslik" label={t('goals.name')} limit={{ max: limits.goalTitle.max }} autoComplete="off" />
       <SubmitButton form={form} block>
         {t('goals.save')}

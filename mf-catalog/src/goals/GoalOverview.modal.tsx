@@ -38,7 +38,11 @@ export default function GoalOverviewModal({ props: { id } }: ModalProps<{ id: nu
         <Heading as="h3" $small>
           {t('goals.books')}
         </Heading>
-        {kitaplar.length ? <BookGrid books={kitaplar} /> : <Text $tone="quiet">{t('goals.noBooks')}</Text>}
+        {kitaplar.length ? (
+          <BookGrid books={kitaplar} keyOf={(book) => `${book.id} ${book.bitis}`} note={(book) => (book.yeniden ? t('goals.again') : null)} />
+        ) : (
+          <Text $tone="quiet">{t('goals.noBooks')}</Text>
+        )}
       </Stack>
     </Stack>
   );

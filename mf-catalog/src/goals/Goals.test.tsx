@@ -12,6 +12,8 @@ const aGoal = (more: Partial<Goal> = {}): Goal => ({
   hedef: 24,
   yapilan: 6,
   kitap: 6,
+  okuma: 7,
+  tekrarlar: 0,
   sayfa: 1812,
   inceleme: 3,
   alinti: 9,
@@ -44,7 +46,7 @@ describe('the goals', () => {
       within(running as HTMLElement)
         .getAllByRole('definition')
         .map((d) => d.textContent),
-    ).toEqual(['6', '1.812', '3', '9', '40']);
+    ).toEqual(['6', '7', '1.812', '3', '9', '40']);
     expect(within(ended as HTMLElement).getByText('Hedefe ulaştınız')).toBeVisible();
     expect(within(ended as HTMLElement).getByRole('heading', { name: 'Yaşar Kemal: 2 kitap' })).toBeVisible();
   });
@@ -84,7 +86,13 @@ describe('setting a goal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { istekId, ...input } = sent.find((call) => call.path === 'v2/hedef/kaydet')?.input ?? {};
     expect(istekId).toBeTruthy();
-    expect(input).toMatchObject({ turu: 'yil', hedef: '30', baslangic: expect.stringMatching(/-01-01$/), bitis: expect.stringMatching(/-12-31$/) });
+    expect(input).toMatchObject({
+      turu: 'yil',
+      hedef: '30',
+      tekrarlar: '1',
+      baslangic: expect.stringMatching(/-01-01$/),
+      bitis: expect.stringMatching(/-12-31$/),
+    });
   });
 
   test('[R-GOAL-05] a genre can be chosen; a refusal appears at its field and input is kept', async () => {
@@ -116,8 +124,21 @@ describe('setting a goal', () => {
   });
 
   test('[R-MODAL-21] the overview lists the books that count', async () => {
-    const { dialog } = await open('HedefGenelBakis', { id: 4 }, { answers: { 'v2/hedef/al': () => ({ hedef: aGoal(), kitaplar: [aBook()] }) } });
-    expect(await within(dialog).findByRole('link', { name: /Huzur/ })).toHaveAttribute('href', '/kitap/huzur--7');
+    const { dialog } = await open(
+      'HedefGenelBakis',
+      { id: 4 },
+      {
+        answers: {
+          'v2/hedef/al': () => ({
+            hedef: aGoal(),
+            kitaplar: ['2099-02-01', '2099-03-01'].map((bitis, yeniden) => ({ ...aBook(), bitis, yeniden: yeniden as 0 | 1 })),
+          }),
+        },
+      },
+    );
+    const [first, again] = await within(dialog).findAllByRole('link', { name: /Huzur/ });
+    expect(first).toHaveAttribute('href', '/kitap/huzur--7');
+    expect(again?.parentElement).toHaveTextContent(/Yeniden$/);
     expect(within(dialog).getByText('6 / 24')).toBeVisible();
   });
 });

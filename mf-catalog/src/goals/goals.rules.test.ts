@@ -8,6 +8,8 @@ const goal: Goal = {
   hedef: 5,
   yapilan: 2,
   kitap: 2,
+  okuma: 2,
+  tekrarlar: 0,
   sayfa: 400,
   inceleme: 1,
   alinti: 0,
@@ -24,23 +26,42 @@ const form: GoalForm = {
   sene: '2026',
   baslangic: today,
   bitis: '2026-12-31',
+  tekrarlar: true,
   yazar: { id: 3, adi: 'Yaşar Kemal' },
 };
 
 test.each([
-  ['[R-GOAL-05] a year', form, undefined, { turu: 'yil', hedef: 24, baslangic: '2026-01-01', bitis: '2026-12-31' }],
+  ['[R-GOAL-05] a year', form, undefined, { turu: 'yil', hedef: 24, tekrarlar: 1, baslangic: '2026-01-01', bitis: '2026-12-31' }],
   [
     '[R-GOAL-05] books',
     { ...form, turu: 'kitap', baslik: 'Yaz' } as const,
     9,
-    { id: 9, turu: 'kitap', hedef: 24, baslik: 'Yaz', baslangic: today, bitis: '2026-12-31' },
+    { id: 9, turu: 'kitap', hedef: 24, tekrarlar: 1, baslik: 'Yaz', baslangic: today, bitis: '2026-12-31' },
   ],
-  ['[R-GOAL-05] an author', { ...form, turu: 'yazar' } as const, undefined, { turu: 'yazar', hedef: 24, yazarId: 3, baslangic: today, bitis: '2026-12-31' }],
-  ['[R-GOAL-05] a genre', { ...form, turu: 'tur' } as const, undefined, { turu: 'tur', hedef: 24, turId: 4, baslangic: today, bitis: '2026-12-31' }],
+  [
+    '[R-GOAL-05] an author',
+    { ...form, turu: 'yazar' } as const,
+    undefined,
+    { turu: 'yazar', hedef: 24, tekrarlar: 1, yazarId: 3, baslangic: today, bitis: '2026-12-31' },
+  ],
+  [
+    '[R-GOAL-05] a genre',
+    { ...form, turu: 'tur' } as const,
+    undefined,
+    { turu: 'tur', hedef: 24, tekrarlar: 1, turId: 4, baslangic: today, bitis: '2026-12-31' },
+  ],
 ])('%s goes on the wire with what belongs to it', (_, values, id, input) => expect(goalInput(values, id)).toEqual(input));
 
 test('a goal survives the round trip through its form', () => {
-  expect(goalInput(goalForm(goal, today), 7)).toEqual({ id: 7, turu: 'yazar', hedef: 5, yazarId: 3, baslangic: '2026-09-01', bitis: '2026-12-31' });
+  expect(goalInput(goalForm(goal, today), 7)).toEqual({
+    id: 7,
+    turu: 'yazar',
+    hedef: 5,
+    tekrarlar: 0,
+    yazarId: 3,
+    baslangic: '2026-09-01',
+    bitis: '2026-12-31',
+  });
   expect(goalForm(undefined, today)).toMatchObject({ turu: 'yil', hedef: '12', sene: '2026' });
 });
 

@@ -13,12 +13,14 @@ export interface GoalForm {
   sene: string;
   baslangic: string;
   bitis: string;
+  /** Whether books read again count. */
+  tekrarlar: boolean;
 }
 
 /** Initial form values; a new goal is twelve books in the year of `today`. */
 export function goalForm(goal: Goal | undefined, today: string): GoalForm {
   const year = today.slice(0, 4);
-  if (!goal) return { turu: 'yil', hedef: '12', baslik: '', turId: '', sene: year, baslangic: today, bitis: `${year}-12-31` };
+  if (!goal) return { turu: 'yil', hedef: '12', baslik: '', turId: '', sene: year, baslangic: today, bitis: `${year}-12-31`, tekrarlar: true };
   return {
     turu: goal.turu,
     hedef: String(goal.hedef),
@@ -28,6 +30,7 @@ export function goalForm(goal: Goal | undefined, today: string): GoalForm {
     sene: goal.baslangic.slice(0, 4),
     baslangic: goal.baslangic,
     bitis: goal.bitis,
+    tekrarlar: goal.tekrarlar === 1,
   };
 }
 
@@ -38,6 +41,7 @@ export function goalInput(form: GoalForm, id?: number): Input<'v2/hedef/kaydet'>
     ...(id ? { id } : {}),
     turu: form.turu,
     hedef: Number(form.hedef),
+    tekrarlar: form.tekrarlar ? 1 : 0,
     ...(title ? { baslik: title } : {}),
     ...(form.turu === 'yazar' && form.yazar ? { yazarId: form.yazar.id } : {}),
     ...(form.turu === 'tur' && form.turId ? { turId: Number(form.turId) } : {}),

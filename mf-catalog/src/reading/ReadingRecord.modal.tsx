@@ -3,7 +3,7 @@ import { DateField, Form, RadioGroup, SubmitButton, TextField, useForm } from '@
 import { useState } from 'react';
 import { ReadingLines } from './ReadingLines';
 import { useReadingsQuery, useSaveReadingMutation } from './reading.api';
-import { pageProblem, type Reading, type ReadingForm, readingForm, readingInput } from './reading.rules';
+import { FIRST_DAY, pageProblem, type Reading, type ReadingForm, readingForm, readingInput } from './reading.rules';
 
 interface RecordProps {
   kitap: { id: number; adi: string };
@@ -12,8 +12,6 @@ export const useTitle = () => useTranslation('mf-catalog').t('record.title');
 export const frame = { width: 's' as const };
 /** Maximum page number that can be entered. */
 const MOST_PAGES = 20_000;
-/** Earliest date of a reading. */
-const FIRST_DAY = '1930-01-01';
 
 /** Records a reading of a book: start, finish, page reached; earlier readings are listed below (R-SHARE-06, R-BOOK-22). */
 export default function ReadingRecordModal({ props: { kitap }, close }: ModalProps<RecordProps>) {

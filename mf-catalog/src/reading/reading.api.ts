@@ -1,9 +1,7 @@
 import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import { counting } from '../catalog.api';
 
 type State = Result<'v2/okuma/liste'>;
-/** Pages whose figures depend on readings. */
-const counting = ['kitaplarim', 'raf', 'hedefler', 'okuma-raporu'].map((id) => ({ type: 'page' as const, id }));
-
 /** Calls for the reader's readings of a book. Shelf changes are merged into every cached occurrence of the book. */
 const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

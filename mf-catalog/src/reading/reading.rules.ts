@@ -1,5 +1,7 @@
 import type { Input, Result } from '@yaprak/shared-kit';
 
+/** Earliest date of a reading. */
+export const FIRST_DAY = '1930-01-01';
 export type Reading = Result<'v2/okuma/liste'>['liste'][number];
 /** Form values of a reading; empty strings mean unknown. */
 export interface ReadingForm {

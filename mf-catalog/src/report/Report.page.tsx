@@ -30,7 +30,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { BookGrid, BookShelf } from '../BookTile';
 import { MonthChart } from './MonthChart';
-import { reportYear } from './report.rules';
+import { reportYear, yearFigures } from './report.rules';
 import { ShareReport } from './ShareReport';
 
 export const loader = pageLoader('okuma-raporu', ({ params }) => {
@@ -43,14 +43,13 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
   div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 32px; font-weight: 600; line-height: 1.1; font-variant-numeric: lining-nums; letter-spacing: -0.01em; }
 `;
 const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr)); gap: 24px;`;
-const figures = ['kitap', 'sayfa', 'inceleme', 'alinti', 'dakika'] as const;
 
 /** `/okuma-raporu/{kadi}/{sene}`: a reading year in figures, months, genres and books (R-GOAL-01, R-GOAL-02). */
 export default function ReportPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'okuma-raporu'>();
   const { uye, sene } = veri;
-  const nothing = figures.every((key) => veri[key] === 0);
+  const nothing = yearFigures(veri).every(({ value }) => value === 0);
   return (
     <Page>
       <Column $wide $gap={6}>
@@ -93,15 +92,14 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
       <Card>
         <Stack $gap={3}>
           <Figures>
-            {figures.map((key) => (
-              <div key={key}>
-                <dt>{t(`report.figures.${key}`)}</dt>
-                <dd>{n(veri[key])}</dd>
+            {yearFigures(veri).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{t(`report.figures.${name}`)}</dt>
+                <dd>{n(value)}</dd>
               </div>
             ))}
           </Figures>
           <Text $size={13} $tone="quiet">
-            {veri.okuma > veri.kitap && `${t('report.rereads', { count: veri.kitap, n: n(veri.okuma), books: n(veri.kitap) })} · `}
             {t('report.minutesNote')}
           </Text>
         </Stack>
@@ -114,7 +112,7 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
             <Row $wrap $gap={2}>
               {veri.turler.map((genre) => (
                 <Chip key={genre.seo_adi} to={`/kitap-turu/${genre.seo_adi}`}>
-                  {genre.adi} {n(genre.kitap)}
+                  {genre.adi} {n(genre.okuma)}
                 </Chip>
               ))}
             </Row>
@@ -153,6 +151,12 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
         <Stack as="section" $gap={3}>
           <Heading>{t('report.books')}</Heading>
           <BookGrid books={veri.kitaplar} />
+        </Stack>
+      )}
+      {veri.yenidenOkunanlar.length > 0 && (
+        <Stack as="section" $gap={3}>
+          <Heading>{t('report.again')}</Heading>
+          <BookGrid books={veri.yenidenOkunanlar} />
         </Stack>
       )}
     </>

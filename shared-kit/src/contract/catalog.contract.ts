@@ -153,7 +153,15 @@ export const listGenreBooks = call('GET', 'v2/kitap/tur', {
 export const markBook = call('POST', 'v2/kitap/isaretle', {
   access: 'member',
   summary: 'Shelves or rates a book, or removes it from the library',
-  input: Type.Object({ kitapId: Id, raf: opt(oneOf(shelves)), puan: opt(Type.Integer({ minimum: 0, maximum: 10 })), sil: opt(Bit) }),
+  input: Type.Object({
+    kitapId: Id,
+    raf: opt(oneOf(shelves)),
+    puan: opt(Type.Integer({ minimum: 0, maximum: 10 })),
+    sil: opt(Bit),
+    /** With `okudum`: the day on which it was finished, or that it is not known. Without either it is today if it was being read, else not known (R-READ-01). */
+    bitis: opt(Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    bitisBilinmiyor: opt(Bit),
+  }),
   result: Type.Object({
     okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
     puan: opt(Type.Number()),

@@ -131,7 +131,11 @@ export const Goal = Type.Object({
   baslik: Type.String(),
   hedef: Type.Integer({ minimum: 1 }),
   yapilan: Count,
+  /** Books read for the first time, and all readings (R-READ-04). */
   kitap: Count,
+  okuma: Count,
+  /** Whether books read again count. */
+  tekrarlar: Bit,
   sayfa: Count,
   inceleme: Count,
   alinti: Count,
@@ -148,7 +152,7 @@ export const readGoal = call('GET', 'v2/hedef/al', {
   access: 'member',
   summary: "One of the member's reading goals with the books that count towards it",
   input: Type.Object({ id: Id }),
-  result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Book) }),
+  result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Type.Composite([Book, Type.Object({ bitis: Type.String(), yeniden: Bit })])) }),
 });
 export const saveGoal = call('POST', 'v2/hedef/kaydet', {
   access: 'member',
@@ -162,6 +166,8 @@ export const saveGoal = call('POST', 'v2/hedef/kaydet', {
     turId: opt(Id),
     baslangic: Day,
     bitis: Day,
+    /** Whether books read again count; yes for a new goal that does not say. */
+    tekrarlar: opt(Bit),
   }),
   result: Type.Object({ hedef: Goal }),
 });
@@ -172,7 +178,7 @@ export const goalGenres = call('GET', 'v2/hedef/turler', {
   result: Type.Object({ liste: Type.Array(Genre) }),
 });
 
-/** A year of reading (R-GOAL-01, R-GOAL-02). `kitap` counts books finished for the first time, `okuma` all readings. */
+/** A year of reading (R-GOAL-01, R-GOAL-02, R-READ-04). `kitap` counts books finished for the first time, `tekrar` those read again, `okuma` both. */
 export const reportPage = page('okuma-raporu', {
   access: 'public',
   params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }) }),
@@ -183,16 +189,18 @@ export const reportPage = page('okuma-raporu', {
     seneler: Type.Array(Type.Integer()),
     kitap: Count,
     okuma: Count,
+    tekrar: Count,
     sayfa: Count,
     inceleme: Count,
     alinti: Count,
     dakika: Count,
     ortalamaPuan: opt(Type.Number()),
-    aylar: Type.Array(Type.Object({ ay: Count, kitap: Count, sayfa: Count, inceleme: Count, alinti: Count, dakika: Count })),
-    turler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String(), kitap: Count })),
+    aylar: Type.Array(Type.Object({ ay: Count, kitap: Count, okuma: Count, sayfa: Count, inceleme: Count, alinti: Count, dakika: Count })),
+    turler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String(), kitap: Count, okuma: Count })),
     puanlar: Type.Array(Count),
     enUzun: opt(LibraryBook),
     begenilenler: Type.Array(Book),
     kitaplar: Type.Array(Book),
+    yenidenOkunanlar: Type.Array(Book),
   }),
 });
