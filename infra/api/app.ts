@@ -13,6 +13,8 @@ import { popularity } from './catalog/popularity';
 import { agendaUpkeep } from './discovery/agenda';
 import { registerDomains } from './domains';
 import { importUpkeep, libraryImportJob } from './library/import/job';
+import { startCourier } from './notifications/courier';
+import { spreadNews } from './notifications/news';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { endDemoSessions } from './platform/demo-accounts';
@@ -166,6 +168,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   mountRealtime(api);
   registerDomains(api);
   if (jobs) {
+    let stopCourier: () => Promise<void> = async () => {};
     app.addHook('onReady', async () => {
       const running = await startJobs(
         db,
@@ -186,8 +189,12 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
       );
       mailer.queue = running;
       api.deps.jobs.running = running;
+      stopCourier = startCourier([() => spreadNews(db)], app.log);
     });
-    app.addHook('onClose', async () => api.deps.jobs.running?.stop());
+    app.addHook('onClose', async () => {
+      await stopCourier();
+      await api.deps.jobs.running?.stop();
+    });
   }
   return app;
 }

@@ -4,6 +4,7 @@ import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfol
 import { type Listeners, listenTo } from './happenings/happenings';
 import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
+import { noteShared, noteWork } from './notifications/news';
 import {
   forgetFollow,
   forgetRequest,
@@ -12,8 +13,12 @@ import {
   tellOfCommentLike,
   tellOfContribution,
   tellOfFollow,
+  tellOfGoal,
   tellOfImport,
   tellOfLike,
+  tellOfMention,
+  tellOfMessageRequest,
+  tellOfQuote,
   tellOfRequest,
   tellOfSeries,
 } from './notifications/notify.listeners';
@@ -21,7 +26,7 @@ import { refreshStoryOf } from './stories/announce';
 
 /** Happening → listeners, run in this order inside the emitter's transaction. */
 const listeners: Listeners = {
-  postShared: [sharedIntoTimelines],
+  postShared: [sharedIntoTimelines, tellOfQuote, noteShared],
   postWithdrawn: [withdrawnFromTimelines],
   postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
   postLiked: [tellOfLike],
@@ -37,6 +42,10 @@ const listeners: Listeners = {
   memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
   libraryImported: [tellOfImport],
   memberSignedOut: [(tx, { memberId }) => closeShortCuts(tx, memberId)],
+  membersMentioned: [tellOfMention],
+  messageRequested: [tellOfMessageRequest],
+  goalReached: [tellOfGoal],
+  workAdded: [noteWork],
   seriesExtended: [tellOfSeries],
   contributionDecided: [tellOfContribution],
 };

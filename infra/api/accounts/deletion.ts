@@ -21,9 +21,6 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`update comments c set like_count = greatest(0, like_count - 1) from comment_likes l where l.member_id = ${memberId} and l.comment_id = c.id`,
       // Replies by others are theirs and stay.
       sql`update comments c set parent_id = null from comments mine where mine.author_id = ${memberId} and c.parent_id = mine.id and c.author_id <> ${memberId}`,
-      sql`update members m set unseen_notifications = greatest(0, unseen_notifications - s.n)
-        from (select member_id, count(*)::int as n from notifications where seen_at is null and (actor_id = ${memberId}
-            or post_id in (select id from posts where author_id = ${memberId}) or comment_id in (select id from comments where author_id = ${memberId})) group by member_id) s where s.member_id = m.id`,
       sql`update topics t set agenda_count = greatest(0, agenda_count - s.n) from (select topic_id, count(*)::int as n from posts
         where author_id = ${memberId} and topic_id is not null and deleted_at is null and hidden_at is null and archived_at is null
           and created_at > now() - make_interval(days => ${AGENDA_DAYS}) group by topic_id) s where s.topic_id = t.id`,

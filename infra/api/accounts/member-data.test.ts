@@ -28,6 +28,7 @@ const strangers = new Set([
   'series_works.author_id',
   'shelf_entries.ownership',
   'source_aliases.author_id',
+  'notifications.author_id',
 ]);
 const sounds =
   /(^|_)(member|author|owner|actor|reader|readers|reporter|creator|recipient|advertiser|asker|blocker|blocked|muted|follower|followed|email|username|user|address|account_group)(_|$)|_by$|^name_of/;

@@ -87,7 +87,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
   susturduklarim: (id) =>
     sql`select m.username as kadi, s.created_at as zaman from mutes s join members m on m.id = s.muted_id where s.member_id = ${id} order by s.created_at`,
   bildirimler: (id) =>
-    sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, n.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id where n.member_id = ${id} order by n.id`,
+    sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, l.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id
+      left join notification_lines l on l.member_id = n.member_id and l.kind = n.kind and l.object = n.object where n.member_id = ${id} order by n.id`,
   bagli_hesaplar: (id) =>
     sql`select o.username as kadi, o.name as adi from members m join members o on o.account_group_id = m.account_group_id and o.id <> m.id where m.id = ${id} order by o.username`,
   tercihler: (id) =>
@@ -219,6 +220,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'moderation_decisions.reverted_by': { out: 'others', end: 'detached' },
   'mutes.member_id': { out: 'susturduklarim', end: 'gone' },
   'mutes.muted_id': { out: 'others', end: 'gone' },
+  'notification_lines.member_id': { out: 'bildirimler', end: 'gone' },
   'notifications.actor_id': { out: 'derived', end: 'gone' },
   'notifications.member_id': { out: 'bildirimler', end: 'gone' },
   'one_time_codes.member_id': { out: 'secret', end: 'gone' },

@@ -30,6 +30,14 @@ export interface Happenings {
   libraryImported: { memberId: number };
   /** Staff ended all of a member's sessions. */
   memberSignedOut: { memberId: number };
+  /** A text names members by their username. */
+  membersMentioned: { memberIds: readonly number[]; by: number; postId: number; commentId?: number };
+  /** A message arrived from somebody whom its receiver does not follow. */
+  messageRequested: { conversationId: number; memberId: number; by: number };
+  /** A member has read as much as one of their goals asks for. */
+  goalReached: { memberId: number; goalId: number };
+  /** A work is new in the catalogue. */
+  workAdded: { workId: number };
   /** Works that were not in the series before stand in it now. */
   seriesExtended: { seriesId: number; workIds: readonly number[] };
   /** A librarian decided on a contribution or application. */

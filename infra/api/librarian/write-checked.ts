@@ -1,3 +1,4 @@
+import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
 import { logChange } from './changes';
 import type { checkRecord } from './check-record';
@@ -15,7 +16,7 @@ export async function writeChecked(
 ): Promise<{ id: number; yol: string; surum: number; changeId: number }> {
   const fields = held ? changedFields(held.record, record) : Object.keys(record);
   if (held && fields.length === 0) throw refuse('nothingChanged');
-  const { id, version, path } = await writeRecord(ctx, kind, record, held, more.creatorId ?? ctx.self.id);
+  const { id, version, path, now } = await writeRecord(ctx, kind, record, held, more.creatorId ?? ctx.self.id);
   const changeId = await logChange(ctx, {
     action: more.undoOf ? 'geri-al' : `${kind}-${held ? 'duzenle' : 'ekle'}`,
     kind,
@@ -26,5 +27,6 @@ export async function writeChecked(
     requestId: more.requestId,
     undoOf: more.undoOf,
   });
+  if (kind === 'kitap' && !held && now.workId) await happened(ctx.db, 'workAdded', { workId: now.workId });
   return { id, yol: path, surum: version, changeId };
 }

@@ -2,6 +2,7 @@ import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
+import { reportReached } from './reached';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 const today = sql`(now() at time zone 'Europe/Istanbul')::date`;
@@ -137,6 +138,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
       .values({ ...values, member_id: memberId, work_id: book.work_id })
       .execute();
   await sumReadings(tx, memberId, book.work_id);
+  if (done) await reportReached(tx, memberId);
 }
 
 /** A book's readings for display: the one in progress first, then the latest. */

@@ -1,6 +1,7 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -43,6 +44,7 @@ export async function changeShelf(
     );
   if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
   await count(tx, memberId, book.work_id, before, after);
+  if (after.shelf === 'okudum') await reportReached(tx, memberId);
   return after;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { happened } from '../happenings/happenings';
 import { letGo } from '../platform/media/let-go';
 
 /** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
@@ -57,7 +58,7 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
   if (!place?.belongs) return null;
   if (place.known !== null) return place.known;
   const unread = m.kind === 'sistem' ? 0 : 1;
-  const stored = await sql<{ id: number }>`
+  const stored = await sql<{ id: number; asked: number[] }>`
     with stored as (
       insert into messages (conversation_id, author_id, kind, text, client_id, media_key, target_id)
       values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}) returning id),
@@ -66,8 +67,9 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
         state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' then 'normal' else cm.state end,
         unread_count = case when cm.member_id = ${m.authorId} then 0 else cm.unread_count + ${unread} end,
         read_message_id = case when cm.member_id = ${m.authorId} then stored.id else cm.read_message_id end
-      from stored where cm.conversation_id = ${m.conversationId})
-    select id from stored`.execute(tx);
+      from stored where cm.conversation_id = ${m.conversationId} returning cm.member_id, cm.state)
+    select id, array(select member_id from counted where state = 'istek' and member_id <> ${m.authorId}) as asked from stored`.execute(tx);
+  for (const memberId of stored.rows[0]?.asked ?? []) await happened(tx, 'messageRequested', { conversationId: m.conversationId, memberId, by: m.authorId });
   return stored.rows[0]?.id ?? null;
 }
 

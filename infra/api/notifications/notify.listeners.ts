@@ -1,4 +1,5 @@
 import type { Listener } from '../happenings/happenings';
+import { mayOpen } from './may-open';
 import { notify, notifyFollowers, tell, withdraw } from './notify';
 
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
@@ -32,3 +33,23 @@ export const tellOfContribution: Listener<'contributionDecided'> = async (tx, { 
   await withdraw(tx, line);
   await notify(tx, line);
 };
+/** The author of the quoted post (R-PEN-01). */
+export const tellOfQuote: Listener<'postShared'> = async (tx, { postId, authorId }) => {
+  const quoted = await tx
+    .selectFrom('posts as p')
+    .innerJoin('posts as q', 'q.id', 'p.quoted_post_id')
+    .select(['q.id', 'q.author_id'])
+    .where('p.id', '=', postId)
+    .where('q.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (quoted && (await mayOpen(tx, quoted.author_id, postId)))
+    await notify(tx, { to: quoted.author_id, kind: 'gonderi-alinti', actor: authorId, postId, aboutPostId: quoted.id });
+};
+/** Those who may see the post that names them. */
+export const tellOfMention: Listener<'membersMentioned'> = async (tx, { memberIds, by, postId, commentId }) => {
+  for (const to of new Set(memberIds)) if (await mayOpen(tx, to, postId)) await notify(tx, { to, kind: 'bahis', actor: by, postId, commentId });
+};
+export const tellOfMessageRequest: Listener<'messageRequested'> = (tx, { conversationId, memberId, by }) =>
+  notify(tx, { to: memberId, kind: 'mesaj-istek', actor: by, conversationId });
+/** To the reader whose goal it is. */
+export const tellOfGoal: Listener<'goalReached'> = (tx, { memberId, goalId }) => tell(tx, { to: memberId, kind: 'hedef-tamam', goalId });

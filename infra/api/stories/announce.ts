@@ -100,10 +100,3 @@ export async function refreshStoryOf(tx: Db, postId: number): Promise<void> {
   const post = await tx.selectFrom('posts').select('story_id').where('id', '=', postId).where('chapter_id', 'is not', null).executeTakeFirst();
   if (post?.story_id) await refreshStory(tx, post.story_id);
 }
-
-/** Subtracts unseen notifications about a chapter's or story's posts from their receivers' badges before the posts are deleted. */
-export const forgetNews = (tx: Db, of: { chapterId: number } | { storyId: number }) =>
-  sql`update members m set unseen_notifications = greatest(0, m.unseen_notifications - n.unseen)
-    from (select o.member_id, count(*)::int as unseen from notifications o join posts p on p.id = o.post_id
-      where o.seen_at is null and ${'chapterId' in of ? sql`p.chapter_id = ${of.chapterId}` : sql`p.story_id = ${of.storyId}`} group by o.member_id) n
-    where n.member_id = m.id`.execute(tx);

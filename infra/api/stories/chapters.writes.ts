@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
-import { announce, forgetNews, refreshStory, withdrawPost } from './announce';
+import { announce, refreshStory, withdrawPost } from './announce';
 import { ownStory } from './stories.writes';
 
 /** The member's own chapter with its story, both locked, the story first. @throws Refusal `chapterNotFound`, also for somebody else's */
@@ -146,7 +146,6 @@ export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
 export async function deleteChapter(ctx: Ctx, id: number): Promise<void> {
   const { story } = await ownChapter(ctx.db, ctx.self.id, id);
   await withdrawPost(ctx.db, id);
-  await forgetNews(ctx.db, { chapterId: id });
   await ctx.db.deleteFrom('chapters').where('id', '=', id).execute();
   await touchStory(ctx.db, story.id);
   await refreshStory(ctx.db, story.id);

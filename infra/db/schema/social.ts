@@ -36,6 +36,24 @@ interface MutesTable {
   created_at: Moment;
 }
 
+interface NewsTable {
+  id: GeneratedAlways<number>;
+  post_id: number | null;
+  work_id: number | null;
+  created_at: Moment;
+}
+
+interface NotificationLinesTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  object: string;
+  latest_id: number;
+  on_site: boolean;
+  renewed: boolean;
+  seen_at: NullableMoment;
+}
+
 interface NotificationsTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -45,8 +63,15 @@ interface NotificationsTable {
   comment_id: number | null;
   series_id: number | null;
   work_id: number | null;
-  seen_at: NullableMoment;
   created_at: Moment;
+  about_post_id: number | null;
+  author_id: number | null;
+  topic_id: number | null;
+  story_id: number | null;
+  goal_id: number | null;
+  conversation_id: number | null;
+  on_site: Generated<boolean>;
+  object: GeneratedAlways<string>;
 }
 
 interface SeenPointsTable {
@@ -68,6 +93,8 @@ export interface SocialTables {
   feed_settings: FeedSettingsTable;
   follows: FollowsTable;
   mutes: MutesTable;
+  news: NewsTable;
+  notification_lines: NotificationLinesTable;
   notifications: NotificationsTable;
   seen_points: SeenPointsTable;
   timeline: TimelineTable;

@@ -4,7 +4,14 @@ import { postKinds } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Notification; `turu` says what happened, the other fields name the objects. */
+const Named = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() });
+
+/** What notifications are about, for the filter of the page and the choice of channels. */
+export const noticeTopics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+const filter = opt(oneOf(['gorulmemis', ...noticeTopics]));
+
+/** Notifications of one kind about one object; `turu` says what happened, the other fields name the objects. */
 export const Notification = Type.Object({
   id: Id,
   turu: oneOf([
@@ -26,13 +33,32 @@ export const Notification = Type.Object({
     'video-sonuc',
     'ice-aktarma',
     'seri-yeni',
+    'bahis',
+    'gonderi-alinti',
+    'mesaj-istek',
+    'kitap-yeni',
+    'yazar-yeni',
+    'konu-yeni',
+    'hikaye-yeni',
+    'hedef-tamam',
   ]),
+  /** The last who did it. */
   uye: opt(Member),
+  /** The last few who did it, newest first, when there are several. */
+  uyeler: opt(Type.Array(Member)),
+  /** How many did it, and how often it happened; both are counted up to 100. */
+  kisiSayisi: Count,
+  sayi: Count,
   gonderi: opt(Type.Object({ id: Id, turu: oneOf(postKinds), ozet: Type.String() })),
   yorum: opt(Type.Object({ id: Id, ozet: Type.String() })),
   /** A new work in a series that the member follows (R-SERIES-06). */
   seri: opt(BookSeries),
-  kitap: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
+  kitap: opt(Named),
+  yazar: opt(Named),
+  konu: opt(Named),
+  hikaye: opt(Named),
+  hedef: opt(Type.Object({ id: Id, baslik: Type.String() })),
+  konusmaId: opt(Id),
   goruldu: Bit,
   zaman: Moment,
 });
@@ -41,19 +67,20 @@ export type Notification = Static<typeof Notification>;
 /** Page `bildirimler`: what has happened around the member. */
 export const notificationsPage = page('bildirimler', {
   access: 'member',
+  params: Type.Object({ suzgec: filter }),
   data: Type.Object({ bildirimler: listOf(Notification), istekler: Type.Array(Member) }),
 });
 
 export const listNotifications = call('GET', 'v2/bildirimler/liste', {
   access: 'member',
-  summary: 'Notifications, newest first',
-  input: Type.Object({ ...listInput }),
+  summary: 'Notifications gathered by their object, newest first',
+  input: Type.Object({ suzgec: filter, ...listInput }),
   result: listOf(Notification),
 });
 export const seeNotifications = call('POST', 'v2/bildirimler/goruldu', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Marks notifications up to an id as seen',
-  input: Type.Object({ sonId: Id }),
+  summary: 'Marks notifications as seen: all up to an id, or the one with an id; neither only recounts',
+  input: Type.Object({ sonId: opt(Id), id: opt(Id) }),
   result: Type.Object({ bBSayisi: Count }),
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform';
 import type { Lang } from '../../platform/errors';
 
@@ -39,9 +38,7 @@ export async function tell(
   memberId: number,
   kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc' | 'video-sonuc',
 ): Promise<void> {
-  await sql`
-    with told as (insert into notifications (member_id, kind) values (${memberId}, ${kind}) returning 1)
-    update members set unseen_notifications = unseen_notifications + 1 where id = ${memberId} and exists (select 1 from told)`.execute(ctx.db);
+  await ctx.db.insertInto('notifications').values({ member_id: memberId, kind }).execute();
 }
 
 /** Emails a member in their language after commit. */

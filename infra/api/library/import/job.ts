@@ -4,6 +4,7 @@ import { happened } from '../../happenings/happenings';
 import { inTransaction } from '../../platform';
 import { istanbulDay } from '../../platform/calendar';
 import type { JobKind, JobLog } from '../../platform/jobs';
+import { reportReached } from '../reached';
 import { createBooks } from './create-books';
 import type { Delimiter, Encoding } from './encoding.rules';
 import { findBooks } from './find-books';
@@ -211,6 +212,7 @@ async function runImport(db: Db, id: number): Promise<void> {
     if (!ended) return;
     await tx.deleteFrom('library_import_files').where('import_id', '=', id).execute();
     await happened(tx, 'libraryImported', { memberId: ended.member_id });
+    await reportReached(tx, ended.member_id);
   });
 }
 

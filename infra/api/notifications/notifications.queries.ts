@@ -1,0 +1,144 @@
+import type { Input, Notification } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type SeriesRow, toSeries } from '../entities/book/book.shape';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { accountOpen, viewerSets } from '../entities/member/member.visibility';
+import { postOpen } from '../entities/post/post.visibility';
+import { beyond, pageById } from '../platform';
+import { kindsOf } from './topics.rules';
+
+/** Notifications of one line are counted up to this many. */
+const MOST = 100;
+/** Faces shown in a line. */
+const FACES = 3;
+
+type Named = { id: number; title: string; slug: string };
+interface Row {
+  line_id: number;
+  id: number;
+  kind: Notification['turu'];
+  seen_at: Date | null;
+  created_at: Date;
+  size: number;
+  people: number;
+  actors: number[];
+  post_id: number | null;
+  post_kind: 'inceleme' | null;
+  post_text: string | null;
+  comment_id: number | null;
+  comment_text: string | null;
+  series: SeriesRow | null;
+  book: Named | null;
+  author: Named | null;
+  topic: Named | null;
+  story: Named | null;
+  goal: { id: number; title: string } | null;
+  conversation_id: number | null;
+}
+
+/**
+ * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed or blocked accounts,
+ * nothing that is no longer visible; a deleted comment only leaves the fact that there was one. Every channel reads notifications through this.
+ */
+const joined = (self: number): RawBuilder<unknown> => sql`
+  notifications n left join members a on a.id = n.actor_id
+    left join lateral (select p.* from posts p join members a on a.id = p.author_id where p.id = n.post_id and ${postOpen(self)}) p on true
+    left join series ns on ns.id = n.series_id and ns.published
+    left join books nb on nb.work_id = n.work_id and nb.is_main and nb.published
+    left join authors na on na.id = n.author_id and na.published
+    left join topics nt on nt.id = n.topic_id and nt.published
+    left join stories nh on nh.id = n.story_id and nh.published
+    left join reading_goals ng on ng.id = n.goal_id and ng.member_id = n.member_id
+    left join conversation_members nm on nm.conversation_id = n.conversation_id and nm.member_id = n.member_id
+    left join comments c on c.id = n.comment_id and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${self})`;
+const shown = (self: number): RawBuilder<unknown> => sql`
+  n.member_id = ${self} and (n.actor_id is null or ${accountOpen(self)}) and (n.post_id is null or p.id is not null)
+    and (n.series_id is null or ns.id is not null) and (n.work_id is null or nb.id is not null) and (n.author_id is null or na.id is not null)
+    and (n.topic_id is null or nt.id is not null) and (n.story_id is null or nh.id is not null) and (n.goal_id is null or ng.id is not null)
+    and (n.conversation_id is null or nm.member_id is not null)`;
+/** The part of a line `l` that the member may see. */
+const ofLine = (self: number): RawBuilder<unknown> => sql`${joined(self)} where ${shown(self)} and n.kind = l.kind and n.object = l.object`;
+
+const named = (alias: string, title: string) => {
+  const a = sql.raw(alias);
+  return sql`case when ${a}.id is not null then jsonb_build_object('id', ${a}.id, 'title', ${a}.${sql.ref(title)}, 'slug', ${a}.slug) end`;
+};
+
+/** Restricts lines `l` to what the reader asked for. */
+const within = (filter: Input<'v2/bildirimler/liste'>['suzgec']): RawBuilder<unknown> =>
+  filter === undefined ? sql`true` : filter === 'gorulmemis' ? sql`l.seen_at is null` : sql`l.kind = any(${kindsOf(filter)}::text[])`;
+
+/** The actors of a line to show, newest first, each once. */
+export const facesOf = (actors: readonly number[]): number[] => [...new Set(actors)].slice(0, FACES);
+
+/**
+ * Lines `l` of a member, newest first, with what the member may see of each; lines of which nothing is visible are left out.
+ * @param which further conditions on `l`
+ */
+export async function readLines(db: Db, self: number, which: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<Row>`
+    with ${viewerSets(self)}
+    select l.id as line_id, l.latest_id as id, l.kind, l.seen_at, t.size, t.people, t.actors, n.created_at,
+      p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), p.text), 140) as post_text, c.id as comment_id, left(c.text, 140) as comment_text,
+      case when ns.id is not null then jsonb_build_object('id', ns.id, 'name', ns.name, 'slug', ns.slug, 'place', (select x.place from series_works x where x.series_id = ns.id and x.work_id = n.work_id)) end as series,
+      ${named('nb', 'title')} as book, ${named('na', 'name')} as author, ${named('nt', 'title')} as topic, ${named('nh', 'title')} as story,
+      case when ng.id is not null then jsonb_build_object('id', ng.id, 'title', ng.title) end as goal, nm.conversation_id
+    from notification_lines l
+      cross join lateral (select count(*)::int as size, count(distinct s.actor_id)::int as people, max(s.id) as newest,
+          coalesce(array_agg(s.actor_id order by s.id desc) filter (where s.actor_id is not null), '{}') as actors
+        from (select n.id, n.actor_id from ${ofLine(self)} order by n.id desc limit ${MOST}) s) t
+      cross join ${joined(self)}
+    where l.member_id = ${self} and n.id = t.newest and ${shown(self)} and ${which}
+    order by l.latest_id desc limit ${limit}`.execute(db);
+  const ids = [...new Set(rows.flatMap((r) => facesOf(r.actors)))];
+  const faces = ids.length
+    ? await sql<{ m: MemberRow }>`with ${viewerSets(self)} select ${memberJson('a', self)} as m from members a where a.id = any(${ids}::bigint[])`.execute(db)
+    : { rows: [] };
+  const byId = new Map(faces.rows.map(({ m }) => [m.id, m]));
+  return rows.map((r) => ({ ...r, faces: facesOf(r.actors).flatMap((id) => byId.get(id) ?? []) }));
+}
+export type NoticeLine = Awaited<ReturnType<typeof readLines>>[number];
+
+const toNamed = (n: Named | null) => n && { id: n.id, adi: n.title, seo_adi: n.slug };
+
+/** A line as sent to the client. */
+export function toNotification(r: NoticeLine): Notification {
+  const uyeler = r.faces.map(toMember);
+  const [kitap, yazar, konu, hikaye] = [toNamed(r.book), toNamed(r.author), toNamed(r.topic), toNamed(r.story)];
+  return {
+    id: r.id,
+    turu: r.kind,
+    ...(uyeler[0] ? { uye: uyeler[0] } : {}),
+    ...(uyeler.length > 1 ? { uyeler } : {}),
+    kisiSayisi: r.people,
+    sayi: r.size,
+    ...(r.post_id && r.post_kind ? { gonderi: { id: r.post_id, turu: r.post_kind, ozet: r.post_text ?? '' } } : {}),
+    ...(r.comment_id ? { yorum: { id: r.comment_id, ozet: r.comment_text ?? '' } } : {}),
+    ...(r.series ? { seri: toSeries(r.series) } : {}),
+    ...(kitap ? { kitap } : {}),
+    ...(yazar ? { yazar } : {}),
+    ...(konu ? { konu } : {}),
+    ...(hikaye ? { hikaye } : {}),
+    ...(r.goal ? { hedef: { id: r.goal.id, baslik: r.goal.title } } : {}),
+    ...(r.conversation_id ? { konusmaId: r.conversation_id } : {}),
+    goruldu: r.seen_at ? 1 : 0,
+    zaman: r.created_at.toISOString(),
+  };
+}
+
+/** A page of the member's notifications. */
+export async function listLines(db: Db, self: number, { suzgec, imlec, adet = 20 }: Input<'v2/bildirimler/liste'>) {
+  const rows = await readLines(db, self, sql`l.on_site and ${within(suzgec)} and ${beyond('l.latest_id', imlec)}`, adet + 1);
+  return pageById(rows, adet, toNotification);
+}
+
+/** Recounts the badge: lines of which nothing is visible any more would otherwise count for ever. */
+export async function recount(db: Db, self: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with ${viewerSets(self)}, unseen as (select count(*)::int as n from notification_lines l
+      where l.member_id = ${self} and l.on_site and l.seen_at is null and exists (select 1 from ${ofLine(self)}))
+    update members set unseen_notifications = unseen.n from unseen where members.id = ${self} returning unseen.n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
