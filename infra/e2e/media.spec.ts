@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromiumPath } from '../testing/chromium';
 import { accessible, on, ready, watch } from './helpers';
-import { another, expect, freshMember, type Lang, langs, say, signInAs, test, unique } from './journeys/fixtures';
+import { another, befriend, expect, freshMember, type Lang, langs, say, signInAs, test, unique } from './journeys/fixtures';
 
 // A browser with a humming microphone and permission to use it.
 test.use({
@@ -36,6 +36,7 @@ for (const lang of langs) {
     on(lang),
     async ({ page, browser, problems }, info) => {
       const [ada, can] = [await freshMember(page.request, unique('sesa', info, lang)), await freshMember(page.request, unique('sesc', info, lang))];
+      await befriend(page.request, ada, can);
       await signInAs(page, lang, ada.name, ada.password);
       const second = await another(browser, page, lang, can);
       const others = watch(second.page);
@@ -51,9 +52,8 @@ for (const lang of langs) {
       await page.getByRole('button', { name: text(lang, 'send'), exact: true }).click();
       await expect(page.locator('[data-message] audio')).toHaveAttribute('src', /^\/medya\//);
 
-      await second.page.goto(`${page.url().replace('/mesajlar/', '/mesajlar/istekler/')}`);
+      await second.page.goto(page.url());
       await ready(second.page);
-      await second.page.getByRole('button', { name: text(lang, 'accept') }).click();
       await expect(second.page.locator('[data-message] audio')).toHaveCount(1);
       await second.page.locator('[data-message] button[aria-label]').first().click();
       await plays(second.page, '[data-message] audio');
@@ -77,6 +77,7 @@ for (const lang of langs) {
 
 test('a file that is not a video is refused in the browser', async ({ page }, info) => {
   const [ada, can] = [await freshMember(page.request, unique('uzuna', info, 'tr')), await freshMember(page.request, unique('uzunc', info, 'tr'))];
+  await befriend(page.request, ada, can);
   await signInAs(page, 'tr', ada.name, ada.password);
   await page.goto(`/${can.name}`);
   await ready(page);

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { accessible, accessibleOnBoth, on, ready, watch } from './helpers';
-import { another, expect, type FreshMember, freshMember, type Lang, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
+import { another, befriend, expect, type FreshMember, freshMember, type Lang, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
 
 const text = (lang: Lang, key: string, values: Record<string, string> = {}) => say(lang, 'mf-messages', key, values);
 const field = (page: Page, lang: Lang) => page.getByRole('textbox', { name: text(lang, 'write') });
@@ -13,23 +13,6 @@ async function write(page: Page, lang: Lang, words: string): Promise<void> {
   await field(page, lang).press('Enter');
   // On touch keyboards this inserts a new line.
   if (await field(page, lang).inputValue()) await page.getByRole('button', { name: text(lang, 'send'), exact: true }).click();
-}
-/** Makes both readers follow each other, through the profile's calls. */
-async function befriend(request: APIRequestContext, ada: FreshMember, can: FreshMember): Promise<void> {
-  const call = async (path: string, form: Record<string, string | number>, session = '') => {
-    const answer = await request.post(`/api/${path}`, { form, headers: session ? { 'Oturum-Kodu': session } : {} });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as { _sonuc: { oturumkodu: string } })._sonuc;
-  };
-  const sessions: string[] = [];
-  for (const m of [ada, can]) sessions.push((await call('v2/hesap/girisYap', { kadiVeyaEmail: m.name, sifre: m.password })).oturumkodu);
-  const ids: number[] = [];
-  for (const session of sessions) {
-    const answer = await request.get('/api/v2/hesap/uye-bilgileri', { headers: { 'Oturum-Kodu': session } });
-    ids.push(((await answer.json()) as { _sonuc: { uye: { id: number } } })._sonuc.uye.id);
-  }
-  await call('v2/uyeler/takip', { uyeId: ids[1] as number, takip: 1 }, sessions[0]);
-  await call('v2/uyeler/takip', { uyeId: ids[0] as number, takip: 1 }, sessions[1]);
 }
 /** Opens the conversation with a reader from their profile. */
 async function openFromProfile(page: Page, other: FreshMember): Promise<void> {
@@ -218,24 +201,56 @@ test('[R-NAV-12] a conversation on a phone has one header; actions open by a lon
   await second.close();
 });
 
-test('[R-MSG-05] [R-MSG-31] an image is sent, and stays hidden in a request until revealed', async ({ page, browser }, info) => {
+test('[R-MSG-05] [R-CHAT-07] photos are shown before they go, and go with a caption', async ({ page, browser }, info) => {
   const { ada, can, second } = await pair(page, browser, 'tr', 'r', info);
+  await befriend(page.request, ada, can);
   await openFromProfile(page, can);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
-  await page.locator('input[type="file"][accept^="image"]').setInputFiles({ name: 'kapak.png', mimeType: 'image/png', buffer: png });
+  await page
+    .locator('input[type="file"][accept^="image"]')
+    .setInputFiles(['kapak.png', 'raf.png', 'arka.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png })));
+  const tray = page.getByRole('list', { name: text('tr', 'picture.tray') });
+  await expect(tray.locator('img')).toHaveCount(3);
+  await expect(log(page).locator('img')).toHaveCount(0);
+  await accessibleOnBoth(page);
+  await page.getByRole('button', { name: text('tr', 'picture.remove', { n: '2' }) }).click();
+  await expect(tray.locator('img')).toHaveCount(2);
+  await page.getByRole('textbox', { name: text('tr', 'picture.caption') }).fill('Yeni rafım');
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(log(page).getByText('Gönderildi')).toBeVisible();
-  await expect(log(page).locator('img')).toHaveCount(1);
+  await expect(log(page).locator('img')).toHaveCount(2);
+  await expect(bubbles(page).last()).toHaveText('Yeni rafım');
+  await expect(tray).toHaveCount(0);
   await page.locator('input[type="file"][accept^="image"]').setInputFiles({ name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Dosya okunamadı.')).toBeVisible();
+  const other = second.page;
+  await openFromProfile(other, ada);
+  await expect(log(other).locator('img')).toHaveCount(2);
+  await expect(bubbles(other).last()).toHaveText('Yeni rafım');
+  await second.close();
+});
+
+test('[R-CHAT-06] [R-MSG-23] a request holds one text, and is refused from where it is read', async ({ page, browser }, info) => {
+  const { ada, can, second } = await pair(page, browser, 'tr', 'q', info);
+  await openFromProfile(page, can);
+  await expect(page.getByText(text('tr', 'request.first', { name: nameOf(can.name) }))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('tr', 'addPicture') })).toHaveCount(0);
+  await accessibleOnBoth(page);
+  await write(page, 'tr', 'Bir kitap önerebilir misiniz?');
+  await expect(page.getByText(text('tr', 'request.waiting', { name: nameOf(can.name) }))).toBeVisible();
+  await expect(log(page).getByText('Gönderildi')).toBeVisible();
+  await accessible(page);
   const other = second.page;
   await other.goto('/mesajlar/istekler');
   await ready(other);
   await other.getByRole('link', { name: new RegExp(nameOf(ada.name)) }).click();
-  await expect(other.getByText('Fotoğraf gizli: bu bir mesaj isteği.')).toBeVisible();
-  await expect(log(other).locator('img')).toHaveCount(0);
-  await accessibleOnBoth(other);
-  await other.getByRole('button', { name: 'Fotoğrafı göster' }).click();
-  await expect(log(other).locator('img')).toHaveCount(1);
+  await expect(bubbles(other)).toHaveText(['Bir kitap önerebilir misiniz?']);
+  await other.getByRole('button', { name: text('tr', 'request.refuse') }).click();
+  await other.waitForURL(/\/mesajlar\/istekler$/);
+  await expect(other.getByRole('link', { name: new RegExp(nameOf(ada.name)) })).toHaveCount(0);
+  await other.reload();
+  await ready(other);
+  await expect(other.getByText(text('tr', 'empty.istek'))).toBeVisible();
   await second.close();
 });
 

@@ -144,6 +144,8 @@ for (const lang of ['tr', 'en'] as const) {
     const other = await sessionOf(base, 'kutuphaneci');
     const me = await call<{ gonderi: { uye: { id: number } } }>(base, 'v2/gonderi/paylas', { turu: 'ileti', metin: 'Merhaba.' }, other);
     const { konusma } = await call<{ konusma: { id: number } }>(base, 'v2/mesajlar/ac', { uyeId: me.gonderi.uye.id }, session);
+    // More than one text, by several runs of this journey, is for those whose request was accepted.
+    await call(base, 'v2/mesajlar/durum', { konusmaId: konusma.id, durum: 'normal' }, other);
     const text = `Bana hemen yaz ${lang} ${info.project.name}`;
     await call(base, 'v2/mesajlar/gonder', { konusmaId: konusma.id, mesaj: text, eskiId: `gezinti-${lang}-${info.project.name}` }, session);
 

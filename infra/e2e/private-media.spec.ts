@@ -40,8 +40,10 @@ test('[R-HOLD-08] [R-HOLD-09] a picture with an expired address reloads with a f
   problems,
 }, info) => {
   const [ada, can] = [await freshMember(page.request, unique('imzaa', info, 'tr')), await freshMember(page.request, unique('imzac', info, 'tr'))];
-  const { session } = await sessionOf(page.request, ada);
-  const { konusmaId, mesajId } = await sendPicture(page.request, session, (await sessionOf(page.request, can)).id);
+  const [{ session, id }, other] = [await sessionOf(page.request, ada), await sessionOf(page.request, can)];
+  // Photos go to those who follow their sender.
+  await call(page.request, 'v2/uyeler/takip', { form: { uyeId: id, takip: 1 } }, other.session);
+  const { konusmaId, mesajId } = await sendPicture(page.request, session, other.id);
   await signInAs(page, 'tr', ada.name, ada.password);
   await page.goto(`/mesajlar/${konusmaId}`);
   await ready(page);

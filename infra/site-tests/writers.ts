@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { TestMember } from '../api/testing/members';
-import { insertMember } from '../api/testing/members';
+import { befriend, insertMember } from '../api/testing/members';
 import { createDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import type { RunningSite } from '../testing/running-site';
@@ -59,6 +59,7 @@ export async function fill(site: RunningSite, home: string): Promise<World> {
       insert into books (work_id, title, slug) select id, title, 'kitap-' || id from made returning id, work_id as work`.execute(db);
     const conversations: number[] = [];
     for (const member of writers) {
+      await befriend(db, member, friend);
       const { text } = await post(site, { path: 'v2/mesajlar/ac', fields: { uyeId: String(friend.id) }, member });
       conversations.push((JSON.parse(text) as { _sonuc: { konusma: { id: number } } })._sonuc.konusma.id);
     }

@@ -8,6 +8,8 @@ interface Upload {
   konusmaId: number;
   eskiId: string;
   attachment: Attachment;
+  /** Caption of a photo. */
+  mesaj?: string;
   /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -16,11 +18,12 @@ interface Upload {
 function uploadCall({
   konusmaId,
   eskiId,
+  mesaj,
   attachment: { turu, file, poster, saniye = 0, genislik = 0, yukseklik = 0 },
 }: Upload): Pick<CallArgs, 'path' | 'input' | 'files'> {
   const common = { konusmaId, eskiId };
   const length = Math.round(saniye);
-  if (turu === 'resim') return { path: 'v2/mesajlar/resimGonder', input: common, files: { resimadresi: file } };
+  if (turu === 'resim') return { path: 'v2/mesajlar/resimGonder', input: { ...common, ...(mesaj ? { mesaj } : {}) }, files: { resimadresi: file } };
   if (turu === 'ses') return { path: 'v2/mesajlar/sesGonder', input: { ...common, saniye: length }, files: { sesadresi: file } };
   return {
     path: 'v2/mesajlar/videoGonder',

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { befriend } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -9,6 +10,7 @@ afterAll(() => api?.stop());
 
 async function pair() {
   const [ada, can] = [await api.member(), await api.member()];
+  await befriend(api.db, ada, can);
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
   return { ada, can, id: konusma.id };
 }
@@ -25,7 +27,7 @@ test('[R-CALL-43] [R-CALL-44] getItems returns a message with its conversation, 
     await api.get('v2/mesajlar/getItems', { konusmaId: id, mesajId: first?.id as number }, { session: can }),
     await api.post('v2/mesajlar/getItems', { konusmaId: id, mesajId: first?.id as number }, { session: can }),
   ])
-    expect(answer.body._sonuc).toMatchObject({ konusma: { id, durum: 'istek' }, mesaj: { id: first?.id, mesaj: 'Mesaj 0' }, liste: [], devami: 0 });
+    expect(answer.body._sonuc).toMatchObject({ konusma: { id, durum: 'normal' }, mesaj: { id: first?.id, mesaj: 'Mesaj 0' }, liste: [], devami: 0 });
   const missed = (await api.get('v2/mesajlar/getItems', { konusmaId: id, sonra: first?.id as number }, { session: can })).body._sonuc;
   expect(missed.liste.map((m) => m.mesaj)).toEqual(Array.from({ length: 100 }, (_, i) => `Mesaj ${i + 1}`));
   const last = missed.liste.at(-1)?.id as number;
@@ -44,7 +46,7 @@ test('a text is edited and deleted only by its author; the text of a deleted one
   const edited = (await edit(ada)).body._sonuc.mesaj;
   expect(edited.mesaj).toBe('Yeni');
   expect(edited.duzenleme).toBeDefined();
-  const unread = async () => (await api.get('v2/mesajlar/liste', { durum: 'istek' }, { session: can })).body._sonuc.liste[0]?.okunmamis;
+  const unread = async () => (await api.get('v2/mesajlar/liste', {}, { session: can })).body._sonuc.liste[0]?.okunmamis;
   expect(await unread()).toBe(1);
   expect((await remove(ada)).body._sonuc.mesaj).toMatchObject({ silindi: 1, mesaj: '' });
   expect((await remove(ada)).status).toBe(200);

@@ -11,7 +11,7 @@ const fileOf = (ctx: Ctx) => {
   return file;
 };
 
-type Sending = Ctx<{ konusmaId: number; eskiId: string }>;
+type Sending = Ctx<{ konusmaId: number; eskiId: string; mesaj?: string }>;
 
 /** Images in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
 export function registerMessageImages(api: Api): void {
@@ -28,16 +28,23 @@ export function registerMessageImages(api: Api): void {
     contract.sendImage,
     async (ctx) => {
       const file = fileOf(ctx);
-      await mustBeWritable(ctx, ctx.input.konusmaId);
+      await mustBeWritable(ctx, ctx.input.konusmaId, true);
       return (await sentBefore(ctx)) === undefined ? (await keepImage(ctx, mediaDisk, file, 'mesaj')).anahtar : undefined;
     },
     async (ctx, mediaKey) => {
-      const { konusmaId, eskiId } = ctx.input;
-      await mustBeWritable(ctx, konusmaId);
+      const { konusmaId, eskiId, mesaj = '' } = ctx.input;
+      await mustBeWritable(ctx, konusmaId, true);
       const known = await sentBefore(ctx);
       if (known !== undefined) return answerSent(ctx, konusmaId, known);
       if (!mediaKey) throw refuse('conflict');
-      const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'resim', text: '', clientId: eskiId, mediaKey });
+      const id = await storeMessage(ctx.db, {
+        conversationId: konusmaId,
+        authorId: ctx.self.id,
+        kind: 'resim',
+        text: mesaj.trim(),
+        clientId: eskiId,
+        mediaKey,
+      });
       if (id === null) throw refuse('conversationNotFound');
       return answerSent(ctx, konusmaId, id);
     },

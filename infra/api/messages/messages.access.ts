@@ -14,11 +14,15 @@ export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> 
   return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
 }
 
-/** Requires permission to write in a conversation. @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25) */
-export async function mustBeWritable(ctx: Ctx, id: number): Promise<void> {
+/**
+ * Requires permission to write in a conversation, `media` included.
+ * @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25), `requestTextOnly` (R-CHAT-06)
+ */
+export async function mustBeWritable(ctx: Ctx, id: number, media = false): Promise<void> {
   const found = await conversationSides(ctx.db, ctx.self.id, id);
   if (!found) throw refuse('conversationNotFound');
   if (found.kind === 'ikili' && !(found.otherId && (await mayTalk(ctx.db, ctx.self.id, found.otherId)))) throw refuse('cannotReply');
+  if (media && found.waiting) throw refuse('requestTextOnly');
 }
 
 /** Ids of a comma-separated field; invalid ones are dropped. */

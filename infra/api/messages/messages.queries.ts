@@ -13,7 +13,10 @@ export interface ConversationRow {
   kind: 'ikili' | 'grup';
   title: string | null;
   created_by: number | null;
-  state: 'normal' | 'arsiv' | 'istek';
+  /** `ret`: a request the member has refused. */
+  state: 'normal' | 'arsiv' | 'istek' | 'ret';
+  /** Whether the other reader has not accepted the member's request yet. */
+  waiting: boolean;
   unread_count: number;
   last_message_id: number;
   /** The other members. */
@@ -49,12 +52,20 @@ export const memberJson = (alias: string) =>
   );
 /** Members previewing a request, or hiding read receipts, leave no trace. */
 const readByOthers = sql`not exists (select 1 from conversation_members o join members om on om.id = o.member_id where o.conversation_id = m.conversation_id
-  and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state = 'istek' or not om.show_read))`;
+  and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state in ('istek', 'ret') or not om.show_read))`;
 const messageSelect = sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text,
   case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, m.client_id, m.deleted_at, m.edited_at, m.created_at,
   ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target
   from messages m join members a on a.id = m.author_id left join media md on md.key = m.media_key left join members t on t.id = m.target_id`;
+
+/** Whether the other reader of a direct conversation has neither accepted it nor follows the member; they are not told whether it was refused. */
+export const unanswered = (conversation: unknown, member: unknown) => sql<boolean>`exists (select 1 from conversations uc
+  join conversation_members uo on uo.conversation_id = uc.id and uo.member_id <> ${member} and uo.state in ('istek', 'ret')
+  where uc.id = ${conversation} and uc.kind = 'ikili'
+    and not exists (select 1 from follows uf where uf.follower_id = uo.member_id and uf.followed_id = ${member} and not uf.pending))`;
+
 const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, cm.state, cm.unread_count, cm.last_message_id,
+  ${unanswered(sql.ref('c.id'), sql.ref('cm.member_id'))} as waiting,
   (select coalesce(json_agg(${memberJson('o')} order by om.joined_at, o.id), '[]') from conversation_members om join members o on o.id = om.member_id
     where om.conversation_id = c.id and om.member_id <> cm.member_id) as members,
   (select row_to_json(x) from (${messageSelect} where m.id = cm.last_message_id) x) as last
@@ -80,14 +91,18 @@ export async function findConversation(db: Db, memberId: number, conversationId:
   return rows[0];
 }
 
-/** Kind of a member's conversation and, for a direct one, the other reader; undefined if the member does not belong to it. */
-export async function conversationSides(
-  db: Db,
-  memberId: number,
-  conversationId: number,
-): Promise<{ kind: 'ikili' | 'grup'; otherId: number | null } | undefined> {
-  const { rows } = await sql<{ kind: 'ikili' | 'grup'; otherId: number | null }>`
-    select c.kind, case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end as "otherId"
+interface Sides {
+  kind: 'ikili' | 'grup';
+  /** The other reader of a direct conversation. */
+  otherId: number | null;
+  /** Whether it is a request of the member's that awaits its answer. */
+  waiting: boolean;
+}
+
+/** What writing in a member's conversation depends on; undefined if the member does not belong to it. */
+export async function conversationSides(db: Db, memberId: number, conversationId: number): Promise<Sides | undefined> {
+  const { rows } = await sql<Sides>`
+    select c.kind, ${unanswered(sql.ref('c.id'), memberId)} as waiting, case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end as "otherId"
     from conversation_members cm join conversations c on c.id = cm.conversation_id where cm.member_id = ${memberId} and c.id = ${conversationId}`.execute(db);
   return rows[0];
 }
@@ -125,7 +140,7 @@ export const isRequest = async (db: Db, memberId: number, conversationId: number
     .select('state')
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
-    .where('state', '=', 'istek')
+    .where('state', 'in', ['istek', 'ret'])
     .executeTakeFirst()) !== undefined;
 
 /**
@@ -139,7 +154,7 @@ export async function mayTalk(db: Db, memberId: number, otherId: number): Promis
         and (m.message_from = 'herkes'
           or exists (select 1 from follows f where f.follower_id = m.id and f.followed_id = ${memberId} and not f.pending)
           or exists (select 1 from conversations c join conversation_members cm on cm.conversation_id = c.id and cm.member_id = m.id
-            where c.low_member_id = ${low} and c.high_member_id = ${high} and cm.state <> 'istek')))
+            where c.low_member_id = ${low} and c.high_member_id = ${high} and cm.state not in ('istek', 'ret'))))
       and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = ${otherId}) or (b.blocker_id = ${otherId} and b.blocked_id = ${memberId})) as ok`.execute(
     db,
   );

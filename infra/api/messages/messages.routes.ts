@@ -123,10 +123,12 @@ export function registerConversations(api: Api): void {
   });
   handle(api, contract.setConversationState, async (ctx) => {
     const { konusmaId, durum } = ctx.input;
-    // Archiving counts as accepting a request, which suspended members may not do.
+    // Archiving counts as accepting a request, which suspended members may not do; refusing one is open to them.
     const until = ctx.self.suspendedUntil;
-    if (until && (await isRequest(ctx.db, ctx.self.id, konusmaId))) throw refuse('suspended', { until: dayInWords(until, ctx.lang) });
+    const accepted = durum !== 'ret' && (await isRequest(ctx.db, ctx.self.id, konusmaId));
+    if (until && accepted) throw refuse('suspended', { until: dayInWords(until, ctx.lang) });
     if (!(await writes.setState(ctx.db, ctx.self.id, konusmaId, durum))) throw refuse('conversationNotFound');
+    ctx.afterCommit(() => api.app.realtime.conversationChanged(konusmaId, accepted ? undefined : ctx.self.id));
     return { durum: ctx.input.durum };
   });
 

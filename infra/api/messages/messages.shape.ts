@@ -52,10 +52,11 @@ export const toMessage = (m: MessageRow, viewer: number): Message => ({
 export const toConversation = (c: ConversationRow, viewer: number): Conversation => ({
   id: c.id,
   turu: c.kind,
-  durum: c.state,
+  durum: c.state === 'ret' ? 'istek' : c.state,
   baslik: c.title ?? c.members.map((m) => m.name).join(', '),
   uyeler: c.members.map(toMember),
   ...(c.kind === 'grup' && c.created_by ? { kurucuId: c.created_by } : {}),
+  ...(c.waiting ? { bekliyor: 1 as const } : {}),
   gorulme: bit(c.unread_count === 0),
   okunma: bit(c.unread_count === 0),
   okunmamis: c.unread_count,

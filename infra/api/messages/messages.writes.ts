@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { happened } from '../happenings/happenings';
+import { refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
+import { unanswered } from './messages.queries';
 
 /** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
 export async function openDirect(tx: Db, memberId: number, otherId: number): Promise<number> {
@@ -47,16 +49,21 @@ export const findSent = async (tx: Db, conversationId: number, authorId: number,
  * Stores a message once per client id and updates the others' counters in the same transaction. Answering a request accepts it; a new message unarchives the
  * conversation. Group events count as unread for nobody.
  * @returns its id, or null if the author no longer belongs to the conversation
+ * @throws Refusal `requestTextOnly`, `requestWaiting`: a request holds one text until it is accepted (R-CHAT-06)
  */
 export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
   await lockConversation(tx, m.conversationId);
   // A separate statement, so that it sees what the previous writer committed.
-  const { rows } = await sql<{ belongs: boolean; known: number | null }>`
+  const { rows } = await sql<{ belongs: boolean; waiting: boolean; wrote: boolean; known: number | null }>`
     select exists (select 1 from conversation_members where conversation_id = ${m.conversationId} and member_id = ${m.authorId}) as belongs,
+      ${unanswered(m.conversationId, m.authorId)} as waiting,
+      exists (select 1 from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId}) as wrote,
       (select id from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId} and client_id = ${m.clientId}) as known`.execute(tx);
   const [place] = rows;
   if (!place?.belongs) return null;
   if (place.known !== null) return place.known;
+  if (place.waiting && m.kind !== 'metin') throw refuse('requestTextOnly');
+  if (place.waiting && place.wrote) throw refuse('requestWaiting');
   const unread = m.kind === 'sistem' ? 0 : 1;
   const stored = await sql<{ id: number; asked: number[] }>`
     with stored as (
@@ -64,7 +71,7 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
       values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}) returning id),
     moved as (update conversations c set last_message_id = stored.id from stored where c.id = ${m.conversationId}),
     counted as (update conversation_members cm set last_message_id = stored.id,
-        state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' then 'normal' else cm.state end,
+        state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' or not ${place.waiting} then 'normal' else cm.state end,
         unread_count = case when cm.member_id = ${m.authorId} then 0 else cm.unread_count + ${unread} end,
         read_message_id = case when cm.member_id = ${m.authorId} then stored.id else cm.read_message_id end
       from stored where cm.conversation_id = ${m.conversationId} returning cm.member_id, cm.state)
@@ -124,13 +131,14 @@ export async function notePushed(tx: Db, authorId: number, ids: number[]): Promi
   return rows.map((r) => r.id).sort((a, b) => a - b);
 }
 
-/** Archives or unarchives a conversation; also accepts a request. */
-export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv'): Promise<boolean> {
+/** Archives or unarchives a conversation, or accepts or refuses a request. @returns whether it is the member's, and, for a refusal, a request */
+export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv' | 'ret'): Promise<boolean> {
   const result = await tx
     .updateTable('conversation_members')
     .set({ state })
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
+    .where('state', 'in', state === 'ret' ? ['istek', 'ret'] : ['normal', 'arsiv', 'istek', 'ret'])
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -15,7 +15,7 @@ type Sending = Ctx<{ konusmaId: number; saniye: number; eskiId?: string }>;
 
 /** Refuses recordings the sender already knows to be too long, and unsendable ones, before reading the file. */
 async function mustBeSendable(ctx: Sending, rule: RecordingRule): Promise<void> {
-  await mustBeWritable(ctx, ctx.input.konusmaId);
+  await mustBeWritable(ctx, ctx.input.konusmaId, true);
   if (ctx.input.saniye > rule.seconds + 1) throw refuse(rule.kind === 'ses' ? 'voiceTooLong' : 'videoTooLong', { n: rule.seconds });
 }
 
@@ -31,7 +31,7 @@ export function registerRecordings(api: Api): void {
   };
   const send = async (ctx: Sending, field: 'sesadresi' | 'videoadresi', kind: 'ses' | 'video') => {
     const { konusmaId, eskiId } = ctx.input;
-    await mustBeWritable(ctx, konusmaId);
+    await mustBeWritable(ctx, konusmaId, true);
     const known = await sentBefore(ctx);
     if (known !== undefined) return answerSent(ctx, konusmaId, known);
     const mediaKey = keptRecording(ctx, field);

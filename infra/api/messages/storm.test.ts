@@ -1,3 +1,4 @@
+import { befriend } from '../testing/members';
 import { startTestApi, type TestApi } from '../testing/server';
 import { StormReader, seeded, sendStubbornly } from '../testing/storm-clients';
 
@@ -19,6 +20,7 @@ test('[R-MSG-18] [R-MSG-21] [R-SOCK-03] 3,000 messages with random cuts: nothing
   const talks = [];
   for (let i = 0; i < CONVERSATIONS; i += 1) {
     const [ada, can] = [await api.member(), await api.member()];
+    await befriend(api.db, ada, can);
     const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
     talks.push({ id: konusma.id, readers: [new StormReader(api, ada, konusma.id), new StormReader(api, can, konusma.id)] });
   }

@@ -321,6 +321,18 @@ export const errorCatalogue = {
   // messages
   conversationNotFound: missing('Konuşma bulunamadı', 'Conversation not found'),
   cannotReply: { status: 403, kind: 'mesaj', tr: 'Bu konuşma yanıtlanamaz.', en: 'This conversation cannot be replied to.' },
+  requestTextOnly: {
+    status: 403,
+    kind: 'mesaj',
+    tr: 'İsteğiniz kabul edilene kadar yalnızca yazılı bir mesaj gönderebilirsiniz.',
+    en: 'Until your request is accepted you can only send a text.',
+  },
+  requestWaiting: {
+    status: 403,
+    kind: 'mesaj',
+    tr: 'Mesajınız bir istek olarak iletildi. İsteğiniz kabul edilince yazmayı sürdürebilirsiniz.',
+    en: 'Your message was sent as a request. You can go on writing once it is accepted.',
+  },
   messageNotFound: missing('Mesaj bulunamadı.', 'Message not found.'),
   onlyMutuals: {
     status: 403,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { type FillableDisk, fillableDisk } from '../../testing/full-disk';
 import { eventually } from '../../testing/running-site';
+import { befriend } from '../testing/members';
 import { aFilm, aVoice } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { errorCatalogue } from './errors';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   api = await startTestApi({ DATA_DIR: path.join(folder, 'data') });
   const [one, other] = [await api.member(), await api.member()];
   member = one;
+  await befriend(api.db, one, other);
   konusmaId = (await api.post('v2/mesajlar/ac', { uyeId: other.id }, { session: member })).body._sonuc.konusma.id;
 });
 afterAll(async () => {

@@ -26,7 +26,7 @@ export interface Standing {
 export async function standing(db: Db, sessionId: number, memberId: number, conversationId: number): Promise<Standing> {
   const { rows } = await sql<{ session: boolean; belongs: boolean; open: boolean; shows_read: boolean; read_message_id: number }>`
     select exists (select 1 from sessions s where s.id = ${sessionId} and ${liveSession}) as session, cm.member_id is not null as belongs,
-      coalesce(cm.state <> 'istek', false) and coalesce(m.suspended_until < now(), true) and not exists (
+      coalesce(cm.state not in ('istek', 'ret'), false) and coalesce(m.suspended_until < now(), true) and not exists (
         select 1 from conversations c join blocks b on (b.blocker_id = c.low_member_id and b.blocked_id = c.high_member_id)
           or (b.blocker_id = c.high_member_id and b.blocked_id = c.low_member_id) where c.id = cm.conversation_id) as open,
       m.show_read as shows_read, coalesce(cm.read_message_id, 0) as read_message_id

@@ -7,7 +7,7 @@ import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
-import { liveSessions } from './realtime.queries';
+import { liveSessions, membersOf } from './realtime.queries';
 import { redisAdapter } from './redis';
 import { createRelay, relayMessage } from './relay';
 import { boundedSets, clientAddress } from './socket-bounds';
@@ -35,6 +35,8 @@ export interface Realtime {
   attach(server: HttpServer): void;
   /** Delivers a stored message to the members of its conversation. */
   relayMessage(id: number): Promise<void>;
+  /** Tells the members of a conversation, or one of them, that it has changed for them. */
+  conversationChanged(id: number, memberId?: number): Promise<void>;
   /** Removes a member's connections from a conversation's room. */
   expel(memberId: number, conversationId: number): void;
   close(): Promise<void>;
@@ -168,6 +170,10 @@ export function mountRealtime({ app, deps }: Api): void {
       });
     },
     relayMessage: (id) => relayMessage(db, io, id),
+    conversationChanged: async (konusmaid, memberId) => {
+      const members = memberId === undefined ? await membersOf(db, konusmaid) : [memberId];
+      if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });
+    },
     expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
     close: () => (closing ??= close()),
   } satisfies Realtime);

@@ -64,3 +64,15 @@ export async function insertMember(db: Db, options: MemberOptions = {}): Promise
   });
   return { id, kadi, email, session };
 }
+
+/** Makes two members follow each other, so that neither's messages are requests. */
+export async function befriend(db: Db, { id: a }: Pick<TestMember, 'id'>, { id: b }: Pick<TestMember, 'id'>): Promise<void> {
+  await db
+    .insertInto('follows')
+    .values([
+      { follower_id: a, followed_id: b },
+      { follower_id: b, followed_id: a },
+    ])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}

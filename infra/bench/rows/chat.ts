@@ -59,6 +59,7 @@ export const chat: BenchRow = {
     withSite(bench, 'small', (site, databaseUrl) =>
       withBareSockets(async (bare) => {
         const { konusma } = await post<{ konusma: { id: number } }>(site.url, WRITES, 'v2/mesajlar/ac', { uyeId: HEARS });
+        await post(site.url, HEARS, 'v2/mesajlar/durum', { konusmaId: konusma.id, durum: 'normal' });
         const [hears, writes] = [await openSocket(site.url, HEARS), await openSocket(site.url, WRITES)];
         const [bareHears, bareWrites] = [await openSocket(bare.url, HEARS), await openSocket(bare.url, WRITES)];
         const lines = Array.from({ length: AT_ONCE }, () => new Client(site.url));

@@ -40,6 +40,7 @@ import { searchNames } from './0311-search-names';
 import { formerUsernames } from './0340-former-usernames';
 import { readingLife } from './0400-reading-life';
 import { unwantedWorks } from './0420-unwanted-works';
+import { messageRequests } from './0440-message-requests';
 import { notificationLines } from './0460-notification-lines';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0340-former-usernames': formerUsernames,
   '0400-reading-life': readingLife,
   '0420-unwanted-works': unwantedWorks,
+  '0440-message-requests': messageRequests,
   '0460-notification-lines': notificationLines,
 };

@@ -112,3 +112,21 @@ export async function bookPathOf(request: APIRequestContext, title: string): Pro
 /** A name that no other run of the suite uses. */
 export const unique = (prefix: string, info: { project: { name: string }; retry: number }, lang: Lang) =>
   `${prefix}_${lang}_${info.project.name}_${info.retry}`.slice(0, 30);
+
+/** Makes both readers follow each other, through the profile's calls. */
+export async function befriend(request: APIRequestContext, ada: FreshMember, can: FreshMember): Promise<void> {
+  const call = async (path: string, form: Record<string, string | number>, session = '') => {
+    const answer = await request.post(`/api/${path}`, { form, headers: session ? { 'Oturum-Kodu': session } : {} });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { _sonuc: { oturumkodu: string } })._sonuc;
+  };
+  const sessions: string[] = [];
+  for (const m of [ada, can]) sessions.push((await call('v2/hesap/girisYap', { kadiVeyaEmail: m.name, sifre: m.password })).oturumkodu);
+  const ids: number[] = [];
+  for (const session of sessions) {
+    const answer = await request.get('/api/v2/hesap/uye-bilgileri', { headers: { 'Oturum-Kodu': session } });
+    ids.push(((await answer.json()) as { _sonuc: { uye: { id: number } } })._sonuc.uye.id);
+  }
+  await call('v2/uyeler/takip', { uyeId: ids[1] as number, takip: 1 }, sessions[0]);
+  await call('v2/uyeler/takip', { uyeId: ids[0] as number, takip: 1 }, sessions[1]);
+}

@@ -85,7 +85,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
           {gone ? (
             <Quiet>{t('deleted')}</Quiet>
           ) : picture ? (
-            <MessagePicture message={m} hidden={conversation.durum === 'istek' && !own} />
+            <MessagePicture message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
           ) : recording ? (
             <MessageRecording message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
           ) : m.turu === 'ses' || m.turu === 'video' ? (

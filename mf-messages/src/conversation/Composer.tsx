@@ -22,8 +22,9 @@ import type { LocalMessage } from '../store/messages.rules';
 import { type Messaging, useLineStatus } from '../store/messaging';
 import { filmAttachment } from '../store/outbox.rules';
 import { FilmPreview } from './FilmPreview';
-import { judgePictures } from './pictures.rules';
+import { PictureTray } from './PictureTray';
 import { RecordingBar } from './RecordingBar';
+import { usePictures } from './use-pictures';
 import { canRecord, useRecorder } from './use-recorder';
 
 const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-inset-bottom, 0px)); border-top: 1px solid ${v.line}; background: ${v.paper};`;
@@ -49,15 +50,20 @@ export interface ComposerProps {
   /** The member's own message being edited. */
   editing: LocalMessage | null;
   onEditEnd(): void;
+  /** An own request, which holds one text (R-CHAT-06), to the reader of that name. */
+  textOnly: boolean;
+  otherName: string;
 }
 
-/** Message composer: text by Enter or button, images by choosing or pasting, video by choosing, audio by recording. No input is lost while offline. */
-export function Composer({ conversationId, messaging, editing, onEditEnd }: ComposerProps) {
+/** Message composer: text by Enter or button, images by choosing or pasting (shown first, the text is their caption), video by choosing, audio by recording. No input is lost while offline. */
+export function Composer({ conversationId, messaging, editing, onEditEnd, textOnly, otherName }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
   const status = useLineStatus(messaging);
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
+  const { pictures, choose, drop } = usePictures();
+  const sendable = Boolean(text.trim()) || pictures.length > 0;
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const filmFiles = useRef<HTMLInputElement>(null);
@@ -95,9 +101,13 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const words = text.trim();
-    if (!words || !messaging || saving) return;
+    if (!(editing ? words : sendable) || !messaging || saving) return;
     if (!editing) {
-      messaging.outbox.write(conversationId, words);
+      // The caption stands below the last photo.
+      for (const [i, { file }] of pictures.entries())
+        messaging.outbox.writeAttachment(conversationId, { turu: 'resim', file }, i === pictures.length - 1 ? words : '');
+      if (!pictures.length) messaging.outbox.write(conversationId, words);
+      drop(pictures);
       change('');
       field.current?.focus();
       return;
@@ -107,10 +117,9 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
     setSaving(false);
     if (done) onEditEnd();
   };
-  const sendPictures = (chosen: readonly File[]) => {
-    const { good, problem } = judgePictures(chosen);
-    if (problem) dispatch(toastShown({ message: t(`picture.${problem}`, { n: limits.imagesPerPost, size: limits.imageBytes / 1024 / 1024 }), error: true }));
-    for (const file of good) messaging?.outbox.writeAttachment(conversationId, { turu: 'resim', file });
+  const addPictures = (files: readonly File[]) => {
+    choose(files);
+    field.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && editing) onEditEnd();
@@ -120,9 +129,9 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    if (!pasted.length || editing) return;
+    if (!pasted.length || editing || textOnly) return;
     event.preventDefault();
-    sendPictures(pasted);
+    addPictures(pasted);
   };
   if (recorder.state === 'on')
     return (
@@ -156,8 +165,14 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
           <IconButton label={t('cancelEdit')} icon={<Icon of={XIcon} size={16} />} onClick={onEditEnd} />
         </Note>
       )}
+      {textOnly && !editing && (
+        <Note>
+          <span>{t('request.first', { name: otherName })}</span>
+        </Note>
+      )}
+      {!editing && pictures.length > 0 && <PictureTray pictures={pictures} onDrop={(picture) => drop([picture])} />}
       <Line>
-        {!editing && (
+        {!editing && !textOnly && (
           <>
             <IconButton label={t('addPicture')} icon={<Icon of={ImageIcon} size={20} />} onClick={() => files.current?.click()} style={{ marginBottom: 4 }} />
             <input
@@ -167,11 +182,11 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
               multiple
               hidden
               onChange={(event) => {
-                sendPictures([...(event.target.files ?? [])]);
+                addPictures([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
             />
-            <Spare $writing={text !== ''}>
+            <Spare $writing={sendable}>
               <IconButton
                 ref={camera}
                 label={t('addFilm')}
@@ -192,7 +207,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
                 event.target.value = '';
               }}
             />
-            {!text && (
+            {!text && !pictures.length && (
               <IconButton
                 ref={microphone}
                 label={t('voice.record')}
@@ -209,8 +224,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
           rows={1}
           value={text}
           maxLength={limits.message.max}
-          aria-label={t('write')}
-          placeholder={t('write')}
+          aria-label={t(pictures.length ? 'picture.caption' : 'write')}
+          placeholder={t(pictures.length ? 'picture.caption' : 'write')}
           enterKeyHint="send"
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKey}
@@ -219,7 +234,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd }: Comp
         <Button
           type="submit"
           busy={saving}
-          aria-disabled={!text.trim() || undefined}
+          aria-disabled={!(editing ? text.trim() : sendable) || undefined}
           icon={<Icon of={SendIcon} size={17} />}
           aria-label={t(editing ? 'save' : 'send')}
         >

@@ -11,6 +11,7 @@ import { ConversationHead } from './ConversationHead';
 import { DeleteQuestion } from './DeleteQuestion';
 import { MessageList } from './MessageList';
 import { RequestBar } from './RequestBar';
+import { requestRoom } from './requests.rules';
 import { useAttention } from './use-attention';
 
 export const loader = pageLoader('konusma', conversationParams);
@@ -36,6 +37,7 @@ function OpenConversation() {
   const { conversation, messages, typing, hasOlder, loading, failed, older } = useConversation(veri.konusma, veri.mesajlar);
   const [editing, setEditing] = useState<LocalMessage | null>(null);
   const [deleting, setDeleting] = useState<LocalMessage | null>(null);
+  const room = requestRoom(conversation, messages, self?.id);
   useAttention(conversation.id, messages, self?.id, messaging, dispatch);
   useEffect(() => messaging?.outbox.resume(conversation.id), [messaging, conversation.id]);
   return (
@@ -54,13 +56,20 @@ function OpenConversation() {
         onEdit={setEditing}
         onDelete={setDeleting}
       />
-      {conversation.durum === 'istek' && <RequestBar conversation={conversation} />}
-      {veri.yanitlanabilir ? (
-        <Composer conversationId={conversation.id} messaging={messaging} editing={editing} onEditEnd={() => setEditing(null)} />
-      ) : (
+      {conversation.durum === 'istek' && <RequestBar conversation={conversation} reported={messages.findLast((m) => m.id > 0 && m.uye.id !== self?.id)?.id} />}
+      {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
         <Closed>
-          <Notice>{t('closed')}</Notice>
+          <Notice>{t(veri.yanitlanabilir ? 'request.waiting' : 'closed', { name: conversation.baslik })}</Notice>
         </Closed>
+      ) : (
+        <Composer
+          conversationId={conversation.id}
+          textOnly={room !== 'all'}
+          otherName={conversation.baslik}
+          messaging={messaging}
+          editing={editing}
+          onEditEnd={() => setEditing(null)}
+        />
       )}
       <DeleteQuestion message={deleting} messaging={messaging} onEnd={() => setDeleting(null)} />
     </>

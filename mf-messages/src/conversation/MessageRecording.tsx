@@ -1,9 +1,9 @@
-import { Button, EyeIcon, Icon, ProgressBar, useAppSelector, useTranslation, v } from '@yaprak/shared-kit';
-import type { UploadEntry } from '@yaprak/shared-kit/uploads';
+import { Button, EyeIcon, Icon, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import { VideoLater, VoiceLater } from './PlayersLater';
+import { UploadProgress } from './UploadProgress';
 
 /** Maximum size of a video in CSS pixels. */
 const WIDTH = 300;
@@ -11,23 +11,8 @@ const HEIGHT = 380;
 const Film = styled.div`max-width: 100%; max-height: ${HEIGHT}px;`;
 const Sound = styled.div`padding: 10px 14px;`;
 const Veil = styled.div`display: grid; place-items: center; gap: 8px; width: 280px; max-width: 100%; min-height: 120px; padding: 16px; text-align: center; font-size: 13px; color: ${v.ink2}; background: ${v.sunken};`;
-const Way = styled.div`display: grid; gap: 6px; padding: 8px 14px 10px; min-width: 200px;`;
 
 const widthOf = ({ genislik = WIDTH, yukseklik = WIDTH }: LocalMessage) => Math.round(genislik * Math.min(1, WIDTH / genislik, HEIGHT / yukseklik));
-
-/** An attachment's progress, with a cancel button. */
-function OnItsWay({ id, onCancel }: { id: string; onCancel(): void }) {
-  const { t } = useTranslation('mf-messages');
-  const entry = useAppSelector((root) => (root as { uploads?: UploadEntry[] }).uploads?.find((e) => e.id === id));
-  return (
-    <Way>
-      <ProgressBar value={entry?.yuzdelik ?? 0} label={t('uploading')} />
-      <Button variant="link" size="s" onClick={onCancel}>
-        {t('cancelUpload')}
-      </Button>
-    </Way>
-  );
-}
 
 /** A message's audio or video. Hidden in requests until revealed, like images (R-MSG-31). */
 export function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
@@ -61,7 +46,7 @@ export function MessageRecording({ message: m, hidden, onCancel }: { message: Lo
           />
         </Film>
       )}
-      {m.isGonderiliyor && m.eskiId && <OnItsWay id={m.eskiId} onCancel={onCancel} />}
+      {m.isGonderiliyor && m.eskiId && <UploadProgress id={m.eskiId} onCancel={onCancel} />}
     </>
   );
 }

@@ -100,6 +100,10 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (!state().conversations[mesaj.konusmaid] || mesaj.turu === 'sistem') void fetchItems(mesaj.konusmaid);
       arrived(mesaj, oncekiId);
     }),
+    line.on('konusma', ({ konusmaid }) => {
+      // What left a list is noticed by its absence.
+      if (state().conversations[konusmaid]) void fetchItems(konusmaid).then(refreshLists);
+    }),
     line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
     line.on('silindi', (gone) => void store.dispatch(messageDeleted(gone))),
     line.on('okundu', (read) => void store.dispatch(readReceived({ ...read, selfId }))),

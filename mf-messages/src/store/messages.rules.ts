@@ -98,8 +98,11 @@ export function afterMessage(c: Conversation, message: Message, selfId: number |
   const known = c.sonMesaj?.id === message.id;
   const own = message.uye.id === selfId;
   const unread = newer && !own && !open && message.turu !== 'sistem';
+  const { bekliyor, ...rest } = c;
   return {
-    ...c,
+    ...rest,
+    // An answer accepts the request (R-CHAT-06).
+    ...(bekliyor && own ? { bekliyor } : {}),
     ...(newer || known ? { sonMesaj: message } : {}),
     ...(newer && (own || c.durum === 'arsiv') && c.durum !== 'normal' ? { durum: 'normal' as const } : {}),
     ...(unread ? { gorulme: 0 as const, okunma: 0 as const, okunmamis: c.okunmamis + 1 } : {}),

@@ -63,11 +63,12 @@ const messagesSlice = createSlice({
       if (payload.durum === 'istek' && payload.okunma === 0 && !state.conversations[payload.id] && state.requests !== undefined) state.requests += 1;
       state.conversations[payload.id] = payload;
     },
-    conversationMoved: (state, { payload }: PayloadAction<{ id: number; durum: ConversationState }>) => {
+    conversationMoved: (state, { payload }: PayloadAction<{ id: number; durum: ConversationState | 'ret' }>) => {
       const conversation = state.conversations[payload.id];
       if (!conversation) return;
       if (conversation.durum === 'istek' && state.requests) state.requests -= 1;
-      conversation.durum = payload.durum;
+      if (payload.durum === 'ret') delete state.conversations[payload.id];
+      else conversation.durum = payload.durum;
     },
     conversationLeft: (state, { payload }: PayloadAction<number>) => {
       delete state.conversations[payload];

@@ -1,4 +1,4 @@
-import { filmAttachment, isPassing, retryAfter, shownItem } from './outbox.rules';
+import { filmAttachment, isEnough, isPassing, retryAfter, shownItem } from './outbox.rules';
 
 test.each([
   ['no server', 0, true],
@@ -8,6 +8,14 @@ test.each([
   ['more than may be uploaded in a day', 413, false],
   ['a message that is not allowed', 403, false],
 ])('%s', (_what, durum, passing) => expect(isPassing({ durum })).toBe(passing));
+
+test.each([
+  ['an attachment after four attempts', {}, { tries: 4 }, true, true],
+  ['an attachment after three', {}, { tries: 3 }, true, false],
+  ['an attachment without a line', {}, { tries: 9 }, false, false],
+  ['a recording that waits for its turn', { hataKodu: 'recordingsBusy' }, { tries: 9 }, true, false],
+  ['a text', {}, undefined, true, false],
+] as const)('[R-CHAT-07] %s is given up: see', (_what, failure, kept, online, enough) => expect(isEnough(failure, kept, online)).toBe(enough));
 
 test('[R-CALL-38] a recording refused for lack of room waits longer than a message that met no server', () => {
   expect([retryAfter(null), retryAfter({ hataKodu: 'database' }), retryAfter({ hataKodu: 'recordingsBusy' })]).toEqual([3_000, 3_000, 30_000]);

@@ -40,6 +40,8 @@ export interface Kept extends Attachment {
   /** URLs of its preview and poster. */
   url: string;
   posterUrl?: string;
+  /** Failed attempts since it was sent or resent. */
+  tries?: number;
 }
 /** Upload queue kind of an attachment (R-ENT-47). */
 export const uploadKind = { resim: 'mesajResimGonder', ses: 'mesajSesGonder', video: 'mesajVideoGonder' } as const satisfies Record<
@@ -61,6 +63,12 @@ function preview({ turu, url, posterUrl, saniye, genislik, yukseklik }: Kept) {
 
 /** Whether a failure is transient: no network, a server error, rate limiting, or an expired session. */
 export const isPassing = ({ durum }: Pick<Failure, 'durum'>): boolean => durum === 0 || durum >= 500 || durum === 429 || durum === 401;
+
+/** Attempts at an attachment before it counts as failed. */
+const TRIES = 4;
+/** Whether an attachment has failed often enough to say why and leave resending to the reader (R-CHAT-07); texts, and whatever waits for a line, keep trying. */
+export const isEnough = ({ hataKodu }: Pick<Failure, 'hataKodu'>, kept: Pick<Kept, 'tries'> | undefined, online: boolean): boolean =>
+  online && hataKodu !== 'recordingsBusy' && (kept?.tries ?? 0) >= TRIES;
 
 /** Retry delay in ms after a transient failure: short, but longer if the server has more recordings waiting than it can process. */
 export const retryAfter = (failure: Pick<Failure, 'hataKodu'> | null): number => (failure?.hataKodu === 'recordingsBusy' ? 30_000 : 3_000);

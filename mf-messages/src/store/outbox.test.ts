@@ -270,6 +270,26 @@ describe('attachments', () => {
     expect(t.arrived).toHaveBeenCalledTimes(1);
   });
 
+  test('[R-CHAT-07] one that keeps failing says why after four attempts, lets the next pass, and goes again with its caption', async () => {
+    const t = outboxOf();
+    t.outbox.writeAttachment(7, { turu: 'resim', file: new File(['x'], 'a.png') }, 'Rafım');
+    t.outbox.write(7, 'Sonra');
+    await flush();
+    for (let i = 0; i < 4; i += 1) {
+      await t.refuses(t.calls[i], 503, { hataMesaji: 'Şu anda olmuyor.' });
+      await pass(3_000);
+    }
+    expect(t.list()[0]).toMatchObject({ silindi: 1, gonderilemedi: 'Şu anda olmuyor.', mesaj: 'Rafım' });
+    expect(t.sent().map(({ path }) => path.split('/').at(-1))).toEqual(['resimGonder', 'resimGonder', 'resimGonder', 'resimGonder', 'gonder']);
+    t.outbox.retry(7, t.local());
+    await flush();
+    await t.stores(t.calls[4]);
+    await flush();
+    expect(t.sent().at(-1)?.input).toMatchObject({ mesaj: 'Rafım', eskiId: t.sent()[0]?.input.eskiId });
+    await t.stores(t.calls.findLast(({ path }) => path.endsWith('resimGonder')));
+    expect(t.uploads()[0]?.durum).toBe('basarili');
+  });
+
   test('a refused one is kept with its preview until discarded', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, film);

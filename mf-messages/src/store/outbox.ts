@@ -5,14 +5,15 @@ import { messagesApi } from '../messages.api';
 import { createAnnouncer } from './announcer';
 import { isFailed, isLocal } from './messages.rules';
 import { messageChanged, messageDropped, messagesOf } from './messages.slice';
-import { type Attachment, isPassing, type Kept, type OutboxItem, retryAfter, shownItem, uploadKind } from './outbox.rules';
+import { type Attachment, isEnough, isPassing, type Kept, type OutboxItem, retryAfter, shownItem, uploadKind } from './outbox.rules';
 import { browserOutbox, type OutboxStorage } from './outbox-storage';
 
 uploadsSlice.injectInto(rootReducer);
 
 export interface Outbox {
   write(conversationId: number, text: string): void;
-  writeAttachment(conversationId: number, attachment: Attachment): void;
+  /** @param caption text of a photo */
+  writeAttachment(conversationId: number, attachment: Attachment, caption?: string): void;
   /** Cancels a pending attachment and discards it. */
   cancel(conversationId: number, eskiId: string): void;
   /** Resends a refused message under the same local id. */
@@ -75,7 +76,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     const { konusmaid: konusmaId, eskiId } = item;
     const onProgress = (share: number) => void store.dispatch(uploadMoved({ id: eskiId, durum: 'isleniyor', yuzdelik: Math.round(share * 100) }));
     const sending = kept
-      ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, attachment: kept, onProgress }, { track: false }))
+      ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, mesaj: item.mesaj, attachment: kept, onProgress }, { track: false }))
       : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj }, { track: false }));
     stops.set(eskiId, sending.abort);
     const answer = await sending;
@@ -91,7 +92,8 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
       return 'sent';
     }
     const failure = isFailure(answer.error) ? answer.error : null;
-    if (!failure || isPassing(failure)) {
+    if (kept) kept.tries = (kept.tries ?? 0) + 1;
+    if (!failure || (isPassing(failure) && !isEnough(failure, kept, navigator.onLine))) {
       move(item, 'bekliyor');
       return retryAfter(failure);
     }
@@ -147,13 +149,13 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
 
   return {
     write: (conversationId, text) => add(conversationId, text, crypto.randomUUID()),
-    writeAttachment: (conversationId, attachment) => {
+    writeAttachment: (conversationId, attachment, caption = '') => {
       const eskiId = crypto.randomUUID();
       const { turu, file, poster } = attachment;
       const named = turu === 'resim' || file instanceof File ? file : new File([file], uploadName(turu, undefined), { type: file.type });
       attachments.set(eskiId, { ...attachment, file: named, url: URL.createObjectURL(file), ...(poster ? { posterUrl: URL.createObjectURL(poster) } : {}) });
       store.dispatch(uploadQueued({ id: eskiId, islem: uploadKind[turu], veri: { konusmaId: conversationId } }));
-      add(conversationId, '', eskiId);
+      add(conversationId, caption, eskiId);
     },
     cancel: (conversationId, eskiId) => {
       if (!attachments.has(eskiId)) return;
@@ -166,6 +168,8 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
       const item = items().find((i) => i.eskiId === eskiId);
       if (!item) return;
       const { gonderilemedi: _, ...again } = item;
+      const kept = attachments.get(eskiId);
+      if (kept) kept.tries = 0;
       move(item, 'bekliyor');
       keep(again);
       show(again);

@@ -48,6 +48,8 @@ export const limits = {
   reauthMinutes: 10,
   linkedAccounts: 5,
   message: { max: 4_000 },
+  /** Photos chosen at once for a message. */
+  messagePictures: 10,
   /** Audio and video: file size in bytes, duration in whole seconds. */
   voice: { bytes: 25 * 1024 * 1024, seconds: 120 },
   messageVideo: { bytes: 200 * 1024 * 1024, seconds: 60 },

@@ -10,7 +10,7 @@ export const Message = Type.Object({
   turu: oneOf(['metin', 'resim', 'ses', 'video', 'sistem']),
   /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
   mesaj: Type.String(),
-  /** Base URL of the image, and its size in pixels. */
+  /** Base URL of the image, whose caption is `mesaj`, and its size in pixels. */
   resim: opt(Type.String()),
   genislik: opt(Type.Integer()),
   yukseklik: opt(Type.Integer()),
@@ -36,6 +36,8 @@ export const Conversation = Type.Object({
   uyeler: Type.Array(Member),
   /** The founder, who may rename the group and remove members; absent in direct conversations. */
   kurucuId: opt(Id),
+  /** 1: the member's request awaits its answer; it holds one text (R-CHAT-06). */
+  bekliyor: opt(Bit),
   gorulme: Bit,
   okunma: Bit,
   okunmamis: Type.Integer({ minimum: 0 }),
@@ -124,9 +126,9 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   access: 'member',
   summary: 'Sends a picture; the local id makes it safe to repeat',
   files: ['resimadresi'],
-  input: Type.Object({ konusmaId: Id, eskiId: clientId }),
+  input: Type.Object({ konusmaId: Id, eskiId: clientId, mesaj: opt(Type.String({ maxLength: 4000 })) }),
   result: placed,
-  limit: { points: 30, seconds: 300 },
+  limit: { points: 60, seconds: 300 },
 });
 /** What the client claims about a recording; the server trusts only the file. */
 const claims = { saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), eskiId: opt(clientId) };
@@ -186,9 +188,9 @@ export const markRead = call('POST', 'v2/mesajlar/okudum', {
 export const setConversationState = call('POST', 'v2/mesajlar/durum', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Archives or unarchives a conversation, or accepts a request',
-  input: Type.Object({ konusmaId: Id, durum: oneOf(['normal', 'arsiv']) }),
-  result: Type.Object({ durum: state }),
+  summary: 'Archives or unarchives a conversation, or accepts (`normal`) or refuses (`ret`) a request',
+  input: Type.Object({ konusmaId: Id, durum: oneOf(['normal', 'arsiv', 'ret']) }),
+  result: Type.Object({ durum: oneOf(['normal', 'arsiv', 'istek', 'ret']) }),
 });
 
 /** Groups (R-MSG-02, R-MSG-30): mutual followers only. */

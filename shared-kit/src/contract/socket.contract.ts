@@ -37,6 +37,8 @@ const socketEvents = {
   okundu: Type.Object({ konusmaid: Id, mesajId: Id, uyeId: Id }),
   yaziyor: Type.Object({ konusmaid: Id, uyeId: Id, adi: Type.String() }),
   guncellendi: Type.Object({ mesaj: Message }),
+  /** The conversation has changed for the hearer: a request was accepted, or they changed it in another tab. */
+  konusma: Type.Object({ konusmaid: Id }),
   silindi: Type.Object({ konusmaid: Id, id: Id }),
 } as const;
 /** What the server sends, by name. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { plainAddress } from '@yaprak/shared-kit/format';
 import sharp from 'sharp';
 import { loadConfig } from '../../../config/config';
+import { befriend } from '../../testing/members';
 import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
 import { nothingReceived } from '../../testing/receiving';
 import { aVoice } from '../../testing/recordings';
@@ -61,6 +62,7 @@ test('[R-CALL-32] an image is stored in the bucket in all widths with its type, 
 
 test('[R-CALL-38] a recording is stored in the bucket with its type, read in ranges, and deleted there', async () => {
   const can = await api.member();
+  await befriend(api.db, member, can);
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: member })).body._sonuc;
   const form = new FormData();
   for (const [name, value] of Object.entries({ konusmaId: konusma.id, saniye: 3 })) form.append(name, String(value));
@@ -104,6 +106,7 @@ test.each(['failing', 'silent'] as const)(
   '[R-HOLD-13] a %s store refuses recordings with the envelope as well, and nothing of them is left',
   async (trouble) => {
     const can = await api.member();
+    await befriend(api.db, member, can);
     const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: member })).body._sonuc;
     const send = async () => {
       const form = new FormData();
