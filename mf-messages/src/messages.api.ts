@@ -1,5 +1,6 @@
 import { type AppDispatch, baseApi, type CallArgs, get, type Input, post, type Result } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
+import { type FoundReader, readersFound } from './list/readers.rules';
 import { conversationReceived } from './store/messages.slice';
 import type { Attachment } from './store/outbox.rules';
 
@@ -65,6 +66,10 @@ export const messagesApi = baseApi.injectEndpoints({
     push: build.mutation<Result<'v2/mesajlar/push'>, Input<'v2/mesajlar/push'>>(post('v2/mesajlar/push', { quiet: true })),
     setState: build.mutation<Result<'v2/mesajlar/durum'>, Input<'v2/mesajlar/durum'>>(post('v2/mesajlar/durum')),
     mutuals: build.query<Result<'v2/mesajlar/karsilikli'>, Input<'v2/mesajlar/karsilikli'>>(get('v2/mesajlar/karsilikli', { quiet: true })),
+    findReaders: build.query<FoundReader[], string>({
+      query: (q): CallArgs => ({ method: 'POST', path: 'ara', input: { q, sadece: 'okur' }, quiet: true }),
+      transformResponse: (answer: Result<'ara'>) => readersFound(answer.sonuclar),
+    }),
     createGroup: build.mutation<Result<'v2/mesajlar/grupKur'>, Input<'v2/mesajlar/grupKur'>>({
       ...post('v2/mesajlar/grupKur', { quiet: true }),
       ...keepConversation,

@@ -100,6 +100,9 @@ describe('photos', () => {
   const input = () => document.querySelector<HTMLInputElement>('input[accept="image/*"]') as HTMLInputElement;
   const shown = () => within(screen.getByRole('list', { name: tr.picture.tray })).getAllByRole('img');
   let next = 5;
+  beforeEach(() => {
+    next = 5;
+  });
   const stored: NonNullable<AreaOptions['answers']> = {
     'v2/mesajlar/resimGonder': ({ input: sent }) => {
       next += 1;
@@ -144,5 +147,43 @@ describe('photos', () => {
     await userEvent.click(screen.getByRole('button', { name: tr.sendAgain }));
     await waitFor(() => expect(writes(view).map(({ input: { mesaj } }) => mesaj)).toEqual(['Bu', 'Bu']));
     await waitFor(() => expect(screen.queryByText('Dosya okunamadı.')).toBeNull());
+  });
+});
+
+describe('a new message', () => {
+  const inbox = async (answers: AreaOptions['answers']) => {
+    const view = await renderArea(area, '/mesajlar', {
+      pages: {
+        mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 },
+        konusma: { konusma: conversation({ uyeler: [can], baslik: can.adi }), mesajlar: { liste: [] }, yanitlanabilir: 1 },
+      },
+      answers: { 'v2/mesajlar/karsilikli': () => ({ liste: [can] }), 'v2/mesajlar/ac': () => ({ konusma: conversation({ uyeler: [can] }) }), ...answers },
+    });
+    await userEvent.click(screen.getByRole('button', { name: tr.newMessage }));
+    return { ...view, dialog: await screen.findByRole('dialog', { name: tr.newMessage }) };
+  };
+
+  test('[R-CHAT-05] begins with a reader one knows', async () => {
+    const { dialog, place } = await inbox({});
+    expect(within(dialog).getByRole('searchbox', { name: tr.findReader })).toHaveFocus();
+    await userEvent.click(await within(dialog).findByRole('button', { name: new RegExp(can.adi) }));
+    await waitFor(() => expect(place()).toBe('/mesajlar/7'));
+  });
+
+  test('[R-CHAT-05] or with anybody the search finds; a refusal leaves the list', async () => {
+    const { dialog, place } = await inbox({
+      ara: () => ({ kelime: 'deniz', sonuclar: [{ turu: 'okur' as const, name: 'Deniz Ak', icerik: { id: 9, kadi: 'deniz' } }], hata: 0 }),
+      'v2/mesajlar/ac': () => refusal('Bu konuşma yanıtlanamaz.', undefined, 403),
+    });
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'deniz');
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Deniz Ak/ }));
+    expect(await screen.findByText('Bu konuşma yanıtlanamaz.')).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/mesajlar'));
+  });
+
+  test('[R-CHAT-05] finds nobody in words', async () => {
+    const { dialog } = await inbox({ ara: () => ({ kelime: 'x', sonuclar: [], hata: 0 }) });
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'yokki');
+    expect(await within(dialog).findByText(tr.noReader)).toBeVisible();
   });
 });

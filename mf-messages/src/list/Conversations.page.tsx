@@ -22,6 +22,8 @@ function useOpenReader(): void {
       const { data, error } = await dispatch(messagesApi.endpoints.openDirect.initiate({ uyeId: readerId }, { track: false }));
       if (data) return navigate(conversationPath(data.konusma), { replace: true });
       if (isFailure(error) && error.hataMesaji) dispatch(toastShown({ message: error.hataMesaji, error: true }));
+      // The same reader can be chosen again.
+      asked.current = 0;
       setQuery({}, { replace: true });
     })();
   }, [readerId, dispatch, navigate, setQuery]);

@@ -4,6 +4,8 @@ import {
   Icon,
   IconButton,
   LoadMore,
+  loadWithRetry,
+  PencilIcon,
   readingFace,
   SectionBar,
   SettingsIcon,
@@ -15,12 +17,15 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { useConversations } from '../store/hooks';
 import { type ConversationState, messagesOf } from '../store/messages.slice';
 import { ConversationLine } from './ConversationLine';
 import { listPaths } from './list-paths';
+
+const NewMessage = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "NewMessage" */ './NewMessage')));
 
 const Head = styled.div`display: flex; align-items: center; gap: 4px; padding: 12px 12px 4px 16px; h1, p { flex: 1; min-width: 0; }`;
 const name = css`font-family: ${readingFace}; font-size: 24px; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em;`;
@@ -50,6 +55,7 @@ export interface ListPaneProps {
 export function ListPane({ state, first, requests, current, wanted, titled }: ListPaneProps) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
+  const [writing, setWriting] = useState(false);
   const list = useConversations(state, first, requests, wanted);
   const waiting = useAppSelector((root) => messagesOf(root).requests) ?? requests ?? 0;
   return (
@@ -57,6 +63,7 @@ export function ListPane({ state, first, requests, current, wanted, titled }: Li
       <Head>
         {titled ? <Title>{t('title')}</Title> : <Name>{t('title')}</Name>}
         <IconButton label={t('settings')} icon={<Icon of={SettingsIcon} size={20} />} onClick={() => openModal('MesajAyarlari')} />
+        <IconButton label={t('newMessage')} icon={<Icon of={PencilIcon} size={20} />} onClick={() => setWriting(true)} />
         <NewGroup to="/mesajlar/yeni-grup" aria-label={t('newGroup')} title={t('newGroup')}>
           <Icon of={UserPlusIcon} size={20} />
         </NewGroup>
@@ -82,6 +89,11 @@ export function ListPane({ state, first, requests, current, wanted, titled }: Li
         </ul>
         {list.ready && list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
       </Scroller>
+      {writing && (
+        <Suspense fallback={null}>
+          <NewMessage onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
