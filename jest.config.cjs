@@ -28,6 +28,7 @@ const esm = [
   '@tokenizer',
   '@borewit',
   '@zxing',
+  'feed',
 ];
 
 const swc = (namespace, tsx) => [

@@ -97,7 +97,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     await gateway.ready();
     signal?.throwIfAborted();
     const [calls, pages] = [api.routing, gateway.routing];
-    answer = (request, response) => (/^\/(api|medya)\//.test(request.url ?? '') ? calls : pages)(request, response);
+    answer = (request, response) => (/^\/(api|medya|besleme)\//.test(request.url ?? '') ? calls : pages)(request, response);
     api.realtime.attach(server);
     protectLiveConnection(server, protect);
   };

@@ -22,6 +22,7 @@ import { mountReports } from './reports/reports.routes';
 import { registerSearch } from './search/search.routes';
 import { registerSharing } from './sharing/sharing.routes';
 import { registerStories } from './stories/stories.routes';
+import { registerSyndication } from './syndication/syndication.routes';
 import { registerVideos } from './videos/videos.routes';
 
 /** Every domain of the API; each registers its calls and pages. */
@@ -46,6 +47,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerDiscovery,
   registerSearch,
   registerSharing,
+  registerSyndication,
   registerCounters,
   mountReports,
   registerAdmin,

@@ -25,6 +25,23 @@ test('[R-MOBILE-01] public pages are server-rendered with content, title, descri
   }
 });
 
+test('[R-TOUCH-16] public pages name their Atom feed in the language shown, and it opens', async ({ request }) => {
+  for (const [path, feed] of [
+    [await book(request), /^\/besleme\/kitap\/\d+\.atom\?language=en$/],
+    ['/yazar/sabahattin-ali', /^\/besleme\/yazar\/sabahattin-ali\.atom\?language=en$/],
+    ['/konu/istanbul', /^\/besleme\/konu\/istanbul\.atom\?language=en$/],
+    ['/okur', /^\/besleme\/okur\/okur\.atom\?language=en$/],
+    ['/listeler/bir-oturusta', /^\/besleme\/liste\/bir-oturusta\.atom\?language=en$/],
+  ] as const) {
+    const html = await (await request.get(`${path}?language=en`)).text();
+    const address = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(address).toMatch(feed);
+    const answer = await request.get(address);
+    expect([answer.status(), answer.headers()['content-language']]).toEqual([200, 'en']);
+    expect(await answer.text()).toContain('<entry>');
+  }
+});
+
 test('malformed URLs give pages or 404s, never errors', async ({ baseURL }) => {
   const asked = (path: string) => fetch(`${baseURL}${path}`, { redirect: 'manual' });
   // A router would take what follows two slashes for another host: it redirects to this site's path.

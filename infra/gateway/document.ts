@@ -122,6 +122,9 @@ export function document(input: DocumentInput): string {
     `<link rel="alternate" hreflang="tr" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="en" href="${escapeHtml(`${canonical}?language=en`)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    meta.feed
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(meta.feed + (session.dil === 'en' ? '?language=en' : ''))}">`
+      : '',
     meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
     `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
   ].join('');

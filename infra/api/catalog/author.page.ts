@@ -6,6 +6,7 @@ import { type BookSort, bookPage, listBooks } from '../entities/book/book.querie
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
 import { authorSet } from './book-sets';
 import { roleOf } from './contributions.rules';
@@ -59,6 +60,7 @@ export function registerAuthorPage(api: Api): void {
         description: firstWords(found.bio) ?? found.name,
         type: 'profile' as const,
         canonical: overview ? path : `${path}/${bolum}`,
+        feed: feedAddress('yazar', found.slug),
         jsonLd: present({
           '@context': 'https://schema.org',
           '@type': 'Person',

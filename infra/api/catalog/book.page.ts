@@ -7,6 +7,7 @@ import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
 import { listBookReaders, listFollowedReaders, readerChoice } from './book-readers.queries';
 import { findBook, listEditions, listSimilar, toImprint } from './books.queries';
@@ -62,6 +63,7 @@ export function registerBookPage(api: Api): void {
         description: firstWords(found.description) ?? `${kitap.adi}, ${kitap.yazarAdi}`,
         type: 'book' as const,
         canonical: overview ? path : `${path}/${bolum}`,
+        feed: feedAddress('kitap', kitap.id),
         image: kitap.resim ?? previewPicture('kitap', kitap.id, ctx.lang),
         jsonLd: present({
           '@context': 'https://schema.org',

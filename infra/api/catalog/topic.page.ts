@@ -12,6 +12,7 @@ import { storiesByIds } from '../entities/story/story.queries';
 import { movedTopic } from '../entities/topic/topic.moved';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
 import { topicSet } from './book-sets';
 import { bookSort, isId, postSort } from './page-parts';
@@ -88,6 +89,7 @@ export function registerTopicPage(api: Api): void {
       meta: {
         description: found.description || found.title,
         canonical: overview ? path : `${path}/${bolum}`,
+        feed: feedAddress('konu', found.slug),
         image: toTopic(found).resim ?? previewPicture('konu', found.id, ctx.lang),
       },
       data: present({

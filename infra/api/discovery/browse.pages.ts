@@ -11,6 +11,7 @@ import { listPosts } from '../entities/post/post.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { suggestMembers } from '../members/members.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { keepAWhile } from '../platform/keep-a-while';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
@@ -93,7 +94,7 @@ export function registerBrowsePages(api: Api): void {
       if (!rule) throw refuse('notFound');
       return {
         title: rule.name[ctx.lang],
-        meta: { canonical: `/listeler/${bolum}`, description: rule.text[ctx.lang] },
+        meta: { canonical: `/listeler/${bolum}`, description: rule.text[ctx.lang], feed: feedAddress('liste', bolum) },
         data: { liste: { anahtar: bolum, adi: rule.name[ctx.lang], aciklama: rule.text[ctx.lang], kitaplar: await first(ctx, namedListSet(bolum)) } },
       };
     }

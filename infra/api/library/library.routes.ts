@@ -8,6 +8,7 @@ import { addressed, findMember, presentUsername } from '../entities/member/membe
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { bit } from '../platform/wire';
 import { libraryRows } from './export.queries';
 import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
@@ -75,6 +76,7 @@ export function registerLibrary(api: Api): void {
       meta: {
         canonical: `/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`,
         description: ctx.lang === 'en' ? `Books of ${uye.adi}.` : `${uye.adi} adlı okurun kitapları.`,
+        ...(raf && shelf?.id && !shelf.gizli ? { feed: feedAddress('raf', `${uye.kadi}/${raf}`) } : {}),
       },
       data,
     };

@@ -6,6 +6,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { findPinned, listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { feedAddress } from '../platform/feed-address';
 import { findProfile, listFollows, listReadingNow, listShelf } from './members.queries';
 import { listFavourites } from './profile.writes';
 
@@ -83,7 +84,7 @@ export function registerReaderPage(api: Api): void {
         ...(uye.resimB ? { image: uye.resimB } : uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang) }),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,
-        ...(uye.kapali ? { robots: 'noindex' as const } : {}),
+        ...(uye.kapali ? { robots: 'noindex' as const } : { feed: feedAddress('okur', uye.kadi) }),
         jsonLd: { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: uye.adi, alternateName: uye.kadi } },
       },
     };

@@ -19,6 +19,8 @@ export interface PageMeta {
   /** Site-relative canonical URL. */
   canonical?: string;
   robots?: 'noindex';
+  /** Site-relative URL of the page's Atom feed. */
+  feed?: string;
   jsonLd?: object;
 }
 export interface PageAnswer<D> {

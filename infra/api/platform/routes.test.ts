@@ -8,7 +8,8 @@ import { validation } from './lazy-schemas';
 import { mountedPages } from './pages';
 
 /** Mounted routes that are not calls of the contract: for operators, developers, images and recordings. */
-const plumbing = /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|medya\/(:key\/:(file|name\(.*\))|paylasim\/:kind\/:id\/:file))$/;
+const plumbing =
+  /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|belge(\/.*)?|page-request)|besleme\/:kind\/\*|medya\/(:key\/:(file|name\(.*\))|paylasim\/:kind\/:id\/:file))$/;
 const levels = ['public', 'member', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'];
 
 let api: TestApi;

@@ -56,6 +56,7 @@ export const reservedNames: readonly string[] = [
   'api',
   'oturum',
   'medya',
+  'besleme',
   'cizim',
   'registry.json',
   'robots.txt',

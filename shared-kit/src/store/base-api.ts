@@ -11,6 +11,8 @@ export interface PageMetaData {
   type?: string;
   canonical?: string;
   robots?: string;
+  /** URL of the page's Atom feed. */
+  feed?: string;
   jsonLd?: object;
 }
 /** Response of `page-request`. */
