@@ -25,19 +25,19 @@ function aimText(aim: Aim, unit: Unit): string {
 const ratio = ({ value, floor }: Measure) => (floor && floor.median > 0 ? `${number(value.median / floor.median)}×` : '');
 const verdict = { true: 'yes', false: '**no**' };
 
-/** The Markdown table of one row: each quantity, its floor, their ratio, the target and whether it is met. */
+/** The Markdown table of one row: each quantity's ratio to its floor, which is what compares between machines, the target and whether it is met, then the figures. */
 export function tableOf(row: Pick<BenchRow, 'name' | 'title' | 'floor'>, measures: readonly Measure[]): string {
   const lines = measures.map((m) => {
     const reached = reaches(m);
-    return `| ${m.what} | ${show(m.value, m.unit)} | ${m.floor ? show(m.floor, m.unit) : ''} | ${ratio(m)} | ${m.aim ? aimText(m.aim, m.unit) : ''} | ${reached === null ? '' : verdict[`${reached}`]} |`;
+    return `| ${m.what} | ${ratio(m)} | ${m.aim ? aimText(m.aim, m.unit) : ''} | ${reached === null ? '' : verdict[`${reached}`]} | ${show(m.value, m.unit)} | ${m.floor ? show(m.floor, m.unit) : ''} |`;
   });
   return [
     `### ${row.title}`,
     '',
     `\`npm run bench -- ${row.name}\` · floor: ${row.floor}`,
     '',
-    '| quantity | measured | floor | ratio | target | met |',
-    '| --- | --: | --: | --: | --: | --- |',
+    '| quantity | ratio | target | met | measured | floor |',
+    '| --- | --: | --: | --- | --: | --: |',
     ...lines,
     '',
   ].join('\n');
