@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, ready, settle, signIn } from './helpers';
+import { accessible, enter, loaded, ready, settle, signIn, visit } from './helpers';
 
 /** Collects from now on how far content moved without the reader's doing; 0.1 is a tenth of the screen by a tenth of its height. */
 async function watchShifts(page: Page): Promise<void> {
@@ -59,6 +59,54 @@ test('[R-NAV-17] nothing moves when pictures and films arrive: feed, videos, a p
   expect(await arriving(page, talk ?? ''), talk ?? '').toEqual([]);
 });
 
+/** Answers of the ads' calls: one ad for every place, or none for this reader. */
+async function ads(page: Page, there: boolean): Promise<void> {
+  const words = { baslik: 'Kısa öykünün on iki ustası', metin: 'Bir oturuşta okunan öyküler.', reklamveren: 'Ardıç Yayınları', hedefAdi: 'yaprak.example' };
+  const reklam = { id: 1, ...words, adres: '/rlm/deneme-deneme-deneme', anahtar: 'deneme-deneme-deneme-1' };
+  const answer = (result: object) => ({ json: { bilgi: 1, _sonuc: result } });
+  await page.route(/\/v2\/rlm\/reklam/, (route) => route.fulfill(answer(there ? { reklam } : {})));
+  await page.route(/\/v2\/rlm\/gorundu/, (route) => route.fulfill(answer({ sayildi: 1 })));
+}
+
+for (const there of [true, false])
+  test(`[R-NAV-06] the top of the next page ${there ? 'has room for the ad from its first frame' : 'keeps no room without an ad'}, and nothing moves`, async ({
+    page,
+  }) => {
+    await settle(page);
+    await watchShifts(page);
+    await ads(page, there);
+    const place = page.locator('[data-ad-place="ust"]');
+    const fetched = page.waitForResponse((response) => /rlm\/reklam.*yer=ust/.test(response.url()));
+    await visit(page, '/konular');
+    await expect(place).toHaveCount(0);
+    await (await fetched).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    // Every frame of the coming page in which its heading stands: whether the place stood there too, and where what follows began.
+    await page.evaluate(() => {
+      const frames: { place: boolean; top: number }[] = [];
+      Object.assign(window, { frames, moved: [] });
+      const look = () => {
+        const heading = [...document.querySelectorAll('main h1')].find((title) => title.textContent === 'Kitaplar');
+        const box = document.querySelector('[data-ad-place="ust"]');
+        const below = document.querySelector('main a[href^="/populer/"]');
+        if (heading && below) frames.push({ place: !!box, top: Math.round(below.getBoundingClientRect().top + window.scrollY) });
+        requestAnimationFrame(look);
+      };
+      look();
+      // Pressed by the program, so that the browser counts what moves afterwards as unasked.
+      document.querySelector<HTMLElement>('nav a[href="/kitaplar"]')?.click();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Popüler', exact: true }).first()).toBeVisible();
+    await loaded(page);
+    await expect(place).toHaveCount(there ? 1 : 0);
+    await expect(place.getByRole('article', { name: 'Reklam' })).toHaveCount(there ? 1 : 0);
+    const frames = await page.evaluate(() => (window as unknown as { frames: { place: boolean; top: number }[] }).frames);
+    expect(new Set(frames.map((frame) => frame.place))).toEqual(new Set([there]));
+    expect([...new Set(frames.map((frame) => frame.top))]).toHaveLength(1);
+    expect(await shifts(page)).toEqual([]);
+  });
+
 test('[R-NAV-08] rows of chips fade where they continue and show the selected one', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');
@@ -106,4 +154,37 @@ test('on wide screens a header with nothing in it is left out, and what a visito
   await page.goto('/kitaplar');
   await ready(page);
   await expect(header).toBeVisible();
+});
+
+test('[R-NAV-09] results that the server drew stay while the browser still loads what takes them over', async ({ page }) => {
+  await settle(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/search-results/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/search-results/);
+  // From the first frame that shows a result on: whether there was one without.
+  await page.addInitScript(() => {
+    const seen = { results: false, blank: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      const there = !!document.querySelector('main a[href^="/kitap/"]');
+      if (there) seen.results = true;
+      else if (seen.results) seen.blank = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/ara?q=orhan', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('main a[href^="/kitap/"]').first()).toBeVisible();
+  release();
+  await ready(page);
+  await loaded(page);
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ results: true, blank: false });
+  await accessible(page);
 });

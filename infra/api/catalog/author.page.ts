@@ -8,6 +8,7 @@ import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
+import { foreignTo } from '../platform/written-in.rules';
 import { authorSet } from './book-sets';
 import { roleOf } from './contributions.rules';
 import { bookSort, firstWords, postKind, postSort } from './page-parts';
@@ -73,6 +74,7 @@ export function registerAuthorPage(api: Api): void {
       data: present({
         yazar: toAuthor(found),
         hakkinda: found.bio ?? undefined,
+        hakkindaDili: foreignTo(ctx.lang, found.bio ?? ''),
         dogum: found.born ?? undefined,
         olum: found.died ?? undefined,
         takipciSayisi: found.follower_count,

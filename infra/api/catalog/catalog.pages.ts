@@ -75,7 +75,7 @@ export function registerCatalogPages(api: Api): void {
   servePage(api, contract.topicsPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Topics' : 'Konular',
     meta: { canonical: '/konular', description: ctx.lang === 'en' ? 'What readers talk about.' : 'Okurların konuştuğu konular.' },
-    data: { konular: (await listTopics(ctx.db, viewerOf(ctx), sql`true`, 100)).map(toTopic) },
+    data: { konular: (await listTopics(ctx.db, viewerOf(ctx), sql`true`, 100)).map((row) => toTopic(row, ctx.lang)) },
   }));
 
   servePage(api, contract.authorsPage, async (ctx) => {

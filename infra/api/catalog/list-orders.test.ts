@@ -78,7 +78,7 @@ test.each([
   ['readers of a book', () => listBookReaders(db, 0, 1, 'okuyanlar', 30, null), 'shelf_entries_work'],
   ['followers', () => listFollows(db, 0, 1, 'followers'), 'follows_followed'],
   ['books of a shelf', () => listShelf(db, 0, 1, 'okudum'), 'shelf_entries_member'],
-  ['rising stories', () => listStories(db, 0, { sort: 'yukselenler' }), 'stories_rising'],
+  ['rising stories', () => listStories(db, 0, 'tr', { sort: 'yukselenler' }), 'stories_rising'],
 ] as const)('%s are read in the order of an index', async (_, work, index) => {
   const { indexes, sorts } = reading(await planOf(work));
   expect(indexes).toContain(index);

@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { bit, present } from '../platform/wire';
+import { foreignTo } from '../platform/written-in.rules';
 import { firstWords } from './page-parts';
 import { findSeries, listSeriesWorks, seriesAuthors } from './series.queries';
 import { isNumbered, nextInSeries } from './series.rules';
@@ -44,6 +45,7 @@ export function registerSeriesPage(api: Api): void {
           seo_adi: found.slug,
           ozgunAdi: found.original_name ?? undefined,
           aciklama: found.description ?? undefined,
+          aciklamaDili: foreignTo(ctx.lang, found.description ?? ''),
         }),
         yazarlar,
         eserler: works.map(({ kitap, place }) => present({ kitap, yer: place ?? undefined })),

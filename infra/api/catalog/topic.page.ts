@@ -10,10 +10,12 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { storiesByIds } from '../entities/story/story.queries';
 import { movedTopic } from '../entities/topic/topic.moved';
+import { namedIn } from '../entities/topic/topic.names';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
-import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { type Api, type Lang, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
+import { foreignTo } from '../platform/written-in.rules';
 import { topicSet } from './book-sets';
 import { bookSort, isId, postSort } from './page-parts';
 
@@ -35,13 +37,14 @@ const authorsOf = (topicId: number) => sql`a.id in (
     join books b on b.work_id = x.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar')`;
 
 /** Stories by readers who posted in the topic in the last 30 days, or that were shared in it (R-TOPIC-05). */
-async function listTopicStories(db: Db, viewer: Viewer, topicId: number, limit: number) {
+async function listTopicStories(db: Db, viewer: Viewer, lang: Lang, topicId: number, limit: number) {
   const { rows } = await sql<{ id: number }>`
     select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
       and (p.story_id = s.id or p.author_id = s.author_id)) order by s.read_count desc, s.id desc limit ${limit}`.execute(db);
   return storiesByIds(
     db,
     viewer,
+    lang,
     rows.map((row) => row.id),
     { quiet: true },
   );
@@ -82,19 +85,22 @@ export function registerTopicPage(api: Api): void {
       wants('iletiler')
         ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : { quiet: true }) })
         : undefined,
-      wants('hikayeler') ? listTopicStories(ctx.db, viewer, found.id, overview ? 4 : 40) : undefined,
+      wants('hikayeler') ? listTopicStories(ctx.db, viewer, ctx.lang, found.id, overview ? 4 : 40) : undefined,
     ]);
+    const description = namedIn(ctx.lang, found.description, found.description_en);
+    const title = namedIn(ctx.lang, found.title, found.title_en);
     return {
-      title: found.title,
+      title,
       meta: {
-        description: found.description || found.title,
+        description: description || title,
         canonical: overview ? path : `${path}/${bolum}`,
         feed: feedAddress('konu', found.slug),
-        image: toTopic(found).resim ?? previewPicture('konu', found.id, ctx.lang),
+        image: toTopic(found, ctx.lang).resim ?? previewPicture('konu', found.id, ctx.lang),
       },
       data: present({
-        konu: toTopic(found),
-        aciklama: found.description || undefined,
+        konu: toTopic(found, ctx.lang),
+        aciklama: description || undefined,
+        aciklamaDili: foreignTo(ctx.lang, description),
         takip: bit(found.followed),
         sessiz: bit(found.muted),
         bolum,

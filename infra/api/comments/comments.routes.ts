@@ -11,8 +11,8 @@ import { type Api, handle, moveCounter, refuse, servePage, setRow } from '../pla
 export function registerComments(api: Api): void {
   handle(api, contract.listComments, async (ctx) => {
     const { gonderiId, ustYorumId, imlec, adet } = ctx.input;
-    if (!(await findPost(ctx.db, viewerOf(ctx), gonderiId))) throw refuse('postNotFound');
-    return listComments(ctx.db, viewerOf(ctx), {
+    if (!(await findPost(ctx.db, viewerOf(ctx), ctx.lang, gonderiId))) throw refuse('postNotFound');
+    return listComments(ctx.db, viewerOf(ctx), ctx.lang, {
       postId: gonderiId,
       ...(ustYorumId ? { parentId: ustYorumId } : {}),
       ...(imlec ? { cursor: imlec } : {}),
@@ -23,10 +23,10 @@ export function registerComments(api: Api): void {
   handle(api, contract.addComment, async (ctx) => {
     const { gonderiId, ustYorumId, metin } = ctx.input;
     const self = ctx.self.id;
-    const post = await findPost(ctx.db, self, gonderiId);
+    const post = await findPost(ctx.db, self, ctx.lang, gonderiId);
     if (!post) throw refuse('postNotFound');
     if (post.yorum === 'kapali') throw refuse('commentsClosed');
-    const parent = ustYorumId ? await findComment(ctx.db, self, ustYorumId) : null;
+    const parent = ustYorumId ? await findComment(ctx.db, self, ctx.lang, ustYorumId) : null;
     if (ustYorumId && parent?.gonderiId !== gonderiId) throw refuse('commentNotFound');
     // Replies are one level deep: a reply to a reply is attached to the top-level comment.
     const { id } = await ctx.db
@@ -36,7 +36,7 @@ export function registerComments(api: Api): void {
       .executeTakeFirstOrThrow();
     const yanit = await countReaction(ctx.db, gonderiId, 'comment_count', 1);
     await happened(ctx.db, 'commentWritten', { commentId: id, postId: gonderiId, postAuthorId: post.uye.id, answered: parent?.uye.id ?? null, by: self });
-    const yorum = await findComment(ctx.db, self, id);
+    const yorum = await findComment(ctx.db, self, ctx.lang, id);
     if (!yorum) throw refuse('commentNotFound');
     return { yorum, yanit };
   });
@@ -54,8 +54,8 @@ export function registerComments(api: Api): void {
   handle(api, contract.likeComment, async (ctx) => {
     const { id, begen } = ctx.input;
     const self = ctx.self.id;
-    const comment = await findComment(ctx.db, self, id);
-    if (!comment || !(await findPost(ctx.db, self, comment.gonderiId))) throw refuse('commentNotFound');
+    const comment = await findComment(ctx.db, self, ctx.lang, id);
+    if (!comment || !(await findPost(ctx.db, self, ctx.lang, comment.gonderiId))) throw refuse('commentNotFound');
     if (comment.uye.id === self) throw refuse('ownLike');
     const change = await setRow(ctx.db, 'comment_likes', { comment_id: id, member_id: self }, begen);
     const begeni = await moveCounter(ctx.db, 'comments', 'like_count', id, change);
@@ -65,11 +65,11 @@ export function registerComments(api: Api): void {
 
   servePage(api, contract.commentPage, async (ctx) => {
     const viewer = viewerOf(ctx);
-    const yorum = await findComment(ctx.db, viewer, ctx.input.id);
-    const gonderi = yorum ? await findPost(ctx.db, viewer, yorum.gonderiId) : null;
+    const yorum = await findComment(ctx.db, viewer, ctx.lang, ctx.input.id);
+    const gonderi = yorum ? await findPost(ctx.db, viewer, ctx.lang, yorum.gonderiId) : null;
     if (!yorum || !gonderi) throw refuse('commentNotFound');
     return {
-      data: { gonderi, yorum, yanitlar: await listComments(ctx.db, viewer, { postId: gonderi.id, parentId: yorum.ustYorumId ?? yorum.id }) },
+      data: { gonderi, yorum, yanitlar: await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id, parentId: yorum.ustYorumId ?? yorum.id }) },
       title: ctx.lang === 'tr' ? `${yorum.uye.adi} yorum yaptı` : `Comment by ${yorum.uye.adi}`,
       meta: { description: yorum.metin.slice(0, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
     };

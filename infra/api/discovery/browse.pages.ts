@@ -71,7 +71,7 @@ export function registerBrowsePages(api: Api): void {
         bolum,
         ...(kitaplar ? { kitaplar } : {}),
         ...(yazarlar ? { yazarlar } : {}),
-        ...(konular ? { konular: konular.map(toTopic) } : {}),
+        ...(konular ? { konular: konular.map((row) => toTopic(row, ctx.lang)) } : {}),
         ...(gonderiler ? { gonderiler: { liste: gonderiler.liste } } : {}),
       },
     };

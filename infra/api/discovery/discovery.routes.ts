@@ -9,7 +9,7 @@ import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, type Viewer, viewerOf, viewerSets } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { toTopic } from '../entities/topic/topic.queries';
-import { type Api, servePage } from '../platform';
+import { type Api, type Lang, servePage } from '../platform';
 import { keepAWhile } from '../platform/keep-a-while';
 import { registerBrowse } from './browse.routes';
 
@@ -22,9 +22,9 @@ async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
   return rows.map((r) => toBook(r.b));
 }
 
-async function topics(db: Db): Promise<Topic[]> {
+async function topics(db: Db, lang: Lang): Promise<Topic[]> {
   const rows = await db.selectFrom('topics').selectAll().where('published', '=', true).orderBy('trend', 'desc').orderBy('id').limit(10).execute();
-  return rows.map(toTopic);
+  return rows.map((row) => toTopic(row, lang));
 }
 
 /** Most liked readers of the last three months. */
@@ -62,7 +62,7 @@ export function registerDiscovery(api: Api): void {
       listPosts(ctx, { kind: turu ?? 'inceleme', sort: sira ?? 'one-cikanlar', limit: 12, quiet: true }),
       listPosts(ctx, { kind: 'alinti', sort: 'one-cikanlar', limit: 6, quiet: true }),
       readNow(ctx.db, viewer),
-      topics(ctx.db),
+      topics(ctx.db, ctx.lang),
       readers(ctx.db, viewer),
       counted('all', () => totals(ctx.db)),
     ]);

@@ -8,6 +8,7 @@ import { type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
 import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
+import type { Lang } from '../platform';
 import { FANOUT_LIMIT } from './timeline';
 
 /** Days the channel view looks back, and +1s from which a stranger's post counts as featured; administrators set both. */
@@ -76,9 +77,10 @@ export async function feedRows(db: Db, viewer: Viewer, r: FeedRange): Promise<Ca
 }
 
 /** Turns cards into a page; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
-export const feedPageOf = (rows: CardRow[], viewer: Viewer, limit: number): PostList => asPage(rows, limit, viewer, (row) => [row.id]);
+export const feedPageOf = (rows: CardRow[], viewer: Viewer, lang: Lang, limit: number): PostList => asPage(rows, limit, viewer, lang, (row) => [row.id]);
 
-export const listFeed = async (db: Db, viewer: Viewer, r: FeedRange): Promise<PostList> => feedPageOf(await feedRows(db, viewer, r), viewer, r.limit);
+export const listFeed = async (db: Db, viewer: Viewer, lang: Lang, r: FeedRange): Promise<PostList> =>
+  feedPageOf(await feedRows(db, viewer, r), viewer, lang, r.limit);
 
 /** A few posts by others after an id. */
 export async function newerThan(db: Db, viewer: Viewer, after: number, featured: boolean): Promise<{ id: number; author_id: number }[]> {
@@ -103,7 +105,7 @@ const pulled = compiled<{ viewer: Viewer }, '', { id: number }>(
 );
 
 /** The channel view (R-FEED-07): readers who posted in the last days, each with their post count and newest post. */
-export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
+export async function listChannels(db: Db, viewer: Viewer, lang: Lang): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${viewerSets(viewer)}, recent as (
       select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
@@ -115,6 +117,7 @@ export async function listChannels(db: Db, viewer: Viewer): Promise<Channel[]> {
       await postsByIds(
         db,
         viewer,
+        lang,
         rows.map((r) => r.last),
       )
     ).map((p) => [p.id, p]),

@@ -18,7 +18,7 @@ export function registerFeed(api: Api): void {
     const title = ctx.lang === 'tr' ? 'Akış' : 'Feed';
     const settings = await ctx.db.selectFrom('members').select(['feed_view', 'following_count']).where('id', '=', self).executeTakeFirstOrThrow();
     const channels = !uyeId && (kanal || settings.feed_view === 'kanal');
-    const own = await listFeed(ctx.db, self, { limit: PAGE, ...(uyeId ? { authorId: uyeId } : {}) });
+    const own = await listFeed(ctx.db, self, ctx.lang, { limit: PAGE, ...(uyeId ? { authorId: uyeId } : {}) });
     const newest = own.liste[0]?.id;
     // Not awaited: bookkeeping must not delay the page.
     if (newest && !uyeId) noteFeedSeen(api.deps.db, self, newest).catch((error: unknown) => ctx.log.warn({ err: error }, 'feed not noted'));
@@ -27,9 +27,9 @@ export function registerFeed(api: Api): void {
     const uye = uyeId ? await findMember(ctx.db, self, uyeId) : null;
     return {
       data: {
-        gonderiler: standIn ? await listFeed(ctx.db, self, { limit: PAGE, featured: true }) : own,
+        gonderiler: standIn ? await listFeed(ctx.db, self, ctx.lang, { limit: PAGE, featured: true }) : own,
         oneCikan: standIn ? (1 as const) : (0 as const),
-        ...(channels ? { kanallar: await listChannels(ctx.db, self) } : {}),
+        ...(channels ? { kanallar: await listChannels(ctx.db, self, ctx.lang) } : {}),
         ...(uye ? { uye } : {}),
         oneriler: await suggestMembers(ctx.db, self, 6),
       },
@@ -39,8 +39,8 @@ export function registerFeed(api: Api): void {
   });
   // Only the first page is cached, as nearly all requests are for it; featured posts depend on everybody's posts, so they are always read.
   handleKept(api, contract.listFeed, {
-    key: ({ self, input: { imlec, uyeId, oneCikan, adet } }) => (imlec || uyeId || oneCikan === 1 ? null : `${self.id} ${adet ?? PAGE}`),
-    async load({ db, self, input }) {
+    key: ({ self, lang, input: { imlec, uyeId, oneCikan, adet } }) => (imlec || uyeId || oneCikan === 1 ? null : `${self.id} ${lang} ${adet ?? PAGE}`),
+    async load({ db, self, lang, input }) {
       const range = {
         before: decodeIdCursor(input.imlec),
         limit: input.adet ?? PAGE,
@@ -48,7 +48,7 @@ export function registerFeed(api: Api): void {
         ...(input.uyeId ? { authorId: input.uyeId } : {}),
       };
       const [rows, tags] = await Promise.all([feedRows(db, self.id, range), feedTags(db, self.id)]);
-      return { value: feedPageOf(rows, self.id, range.limit), tags: [...tags, ...cardTags(rows)] };
+      return { value: feedPageOf(rows, self.id, lang, range.limit), tags: [...tags, ...cardTags(rows)] };
     },
   });
   handleKept(api, contract.checkFeed, {

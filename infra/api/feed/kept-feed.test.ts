@@ -27,7 +27,7 @@ afterAll(async () => {
 const plain = (json: unknown) => JSON.parse(JSON.stringify(json).replace(/~\d+~\d+~[\w-]+/g, '')) as unknown;
 /** The answer according to the tables right now. */
 async function fromTables(member: TestMember) {
-  return plain(feedPageOf(await feedRows(api.db, member.id, { limit: PAGE }), member.id, PAGE));
+  return plain(feedPageOf(await feedRows(api.db, member.id, { limit: PAGE }), member.id, 'tr', PAGE));
 }
 const here = async (member: TestMember) => plain((await api.get('v2/akis/liste', {}, { session: member })).body._sonuc);
 const ask = async (path: string, member: TestMember) => (await other.app.inject({ url: `/api/${path}`, headers: { 'oturum-kodu': member.session } })).json();

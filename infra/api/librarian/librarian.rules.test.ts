@@ -11,14 +11,22 @@ import {
 } from './librarian.rules';
 
 test('a form becomes a record with all fields; empty and absent ones are null', () => {
-  expect(recordOf('konu', { adi: 'Şiir', baslik: '', bilinmeyen: 'x' })).toEqual({ adi: 'Şiir', baslik: null, aciklama: null, resim: null });
+  expect(recordOf('konu', { adi: 'Şiir', baslik: '', bilinmeyen: 'x' })).toEqual({
+    adi: 'Şiir',
+    adiEn: null,
+    baslik: null,
+    baslikEn: null,
+    aciklama: null,
+    aciklamaEn: null,
+    resim: null,
+  });
   expect(recordOf('yazar', { adi: 'Ada', dogum: 1950, olum: 0, ulke: {}, resim: undefined })).toMatchObject({ dogum: 1950, olum: 0, ulke: null, resim: null });
 });
 
 test.each<[RecordKind, string]>([
   ['kitap', 'adi,altBaslik,tur,isbn,sayfa,dil,yayinevi,yil,ozgunAdi,ozgunDil,ilkYil,tanitimTr,tanitimEn,resim,katkilar,turler'],
   ['yazar', 'adi,dogum,olum,ulke,hakkindaTr,hakkindaEn,resim'],
-  ['konu', 'adi,baslik,aciklama,resim'],
+  ['konu', 'adi,adiEn,baslik,baslikEn,aciklama,aciklamaEn,resim'],
 ])('a record of the kind %s has the fields of the form, in its order', (kind, fields) => {
   expect(Object.keys(recordOf(kind, {})).join()).toBe(fields);
 });

@@ -26,7 +26,7 @@ export const recordFields: Record<RecordKind, readonly string[]> = {
     'turler',
   ],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
-  konu: ['adi', 'baslik', 'aciklama', 'resim'],
+  konu: ['adi', 'adiEn', 'baslik', 'baslikEn', 'aciklama', 'aciklamaEn', 'resim'],
   seri: ['adi', 'ozgunAdi', 'aciklamaTr', 'aciklamaEn', 'eserler'],
 };
 

@@ -35,7 +35,7 @@ const selections = {
   yazar: (id: number) => sql`select a.id, a.version, a.published, a.merged_into, a.slug, a.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
       'adi', a.name, 'dogum', a.born, 'olum', a.died, 'ulke', a.country, 'hakkindaTr', a.bio_tr, 'hakkindaEn', a.bio_en, 'resim', a.image_key) as record from authors a where a.id = ${id}`,
   konu: (id: number) => sql`select t.id, t.version, t.published, null::bigint as merged_into, t.slug, t.name, 0 as work_id, t.creator_id, jsonb_build_object(
-      'adi', t.name, 'baslik', t.title, 'aciklama', nullif(t.description, ''), 'resim', t.image_key) as record from topics t where t.id = ${id}`,
+      'adi', t.name, 'adiEn', t.name_en, 'baslik', t.title, 'baslikEn', t.title_en, 'aciklama', nullif(t.description, ''), 'aciklamaEn', t.description_en, 'resim', t.image_key) as record from topics t where t.id = ${id}`,
   seri: (
     id: number,
   ) => sql`select s.id, s.version, s.published, null::bigint as merged_into, s.slug, s.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(

@@ -124,7 +124,17 @@ async function writeNamed(tx: Db, kind: 'yazar' | 'konu', r: CatalogRecord, held
   if (held) await moveSlug(tx, kind, held.id, held.slug, slug);
   const stamp = { updated_at: new Date(), ...(held ? { version: held.version + 1 } : {}) };
   if (kind === 'konu') {
-    const row = { name, slug, title: String(r.baslik ?? name), description: text(r.aciklama) ?? '', image_key: text(r.resim), ...stamp };
+    const row = {
+      name,
+      name_en: text(r.adiEn),
+      slug,
+      title: String(r.baslik ?? name),
+      title_en: text(r.baslikEn),
+      description: text(r.aciklama) ?? '',
+      description_en: text(r.aciklamaEn),
+      image_key: text(r.resim),
+      ...stamp,
+    };
     if (!held)
       return (
         await tx

@@ -8,6 +8,7 @@ import { addressed, findMember, presentUsername } from '../entities/member/membe
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
+import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
 import { bit } from '../platform/wire';
 import { libraryRows } from './export.queries';
@@ -280,8 +281,8 @@ function registerGoals(api: Api): void {
         image: previewPicture('yil', `${uye.id}-${sene}`, ctx.lang),
         description:
           ctx.lang === 'en'
-            ? `${uye.adi} in ${sene}: ${report.kitap} books for the first time, ${report.tekrar} again, ${report.sayfa} pages.`
-            : `${uye.adi}, ${sene}: ilk kez okunan ${report.kitap}, yeniden okunan ${report.tekrar} kitap, ${report.sayfa} sayfa.`,
+            ? `${uye.adi} in ${sene}: ${counted('en', report.kitap, 'book')} for the first time, ${report.tekrar} again, ${counted('en', report.sayfa, 'page')}.`
+            : `${uye.adi}, ${sene}: ilk kez okunan ${counted('tr', report.kitap, 'kitap')}, yeniden okunan ${report.tekrar}, ${counted('tr', report.sayfa, 'sayfa')}.`,
       },
       data: { uye, kendi: bit(viewerOf(ctx) === uye.id), ...report },
     };

@@ -6,6 +6,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { findPinned, listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
 import { findProfile, listFollows, listReadingNow, listShelf } from './members.queries';
 import { listFavourites } from './profile.writes';
@@ -22,7 +23,7 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
     case 'genel-bakis': {
       const [gonderiler, sabit, favoriler, okuyor, okudugu] = [
         await posts(),
-        await findPinned(ctx.db, viewer, uye.id),
+        await findPinned(ctx.db, viewer, ctx.lang, uye.id),
         await listFavourites(ctx.db, viewer, uye.id),
         await listReadingNow(ctx.db, viewer, uye.id),
         await listShelf(ctx.db, viewer, uye.id, 'okudum', undefined, 12),
@@ -44,7 +45,7 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
     case 'videolar':
       return { gonderiler: await posts('video') };
     case 'hikayeler':
-      return { hikayeler: (await listStories(ctx.db, viewer, { memberId: uye.id })).liste };
+      return { hikayeler: (await listStories(ctx.db, viewer, ctx.lang, { memberId: uye.id })).liste };
     case 'kitaplari':
       return { kitaplar: await listShelf(ctx.db, viewer, uye.id, raf) };
     case 'takipciler':
@@ -79,8 +80,8 @@ export function registerReaderPage(api: Api): void {
         description:
           uye.hakkinda ??
           (ctx.lang === 'tr'
-            ? `${uye.adi} ${uye.okudu} kitap okudu, ${uye.sayiInceleme} inceleme yazdı.`
-            : `${uye.adi} has read ${uye.okudu} books and written ${uye.sayiInceleme} reviews.`),
+            ? `${uye.adi} ${counted('tr', uye.okudu, 'kitap')} okudu, ${counted('tr', uye.sayiInceleme, 'inceleme')} yazdı.`
+            : `${uye.adi} has read ${counted('en', uye.okudu, 'book')} and written ${counted('en', uye.sayiInceleme, 'review')}.`),
         ...(uye.resimB ? { image: uye.resimB } : uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang) }),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,

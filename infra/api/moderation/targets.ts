@@ -21,15 +21,15 @@ const missing = { gonderi: 'postNotFound', yorum: 'commentNotFound', mesaj: 'con
 async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target | null> {
   const viewer = ctx.self.id;
   if (kind === 'gonderi') {
-    const post = await findPost(ctx.db, viewer, id);
+    const post = await findPost(ctx.db, viewer, ctx.lang, id);
     // A chapter's post holds only its beginning; the complaint covers the whole chapter.
     const chapter = post?.turu === 'hikaye' ? await chapterWords(ctx.db, id) : undefined;
     if (post && chapter) return { memberId: post.uye.id, text: chapter };
     return post && { memberId: post.uye.id, text: [post.baslik, post.ustYazi].filter(Boolean).join('\n\n') };
   }
   if (kind === 'yorum') {
-    const comment = await findComment(ctx.db, viewer, id);
-    const post = comment && (await findPost(ctx.db, viewer, comment.gonderiId));
+    const comment = await findComment(ctx.db, viewer, ctx.lang, id);
+    const post = comment && (await findPost(ctx.db, viewer, ctx.lang, comment.gonderiId));
     return post ? { memberId: comment.uye.id, text: comment.metin } : null;
   }
   if (kind === 'mesaj') {

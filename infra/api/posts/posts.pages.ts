@@ -69,10 +69,10 @@ const composeTitles = {
 export function registerPostPages(api: Api): void {
   servePage(api, contract.postPage, async (ctx) => {
     const viewer = viewerOf(ctx);
-    const gonderi = await findPost(ctx.db, viewer, ctx.input.id);
+    const gonderi = await findPost(ctx.db, viewer, ctx.lang, ctx.input.id);
     if (!gonderi) throw refuse('postNotFound');
     const book = gonderi.alt.kitaplar[0];
-    const yorumlar = await listComments(ctx.db, viewer, { postId: gonderi.id });
+    const yorumlar = await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id });
     const others = book ? await listPosts(ctx, { bookId: book.id, limit: 4, quiet: true }) : { liste: [] };
     return {
       data: { gonderi, yorumlar, benzer: others.liste.filter((p) => p.id !== gonderi.id).slice(0, 3) },
@@ -110,11 +110,11 @@ export function registerPostPages(api: Api): void {
             .executeTakeFirst()
         : undefined;
     const editedId = id ?? earlier?.id;
-    const gonderi = editedId ? await findPost(ctx.db, self, editedId) : null;
+    const gonderi = editedId ? await findPost(ctx.db, self, ctx.lang, editedId) : null;
     if (editedId && gonderi?.uye.id !== self) throw refuse('postNotFound');
     // A post that was closed to the member since it was quoted is neither shown nor quoted any more.
     const quotedId = gonderiId ?? taslak?.gonderiId;
-    const quoted = quotedId ? await findPost(ctx.db, self, quotedId) : null;
+    const quoted = quotedId ? await findPost(ctx.db, self, ctx.lang, quotedId) : null;
     const book = kitap ?? gonderi?.alt.kitaplar[0];
     const topicId = konuId ?? taslak?.konuId;
     return {

@@ -11,7 +11,7 @@ const bySaving = byMoment(sql`s.created_at`);
 const savedId = sql`s.post_id`;
 
 /** The member's saved posts, last saved first. */
-export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
+export async function listSaved(ctx: Pick<Ctx, 'db' | 'self' | 'lang'>, f: { kind?: Post['turu']; cursor?: string; limit?: number }): Promise<PostList> {
   const viewer = ctx.self.id;
   const limit = f.limit ?? PAGE;
   const at = numericCursor(f.cursor, 2);
@@ -21,5 +21,5 @@ export async function listSaved(ctx: Pick<Ctx, 'db' | 'self'>, f: { kind?: Post[
   );
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, ${bySaving.key} as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by ${descending(bySaving, savedId)} limit ${limit + 1}) found`;
-  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => [row.k ?? 0, row.id]);
+  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, ctx.lang, (row) => [row.k ?? 0, row.id]);
 }

@@ -12,7 +12,7 @@ import { deletePost, editPost, likePost, own, savePost, sharePost } from './post
 
 /** @throws Refusal `postNotFound` */
 async function post(ctx: Ctx, id: number) {
-  const gonderi = await findPost(ctx.db, viewerOf(ctx), id);
+  const gonderi = await findPost(ctx.db, viewerOf(ctx), ctx.lang, id);
   if (!gonderi) throw refuse('postNotFound');
   return { gonderi };
 }

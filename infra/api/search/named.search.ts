@@ -86,10 +86,10 @@ export async function searchNamed(ctx: Ctx, kind: NamedKind, q: string, sort: So
     case 'okur':
       return { okurlar: page(await listReaders(ctx.db, viewer, sql`from members m where m.id = any(${ids}::bigint[])`, sql`m.id`, limit)) };
     case 'konu':
-      return { konular: page((await listTopics(ctx.db, viewer, sql`t.id = any(${ids}::bigint[])`, limit)).map(toTopic)) };
+      return { konular: page((await listTopics(ctx.db, viewer, sql`t.id = any(${ids}::bigint[])`, limit)).map((row) => toTopic(row, ctx.lang))) };
     case 'seri':
       return { seriler: page(await seriesByIds(ctx, ids)) };
     default:
-      return { hikayeler: page(await storiesByIds(ctx.db, viewer, ids)) };
+      return { hikayeler: page(await storiesByIds(ctx.db, viewer, ctx.lang, ids)) };
   }
 }

@@ -51,7 +51,7 @@ test.each([
 
 test('[R-FIND-07] posts and comments are found by their words', async () => {
   const posts = await readBy(() => listPosts({ db, member: null } as never, { text: 'kar', sort: 'en-yeni' }));
-  const comments = await readBy(() => searchComments(db, 0, { text: 'kar', sort: 'en-yeni', limit: 20 }));
+  const comments = await readBy(() => searchComments(db, 0, 'tr', { text: 'kar', sort: 'en-yeni', limit: 20 }));
   expect([posts.tables, comments.tables]).toEqual([expect.not.arrayContaining(['posts']), expect.not.arrayContaining(['comments'])]);
   expect(comments.indexes).toContain('comments_words');
 });

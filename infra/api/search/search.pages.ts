@@ -46,7 +46,7 @@ async function section(ctx: Ctx, p: Params, bolum: Exclude<Section, 'kesfet'>, s
   if (!q) return {};
   if (bolum === 'yorumlar')
     return {
-      yorumlar: await searchComments(ctx.db, viewerOf(ctx), {
+      yorumlar: await searchComments(ctx.db, viewerOf(ctx), ctx.lang, {
         text: q,
         sort: sort === 'en-cok-begenilen' ? sort : 'en-yeni',
         limit: WRITTEN,

@@ -114,10 +114,11 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => sql`
     select ${sql.lit(of)} as kind, ${columns}, greatest(${grade(sql`fold(x.name_tr)`, q, reach)}, ${grade(sql`fold(x.name_en)`, q, reach)})::float8 as score
     from ${sql.raw(table)} x where ${near(sql`fold(x.name_tr)`, q, reach)} or ${near(sql`fold(x.name_en)`, q, reach)}`;
+  const inLang = (column: 'name' | 'title') => (lang === 'en' ? sql.raw(`coalesce(t.${column}_en, t.${column})`) : sql.raw(`t.${column}`));
   const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
   const series = byColumn('s.search_name');
   const member = byColumn('m.search_name');
-  const topic = byColumn('t.search_name');
+  const topic = [byColumn('t.search_name'), byColumn('t.search_name_en')] as const;
   const story = byColumn('h.search_title');
   switch (kind) {
     case 'kitap':
@@ -133,8 +134,8 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
       return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or fold(m.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
         from members m where ${member.near} and ${open}`;
     case 'konu':
-      return sql`select 'konu', t.id, t.name, t.slug, null, t.image_key, t.title, (greatest(${topic.grade}, case when fold(t.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
-        from topics t where t.published and ${topic.near}`;
+      return sql`select 'konu', t.id, ${inLang('name')}, t.slug, null, t.image_key, ${inLang('title')}, (greatest(${topic[0].grade}, ${topic[1].grade}, case when fold(${inLang('name')}) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
+        from topics t where t.published and (${topic[0].near} or ${topic[1].near})`;
     case 'seri':
       return sql`select 'seri', s.id, s.name, s.slug, null, null, (select string_agg(author_line, ', ') from (select distinct b.author_line from series_works x join books b on b.work_id = x.work_id and b.is_main where x.series_id = s.id and b.author_line <> '' limit 2) l),
           (greatest(${series.grade}, case when ${q.folded} in (fold(s.name), fold(s.original_name)) then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`s.follower_count`)})::float8

@@ -5,6 +5,7 @@ import type { AskedPicture } from '../entities/media/share-picture.rules';
 import { addressed, findMember } from '../entities/member/member.queries';
 import type { Viewer } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
+import { namedIn } from '../entities/topic/topic.names';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { readingReport } from '../library/report.queries';
 import { findProfile } from '../members/members.queries';
@@ -83,7 +84,7 @@ export async function findCard(db: Db, viewer: Viewer, { kind, id, year = 0, lan
   switch (kind) {
     case 'alinti':
     case 'inceleme': {
-      const post = await findPost(db, viewer, id);
+      const post = await findPost(db, viewer, lang, id);
       return post && ofPost(post, kind);
     }
     case 'kitap': {
@@ -99,7 +100,7 @@ export async function findCard(db: Db, viewer: Viewer, { kind, id, year = 0, lan
         if (error instanceof Refusal) return null;
         throw error;
       });
-      return topic && { kind, id, name: topic.name, title: topic.title };
+      return topic && { kind, id, name: namedIn(lang, topic.name, topic.name_en), title: namedIn(lang, topic.title, topic.title_en) };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { decimalNumber, exactNumber, genitive, monthNames } from '@yaprak/shared-kit/format';
+import { counted } from '../platform/counted';
 import type { Card } from './card';
 import { COVER_RATIO, type CoverOf } from './covers';
 import { drawnFace } from './faces';
@@ -13,20 +14,20 @@ const texts = {
     review: (whose: string) => `${whose} incelemesi`,
     secret: 'Bu inceleme kitabın gidişatını anlatıyor; sözleri sitede.',
     year: (whose: string) => `${whose} okuma yılı`,
-    ratings: (average: string, n: string) => `${average} · ${n} puan`,
+    ratings: (average: string, n: number) => `${average} · ${counted('tr', n, 'puan')}`,
     figures: ['kitap', 'sayfa', 'inceleme', 'alıntı'],
     readings: 'okuma',
-    reader: (read: string, followers: string) => `${read} kitap · ${followers} takipçi`,
+    reader: (read: number, followers: number) => `${counted('tr', read, 'kitap')} · ${counted('tr', followers, 'takipçi')}`,
   },
   en: {
     page: (n: number) => `p. ${n}`,
     review: (whose: string) => `Reviewed by ${whose}`,
     secret: 'This review tells what happens in the book; its words are on the site.',
     year: (whose: string) => `${whose}’s year in books`,
-    ratings: (average: string, n: string) => `${average} · ${n} ratings`,
+    ratings: (average: string, n: number) => `${average} · ${counted('en', n, 'rating')}`,
     figures: ['books', 'pages', 'reviews', 'quotes'],
     readings: 'readings',
-    reader: (read: string, followers: string) => `${read} books · ${followers} followers`,
+    reader: (read: number, followers: number) => `${counted('en', read, 'book')} · ${counted('en', followers, 'follower')}`,
   },
 } as const;
 
@@ -101,7 +102,7 @@ async function book(s: Sheet, card: Of<'kitap'>, lang: Lang): Promise<void> {
   const title = await s.text(card.book.adi, { sizes: from(big, beside ? 64 : 70), width, height: beside ? 210 : 150, weight: 600, align });
   const author = await s.text(card.book.yazarAdi, { sizes: [38, 34, 30, 26], width, height: 92, colour: s.colours.ink2, align });
   const rated = card.average
-    ? await s.text(texts[lang].ratings(decimalNumber(card.average, lang), exactNumber(card.ratings, lang)), {
+    ? await s.text(texts[lang].ratings(decimalNumber(card.average, lang), card.ratings), {
         sizes: [30],
         width,
         height: 60,
@@ -188,7 +189,7 @@ async function face(s: Sheet, card: Of<'okur'> | Of<'konu'>, lang: Lang): Promis
   const reader = card.kind === 'okur';
   const size = flat ? 250 : s.format === 'hikaye' ? 460 : 320;
   const lines = reader
-    ? { name: card.name, under: `@${card.username}`, last: texts[lang].reader(exactNumber(card.read, lang), exactNumber(card.followers, lang)) }
+    ? { name: card.name, under: `@${card.username}`, last: texts[lang].reader(card.read, card.followers) }
     : { name: card.name, under: card.title, last: '' };
   const books = reader && !flat ? card.favourites : [];
   const width = flat ? s.inner - size - 64 : s.inner;

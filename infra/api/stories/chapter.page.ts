@@ -7,6 +7,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
 import { chapterShown, storiesByIds } from '../entities/story/story.queries';
 import { type Api, type PageMeta, redirectTo, refuse, servePage } from '../platform';
+import { foreignTo } from '../platform/written-in.rules';
 import { excerpt } from './stories.rules';
 
 interface ChapterRow {
@@ -49,7 +50,7 @@ export function registerChapterPage(api: Api): void {
   servePage(api, contract.chapterPage, async (ctx) => {
     const viewer = viewerOf(ctx);
     const wanted = parseIdSeo(ctx.input.hikaye);
-    const [hikaye] = wanted ? await storiesByIds(ctx.db, viewer, [wanted.id], { unpublished: true }) : [];
+    const [hikaye] = wanted ? await storiesByIds(ctx.db, viewer, ctx.lang, [wanted.id], { unpublished: true }) : [];
     if (!hikaye) throw refuse('storyNotFound');
     const own = hikaye.uye.id === viewer;
     const all = await chaptersOf(ctx.db, hikaye.id);
@@ -63,8 +64,8 @@ export function registerChapterPage(api: Api): void {
       throw redirectTo(ctx.input.yorumlar ? `${canonical}/yorumlar` : canonical);
     const lines = shown.map((c, i) => toLine(c, i + 1));
     const at = shown.indexOf(chapter);
-    const gonderi = words.post_id && words.published ? await findPost(ctx.db, viewer, words.post_id) : null;
-    const yorumlar = gonderi ? await listComments(ctx.db, viewer, { postId: gonderi.id }) : null;
+    const gonderi = words.post_id && words.published ? await findPost(ctx.db, viewer, ctx.lang, words.post_id) : null;
+    const yorumlar = gonderi ? await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id }) : null;
     const meta: PageMeta = {
       description: hikaye.ozet ?? excerpt(words.text, 160),
       type: 'article',
@@ -84,6 +85,7 @@ export function registerChapterPage(api: Api): void {
           }
         : { robots: 'noindex' as const }),
     };
+    const dil = foreignTo(ctx.lang, words.text);
     return {
       data: {
         hikaye,
@@ -91,6 +93,7 @@ export function registerChapterPage(api: Api): void {
         bolum: {
           ...toLine(chapter, at < 0 ? all.indexOf(chapter) + 1 : at + 1),
           metin: words.text,
+          ...(dil ? { dil } : {}),
           sayiOkunma: words.read_count,
           ...(words.published_at ? { zaman: words.published_at.toISOString() } : {}),
           ...(words.published ? {} : { taslak: 1 as const }),

@@ -2,36 +2,42 @@ import type * as contract from '@yaprak/shared-kit/contract';
 import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type StoryHeadRow, storyHead, topicJson } from '../entities/story/story.queries';
-import { beyond, pageById } from '../platform';
+import { type StoryHeadRow, storyHead } from '../entities/story/story.queries';
+import { topicLinkJson } from '../entities/topic/topic.names';
+import { beyond, type Lang, pageById } from '../platform';
 
 interface OwnStoryRow extends StoryHeadRow {
   drafts: number;
   updated_at: Date;
 }
 
-const toOwnStory = (s: OwnStoryRow, memberId: number): OwnStory => ({
-  ...storyHead(s, memberId),
+const toOwnStory = (s: OwnStoryRow, memberId: number, lang: Lang): OwnStory => ({
+  ...storyHead(s, memberId, lang),
   sayiTaslak: s.drafts,
   duzenleme: new Date(s.updated_at).toISOString(),
 });
 
 const ownStories = (where: RawBuilder<unknown>, limit: number) => sql<OwnStoryRow>`
-  select s.id, s.title, s.slug, s.summary, s.cover_key, ${topicJson} as topic, s.chapter_count, s.read_count, s.published, s.updated_at,
+  select s.id, s.title, s.slug, s.summary, s.cover_key, ${topicLinkJson} as topic, s.chapter_count, s.read_count, s.published, s.updated_at,
     (select count(*)::int from chapters c where c.story_id = s.id and not c.published) as drafts
   from stories s left join topics t on t.id = s.topic_id where ${where} order by s.id desc limit ${limit}`;
 
 /** A member's stories in any state, newest first. */
-export async function listOwnStories(db: Db, memberId: number, f: { cursor?: string; limit?: number } = {}): Promise<{ liste: OwnStory[]; imlec?: string }> {
+export async function listOwnStories(
+  db: Db,
+  memberId: number,
+  lang: Lang,
+  f: { cursor?: string; limit?: number } = {},
+): Promise<{ liste: OwnStory[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and ${beyond('s.id', f.cursor)}`, limit + 1).execute(db);
-  return pageById(rows, limit, (s) => toOwnStory(s, memberId));
+  return pageById(rows, limit, (s) => toOwnStory(s, memberId, lang));
 }
 
 /** One of the member's stories; undefined if it is not theirs. */
-export async function findOwnStory(db: Db, memberId: number, id: number): Promise<OwnStory | undefined> {
+export async function findOwnStory(db: Db, memberId: number, lang: Lang, id: number): Promise<OwnStory | undefined> {
   const { rows } = await ownStories(sql`s.author_id = ${memberId} and s.id = ${id}`, 1).execute(db);
-  return rows[0] && toOwnStory(rows[0], memberId);
+  return rows[0] && toOwnStory(rows[0], memberId, lang);
 }
 
 interface OwnChapterRow {

@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listStories } from '../entities/story/story.queries';
+import { toTopicLink } from '../entities/topic/topic.names';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { registerChapterPage } from './chapter.page';
@@ -11,20 +12,19 @@ import { addStory, deleteStory, editStory, orderChapters } from './stories.write
 
 /** @throws Refusal `storyNotFound`, also for somebody else's stories */
 async function own(ctx: Ctx, id: number) {
-  const hikaye = await findOwnStory(ctx.db, ctx.self.id, id);
+  const hikaye = await findOwnStory(ctx.db, ctx.self.id, ctx.lang, id);
   if (!hikaye) throw refuse('storyNotFound');
   return hikaye;
 }
 
 async function topicOf(ctx: Ctx, id: number) {
-  const { name: adi, slug: seo_adi } = await publishedTopic(ctx.db, id);
-  return { id, adi, seo_adi };
+  return toTopicLink(await publishedTopic(ctx.db, id), ctx.lang);
 }
 
 /** Author pages: own stories, one of them, and the editors of stories and chapters. */
 function registerWriting(api: Api): void {
   servePage(api, contract.myStoriesPage, async (ctx) => ({
-    data: { hikayeler: await listOwnStories(ctx.db, ctx.self.id) },
+    data: { hikayeler: await listOwnStories(ctx.db, ctx.self.id, ctx.lang) },
     title: ctx.lang === 'tr' ? 'Hikâyelerim' : 'My stories',
     meta: { robots: 'noindex' },
   }));
@@ -49,14 +49,17 @@ function registerWriting(api: Api): void {
     return {
       data: storyId
         ? { hikaye: await own(ctx, storyId), ...(found ? { bolum: found.bolum } : {}) }
-        : { hikayeler: await listOwnStories(ctx.db, ctx.self.id, { limit: 50 }) },
+        : { hikayeler: await listOwnStories(ctx.db, ctx.self.id, ctx.lang, { limit: 50 }) },
       title: ctx.lang === 'tr' ? (id ? 'Bölümü düzenle' : 'Yeni bölüm') : id ? 'Edit the chapter' : 'New chapter',
       meta: { robots: 'noindex' },
     };
   });
 
   handle(api, contract.myStories, (ctx) =>
-    listOwnStories(ctx.db, ctx.self.id, { ...(ctx.input.imlec ? { cursor: ctx.input.imlec } : {}), ...(ctx.input.adet ? { limit: ctx.input.adet } : {}) }),
+    listOwnStories(ctx.db, ctx.self.id, ctx.lang, {
+      ...(ctx.input.imlec ? { cursor: ctx.input.imlec } : {}),
+      ...(ctx.input.adet ? { limit: ctx.input.adet } : {}),
+    }),
   );
   handle(api, contract.addStory, async (ctx) => ({ hikaye: await own(ctx, await addStory(ctx)) }));
   handle(api, contract.editStory, async (ctx) => {
@@ -92,7 +95,7 @@ function registerWriting(api: Api): void {
 export function registerStories(api: Api): void {
   handle(api, contract.listStories, (ctx) => {
     const { imlec, adet, uyeId, sira } = ctx.input;
-    return listStories(ctx.db, viewerOf(ctx), {
+    return listStories(ctx.db, viewerOf(ctx), ctx.lang, {
       ...(imlec ? { cursor: imlec } : {}),
       ...(adet ? { limit: adet } : {}),
       ...(uyeId ? { memberId: uyeId } : { quiet: true }),
@@ -101,7 +104,7 @@ export function registerStories(api: Api): void {
   });
   handle(api, contract.countReading, async (ctx) => ({ sayildi: (await countReading(ctx, ctx.input.bolumId)) ? (1 as const) : (0 as const) }));
   servePage(api, contract.storiesPage, async (ctx) => ({
-    data: { hikayeler: await listStories(ctx.db, viewerOf(ctx), { quiet: true, ...(ctx.input.sira ? { sort: ctx.input.sira } : {}) }) },
+    data: { hikayeler: await listStories(ctx.db, viewerOf(ctx), ctx.lang, { quiet: true, ...(ctx.input.sira ? { sort: ctx.input.sira } : {}) }) },
     title: ctx.lang === 'tr' ? 'Hikâyeler' : 'Stories',
     meta: {
       description: ctx.lang === 'tr' ? 'Okurların bölüm bölüm yazdığı öyküler.' : 'Stories that readers write, chapter by chapter.',

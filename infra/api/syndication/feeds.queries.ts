@@ -7,6 +7,7 @@ import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { accountOpen, authorReadable, viewerSets } from '../entities/member/member.visibility';
 import { listPosts, type PostFilter } from '../entities/post/post.queries';
+import { namedIn } from '../entities/topic/topic.names';
 import type { Lang } from '../platform/errors';
 import type { FeedKind } from '../platform/feed-address';
 import { bookEntry, type Entry, postEntry } from './entries.rules';
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 async function ofPosts({ db, lang, site }: Asked, title: string, path: string, filter: PostFilter): Promise<FoundFeed> {
-  const { liste } = await listPosts({ db, member: null }, { ...filter, sort: 'en-yeni', limit: LENGTH, quiet: true });
+  const { liste } = await listPosts({ db, lang, member: null }, { ...filter, sort: 'en-yeni', limit: LENGTH, quiet: true });
   return { title, path, entries: liste.map((post) => postEntry(post, lang, site)) };
 }
 
@@ -55,8 +56,13 @@ async function ofAuthor(asked: Asked, slug: string): Promise<FoundFeed | null> {
 }
 
 async function ofTopic(asked: Asked, slug: string): Promise<FoundFeed | null> {
-  const topic = await asked.db.selectFrom('topics').select(['id', 'title']).where('slug', '=', slug).where('published', '=', true).executeTakeFirst();
-  return topic ? ofPosts(asked, topic.title, `/konu/${slug}`, { topicId: topic.id }) : null;
+  const topic = await asked.db
+    .selectFrom('topics')
+    .select(['id', 'title', 'title_en'])
+    .where('slug', '=', slug)
+    .where('published', '=', true)
+    .executeTakeFirst();
+  return topic ? ofPosts(asked, namedIn(asked.lang, topic.title, topic.title_en), `/konu/${slug}`, { topicId: topic.id }) : null;
 }
 
 /** A list of the site; a book stands in it from when the catalogue got it. */

@@ -36,11 +36,11 @@ test("[R-VIDEO-03] a prolific member's own videos are found by their index", asy
   await sql`with made as (insert into posts (kind, author_id, text, hidden_at) select 'video', ${ada.id}::bigint, 'Köşem', now() from generate_series(1, 60) returning id)
     insert into videos (post_id) select id from made`.execute(api.db);
   await sql`analyze posts, videos`.execute(api.db);
-  const plan = await planOf((db) => ownVideos(db, ada.id, {}));
+  const plan = await planOf((db) => ownVideos(db, ada.id, 'tr', {}));
   expect(plan).toContain('Index Scan using posts_videos on posts p');
   expect(plan).not.toContain('Seq Scan on posts');
-  const first = await ownVideos(api.db, ada.id, {});
-  const next = await ownVideos(api.db, ada.id, { imlec: first.imlec });
+  const first = await ownVideos(api.db, ada.id, 'tr', {});
+  const next = await ownVideos(api.db, ada.id, 'tr', { imlec: first.imlec });
   const ids = [...first.liste, ...next.liste].map((v) => v.id);
   expect([ids.length, ids]).toEqual([40, [...ids].sort((a, b) => b - a)]);
 });

@@ -17,7 +17,7 @@ export function registerVideoPages(api: Api): void {
     meta: { canonical: '/video' },
   }));
   servePage(api, contract.videoPage, async (ctx) => {
-    const gonderi = await findPost(ctx.db, viewerOf(ctx), ctx.input.id);
+    const gonderi = await findPost(ctx.db, viewerOf(ctx), ctx.lang, ctx.input.id);
     if (gonderi?.turu !== 'video' || !gonderi.video) throw refuse('videoNotFound');
     const book = gonderi.alt.kitaplar[0];
     const others = await listPosts(ctx, { kind: 'video', ...(book ? { bookId: book.id } : {}), limit: OTHERS + 1, quiet: true });
@@ -35,14 +35,14 @@ export function registerVideoPages(api: Api): void {
     };
   });
   servePage(api, contract.ownVideosPage, async (ctx) => ({
-    data: { videolar: await ownVideos(ctx.db, ctx.self.id, {}) },
+    data: { videolar: await ownVideos(ctx.db, ctx.self.id, ctx.lang, {}) },
     title: ctx.lang === 'tr' ? 'Videolarım' : 'My videos',
     meta: { robots: 'noindex' },
   }));
   servePage(api, contract.videoEditorPage, async (ctx) => {
     if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
     const { kitapId, konuId, id } = ctx.input;
-    const video = id ? await findVideo(ctx.db, ctx.self.id, id) : undefined;
+    const video = id ? await findVideo(ctx.db, ctx.self.id, ctx.lang, id) : undefined;
     if (video && video.uye.id !== ctx.self.id) throw refuse('videoNotFound');
     return {
       data: {
@@ -55,7 +55,7 @@ export function registerVideoPages(api: Api): void {
     };
   });
   servePage(api, contract.staffVideosPage, async (ctx) => ({
-    data: { videolar: await staffVideos(ctx.db, ctx.self.id, ctx.input) },
+    data: { videolar: await staffVideos(ctx.db, ctx.self.id, ctx.lang, ctx.input) },
     title: ctx.lang === 'tr' ? 'Videolar' : 'Videos',
     meta: { robots: 'noindex' },
   }));

@@ -6,7 +6,8 @@ import { filmJson } from '../entities/media/media.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import type { Viewer } from '../entities/member/member.visibility';
-import { beyond, pageById, refuse } from '../platform';
+import { type TopicLinkRow, topicLinkJson, toTopicLink } from '../entities/topic/topic.names';
+import { beyond, type Lang, pageById, refuse } from '../platform';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { type Approval, videoState } from './videos.rules';
 
@@ -21,20 +22,20 @@ interface Row {
   created_at: Date;
   member: MemberRow;
   book: { id: number; title: string; slug: string; image_key: string | null } | null;
-  topic: { id: number; name: string; slug: string } | null;
+  topic: TopicLinkRow | null;
   film: FilmRow | null;
 }
 
 /** Whether the video is public. */
 const isPublic = (r: Row) => r.state === 'yayinda' && !r.archived && !r.hidden && !r.member.is_private;
 
-const toVideo = (r: Row, viewer: Viewer): Video => ({
+const toVideo = (r: Row, viewer: Viewer, lang: Lang): Video => ({
   id: r.id,
   durum: videoState({ approval: r.state, deleted: r.deleted, archived: r.archived, hidden: r.hidden }),
   uye: toMember(r.member),
   metin: r.text,
   ...(r.book ? { kitap: { id: r.book.id, adi: r.book.title, seo_adi: r.book.slug, ...(r.book.image_key ? { resim: mediaUrl(r.book.image_key) } : {}) } } : {}),
-  ...(r.topic ? { konu: { id: r.topic.id, adi: r.topic.name, seo_adi: r.topic.slug } } : {}),
+  ...(r.topic ? { konu: toTopicLink(r.topic, lang) } : {}),
   ...(r.film && !r.deleted ? { film: toFilm(r.film, mediaUrlFor(viewer, isPublic(r))), filmAnahtari: r.film.key } : {}),
   ...(r.reason ? { neden: r.reason } : {}),
   zaman: r.created_at.toISOString(),
@@ -44,7 +45,7 @@ const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: n
   select p.id, v.state, p.deleted_at is not null as deleted, p.archived_at is not null as archived, p.hidden_at is not null as hidden, p.text, v.reason, p.created_at,
     ${memberJson('a', 0)} as member, ${filmJson} as film,
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'image_key', b.image_key) end as book,
-    case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as topic
+    ${topicLinkJson} as topic
   from videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id
     left join books b on b.id = p.book_id left join topics t on t.id = p.topic_id
   where ${where} order by ${order} limit ${limit}`;
@@ -58,11 +59,11 @@ const SIZE = 20;
 const DELETED_DAYS = 30;
 
 /** A member's videos in all states, newest first. */
-export async function ownVideos(db: Db, memberId: number, { imlec, adet = SIZE }: Wanted) {
+export async function ownVideos(db: Db, memberId: number, lang: Lang, { imlec, adet = SIZE }: Wanted) {
   // The kind as a literal, so that the partial index of videos applies.
   const where = sql`p.kind = 'video' and p.author_id = ${memberId} and (p.deleted_at is null or p.deleted_at > now() - make_interval(days => ${DELETED_DAYS})) and ${beyond('p.id', imlec, 'desc')}`;
   const { rows } = await select(where, sql`p.id desc`, adet + 1).execute(db);
-  return pageById(rows, adet, (row) => toVideo(row, memberId));
+  return pageById(rows, adet, (row) => toVideo(row, memberId, lang));
 }
 
 /** Contents of each staff list. */
@@ -76,19 +77,20 @@ const listed: Record<'onay-bekliyor' | 'yayinda' | 'reddedildi' | 'yayinda-degil
 export async function staffVideos(
   db: Db,
   viewer: Viewer,
+  lang: Lang,
   { durum = 'onay-bekliyor', imlec, adet = SIZE }: Wanted & { durum?: keyof typeof listed | undefined },
 ) {
   const way = durum === 'onay-bekliyor' ? 'asc' : 'desc';
   const where = sql`v.state = ${listed[durum]} and p.deleted_at is null and ${beyond('p.id', imlec, way)}`;
   const { rows } = await select(where, way === 'asc' ? sql`p.id` : sql`p.id desc`, adet + 1).execute(db);
-  return pageById(rows, adet, (row) => toVideo(row, viewer));
+  return pageById(rows, adet, (row) => toVideo(row, viewer, lang));
 }
 
 /** One video as its author and staff see it. @throws Refusal `videoNotFound` */
-export async function findVideo(db: Db, viewer: Viewer, id: number): Promise<Video> {
+export async function findVideo(db: Db, viewer: Viewer, lang: Lang, id: number): Promise<Video> {
   const { rows } = await select(sql`p.id = ${id}`, sql`p.id`, 1).execute(db);
   if (!rows[0]) throw refuse('videoNotFound');
-  return toVideo(rows[0], viewer);
+  return toVideo(rows[0], viewer, lang);
 }
 
 /** The stored state of a video and its post. */

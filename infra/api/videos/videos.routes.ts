@@ -20,7 +20,7 @@ export function registerVideos(api: Api): void {
 
   handle(api, contract.createVideo, async (ctx) => {
     mustBeOn(ctx);
-    return { video: await findVideo(ctx.db, ctx.self.id, await createVideo(ctx)) };
+    return { video: await findVideo(ctx.db, ctx.self.id, ctx.lang, await createVideo(ctx)) };
   });
   handle(
     api,
@@ -28,7 +28,7 @@ export function registerVideos(api: Api): void {
     async (ctx) => {
       await attachFilm(ctx);
       ctx.say({ tr: 'Videonuz yüklendi. Onaylandığında yayımlanacak.', en: 'Your video was uploaded. It is published once it is approved.' });
-      return { video: await findVideo(ctx.db, ctx.self.id, ctx.input.id) };
+      return { video: await findVideo(ctx.db, ctx.self.id, ctx.lang, ctx.input.id) };
     },
     async (ctx) => {
       mustBeOn(ctx);
@@ -37,10 +37,10 @@ export function registerVideos(api: Api): void {
       await keepRecording(ctx, api.app, 'videoadresi', film, 'video');
     },
   );
-  handle(api, contract.listOwnVideos, (ctx) => ownVideos(ctx.db, ctx.self.id, ctx.input));
-  handle(api, contract.listStaffVideos, (ctx) => staffVideos(ctx.db, ctx.self.id, ctx.input));
+  handle(api, contract.listOwnVideos, (ctx) => ownVideos(ctx.db, ctx.self.id, ctx.lang, ctx.input));
+  handle(api, contract.listStaffVideos, (ctx) => staffVideos(ctx.db, ctx.self.id, ctx.lang, ctx.input));
   handle(api, contract.decideVideo, async (ctx) => {
     await decideVideo(ctx);
-    return { video: await findVideo(ctx.db, ctx.self.id, ctx.input.id) };
+    return { video: await findVideo(ctx.db, ctx.self.id, ctx.lang, ctx.input.id) };
   });
 }

@@ -75,7 +75,15 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     await insertReturningIds(
       db,
       'topics',
-      topics.map((t) => ({ slug: t.key, name: t.name, title: t.title, description: t.descTr ?? '' })),
+      topics.map((t) => ({
+        slug: t.key,
+        name: t.name,
+        name_en: t.nameEn,
+        title: t.title,
+        title_en: t.titleEn,
+        description: t.descTr ?? '',
+        description_en: t.descEn ?? null,
+      })),
     ),
   );
   const authorIds = ids(

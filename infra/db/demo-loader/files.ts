@@ -73,8 +73,11 @@ export interface GenreLine {
 export interface TopicLine {
   key: string;
   name: string;
+  nameEn: string;
   title: string;
+  titleEn: string;
   descTr?: string;
+  descEn?: string;
 }
 export interface PublisherLine {
   key: string;

@@ -42,6 +42,7 @@ import { readingLife } from './0400-reading-life';
 import { unwantedWorks } from './0420-unwanted-works';
 import { messageRequests } from './0440-message-requests';
 import { notificationLines } from './0460-notification-lines';
+import { topicNames } from './0480-topic-names';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0420-unwanted-works': unwantedWorks,
   '0440-message-requests': messageRequests,
   '0460-notification-lines': notificationLines,
+  '0480-topic-names': topicNames,
 };

@@ -162,14 +162,18 @@ interface TopicsTable {
   id: GeneratedAlways<number>;
   slug: string;
   name: string;
+  name_en: string | null;
   title: string;
+  title_en: string | null;
   description: Generated<string>;
+  description_en: string | null;
   image_key: string | null;
   creator_id: number | null;
   member_count: Generated<number>;
   agenda_count: Generated<number>;
   trend: Generated<number>;
   search_name: GeneratedAlways<string>;
+  search_name_en: GeneratedAlways<string>;
   published: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;

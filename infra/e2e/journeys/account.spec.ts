@@ -6,7 +6,7 @@ for (const lang of langs) {
   const account = (key: string) => say(lang, 'account', key);
 
   test(
-    `[R-AUTH-03] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the email address, signs out, signs in by email`,
+    `[R-AUTH-03] [R-TOUCH-18] [R-AUTH-05] [R-AUTH-13] [R-AUTH-16] ${lang}: signs up, confirms the email address, signs out, signs in by email`,
     on(lang),
     async ({ page, request, problems }, info) => {
       await settle(page, lang);
@@ -17,13 +17,20 @@ for (const lang of langs) {
       await accessible(page);
       await page.locator('input[name="adi"]').fill('Zeynep Işık');
       await page.locator('input[name="email"]').fill(email);
+      await page.locator('input[name="kadi"]').fill('okur');
+      await expect(page.getByText(account('usernameTaken'))).toBeVisible();
       await page.locator('input[name="kadi"]').fill(name);
+      await expect(page.getByText(account('usernameFree'))).toBeVisible();
       await page.locator('input[name="sifre"]').fill('mavi-defter-42');
       const selects = page.locator('main select');
       await selects.nth(0).selectOption('5');
       await selects.nth(1).selectOption({ index: 3 });
       await selects.nth(2).selectOption('1990');
       await page.locator('input[name="cinsiyet"][value="kadin"]').check({ force: true });
+      await page.locator('main button[type="submit"]').click();
+      await expect(page.locator('input[name="kosullar"]')).toHaveAttribute('aria-invalid', 'true');
+      await page.locator('input[name="kosullar"]').check({ force: true });
+      await nextPress(page);
       const code = await codeSentBy(request, email, async () => {
         await page.locator('main button[type="submit"]').click();
         await page.waitForURL('**/eposta-onayla');

@@ -125,7 +125,8 @@ function Showing({ entry, place }: { entry: Entry; place: Place }) {
     void countView({ anahtar: entry.ad.anahtar });
   });
   return (
-    <div ref={box}>
+    // The ad's margin stays inside: outside it would push its place down when it comes (R-NAV-06, R-NAV-17).
+    <div ref={box} style={{ display: 'flow-root' }}>
       <AdCard ad={entry.ad} shape={place === 'akis' ? 'feed' : 'slot'} href={entry.ad.adres} />
     </div>
   );

@@ -100,7 +100,7 @@ export default function AuthorPage() {
             />
           </Row>
         )}
-        {bolum === 'genel-bakis' && veri.hakkinda && <ReadingText>{veri.hakkinda}</ReadingText>}
+        {bolum === 'genel-bakis' && veri.hakkinda && <ReadingText lang={veri.hakkindaDili}>{veri.hakkinda}</ReadingText>}
         {veri.kitaplar &&
           (bolum === 'genel-bakis' ? (
             <BookShelf books={veri.kitaplar.liste} label={t('byAuthor')} />

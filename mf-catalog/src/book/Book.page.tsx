@@ -150,6 +150,7 @@ export default function BookPage() {
           <Stack $gap={3}>
             <Heading $small>{t('imprint')}</Heading>
             <BookFacts />
+            <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
           </Stack>
         </Card>
         <Beside base={base} />

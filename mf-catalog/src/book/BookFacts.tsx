@@ -1,7 +1,7 @@
-import { Chip, Row, Slot, Stack, usePage } from '@yaprak/shared-kit';
+import { Chip, Row, Stack, usePage } from '@yaprak/shared-kit';
 import { Imprint } from './Imprint';
 
-/** Imprint and genres of the book on the page, and the way to correct them. */
+/** Imprint and genres of the book on the page. */
 export function BookFacts() {
   const { veri } = usePage<'kitap'>();
   return (
@@ -14,7 +14,6 @@ export function BookFacts() {
           </Chip>
         ))}
       </Row>
-      <Slot name="catalog.suggestion/v1" turu="kitap" id={veri.kitap.id} />
     </Stack>
   );
 }

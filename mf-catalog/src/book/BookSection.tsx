@@ -15,6 +15,7 @@ import {
   PostList,
   ReadMore,
   Row,
+  Slot,
   SortMenu,
   Stack,
   useLang,
@@ -132,6 +133,10 @@ function Overview() {
         <ButtonLink variant="quiet" size="s" to={`/alinti-ekle?kitapId=${kitap.id}`}>
           {t('quote')}
         </ButtonLink>
+        {/* In sight, not folded away with what it corrects. */}
+        <Narrow>
+          <Slot name="catalog.suggestion/v1" turu="kitap" id={kitap.id} />
+        </Narrow>
       </Row>
       <Posts />
       {veri.benzerler?.length ? (

@@ -54,15 +54,15 @@ export default function SeriesPage() {
               .filter(Boolean)
               .join(' · ')}
           </Meta>
-          {seri.aciklama && <Text>{seri.aciklama}</Text>}
+          {seri.aciklama && <Text lang={seri.aciklamaDili}>{seri.aciklama}</Text>}
           <Row $wrap $gap={2}>
             <FollowToggle kind="seri" id={seri.id} takip={veri.takip} sessiz={veri.sessiz} />
             <Slot name="catalog.librarian-buttons/v1" turu="seri" id={seri.id} />
           </Row>
           {veri.okunan > 0 && (
             <Stack $gap={1} style={{ maxWidth: 320 }}>
-              <ProgressBar value={veri.okunan} max={veri.sayi} label={t('series.progress', { read: veri.okunan, all: veri.sayi })} />
-              <Meta aria-hidden>{t('series.progress', { read: veri.okunan, all: veri.sayi })}</Meta>
+              <ProgressBar value={veri.okunan} max={veri.sayi} label={t('series.progress', { read: veri.okunan, count: veri.sayi })} />
+              <Meta aria-hidden>{t('series.progress', { read: veri.okunan, count: veri.sayi })}</Meta>
             </Stack>
           )}
         </Stack>

@@ -61,7 +61,7 @@ export default function TopicPage() {
             <Avatar name={konu.adi} kind="topic" seed={konu.id} picture={konu.resim} size={64} />
             <Title>{konu.baslik}</Title>
           </Row>
-          {veri.aciklama && <Text>{veri.aciklama}</Text>}
+          {veri.aciklama && <Text lang={veri.aciklamaDili}>{veri.aciklama}</Text>}
           <Meta>
             {t('members', { count: konu.uyeSayisi, n: formatNumber(konu.uyeSayisi, lang) })} ·{' '}
             {t('agenda', { count: konu.gundemSayisi, n: formatNumber(konu.gundemSayisi, lang) })}

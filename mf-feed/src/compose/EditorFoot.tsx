@@ -50,8 +50,14 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
         )}
         {kind === 'alinti' && (
           <PageNumber>
-            {t('compose.page')}
-            <input value={words.sayfa} inputMode="numeric" maxLength={5} onChange={(event) => onChange({ sayfa: event.target.value })} />
+            <VisuallyHidden>{t('compose.page')}</VisuallyHidden>
+            <input
+              placeholder={t('compose.page')}
+              value={words.sayfa}
+              inputMode="numeric"
+              maxLength={5}
+              onChange={(event) => onChange({ sayfa: event.target.value })}
+            />
           </PageNumber>
         )}
         <Tick title={t('compose.spoiler')}>

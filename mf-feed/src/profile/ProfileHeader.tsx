@@ -4,6 +4,7 @@ import {
   ButtonLink,
   ChartColumnIcon,
   ConfirmLater,
+  Dot,
   dayKey,
   EllipsisIcon,
   FlagIcon,
@@ -96,7 +97,13 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
         </Row>
         <Meta>
           <span>@{member.kadi}</span>
-          {member.seniTakipEdiyor ? <span>{t('followsYou')}</span> : null}
+          {member.seniTakipEdiyor ? (
+            <>
+              <Dot />
+              <span>{t('followsYou')}</span>
+            </>
+          ) : null}
+          <Dot />
           <span>{t('joined', { when: formatMonth(member.katilma, lang) })}</span>
         </Meta>
       </Stack>

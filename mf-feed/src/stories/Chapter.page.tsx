@@ -99,7 +99,7 @@ export default function ChapterPage() {
         </ButtonLink>
       ) : (
         <>
-          <ChapterText text={bolum.metin} />
+          <ChapterText text={bolum.metin} lang={bolum.dil} />
           <Mark />
           {(onceki || sonraki) && (
             <Row as="nav" $justify="space-between" $wrap aria-label={t('chapterNav')}>

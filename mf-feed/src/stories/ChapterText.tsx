@@ -12,9 +12,9 @@ const Body = styled(
 const Break = styled.div`margin-block: 1.2em; text-align: center; letter-spacing: 0.6em; color: ${v.ink2};`;
 
 /** A chapter's text, typeset like a book page: indented paragraphs, a drop cap, scene breaks. */
-export function ChapterText({ text }: { text: string }) {
+export function ChapterText({ text, lang }: { text: string; lang?: 'tr' | 'en' | undefined }) {
   return (
-    <Body as="div" $size="l" lang="tr">
+    <Body as="div" $size="l" lang={lang}>
       {paragraphsOf(text).map((p, i) =>
         p.isBreak ? (
           <Break key={i} aria-hidden>

@@ -71,8 +71,11 @@ export function TopicFields() {
   return (
     <>
       <TextField {...f('adi')} required limit={{ min: 2, max: 160 }} hint={t('hint.konuAdi')} />
+      <TextField {...f('adiEn')} limit={{ max: 160 }} hint={t('hint.adiEn')} />
       <TextField {...f('baslik')} required limit={{ min: 2, max: 160 }} hint={t('hint.baslik')} />
+      <TextField {...f('baslikEn')} limit={{ max: 160 }} />
       <TextArea {...f('aciklama')} limit={{ max: 1000 }} rows={4} />
+      <TextArea {...f('aciklamaEn')} limit={{ max: 1000 }} rows={3} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const roles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasar
 export const textFields: Record<RecordKind, readonly string[]> = {
   kitap: ['adi', 'altBaslik', 'tur', 'isbn', 'sayfa', 'dil', 'yayinevi', 'yil', 'ozgunAdi', 'ozgunDil', 'ilkYil', 'tanitimTr', 'tanitimEn', 'resim'],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
-  konu: ['adi', 'baslik', 'aciklama', 'resim'],
+  konu: ['adi', 'adiEn', 'baslik', 'baslikEn', 'aciklama', 'aciklamaEn', 'resim'],
   seri: ['adi', 'ozgunAdi', 'aciklamaTr', 'aciklamaEn'],
 };
 

@@ -1,15 +1,11 @@
-import { Column, EmptyState, loadWithRetry, Page, pageLoader, SectionBar, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
+import { Column, EmptyState, Page, pageLoader, SectionBar, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
 import { searchSections } from '@yaprak/shared-kit/limits';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { termResult } from '../quick/result.rules';
 import { useRecents } from '../quick/use-recents';
 import { PageField } from './PageField';
+import { later } from './results';
 import { asFilters, searchParams, searchPath } from './search.rules';
-
-/** Results and filters, apart from the page for its budget. Asked for as soon as the page is, so that what the server drew is taken over and never blank. */
-const results = loadWithRetry(() => import(/* webpackChunkName: "search-results" */ './SearchResults'));
-results.catch(() => undefined);
-const SearchResults = lazy(() => results.then((m) => ({ default: m.SearchResults })));
 
 export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
 
@@ -26,15 +22,7 @@ export default function SearchPage() {
   }, [q]);
   const filters = asFilters(veri.suzgec ?? {});
   const path = searchPath(q, bolum, s, filters);
-  // The same element as long as the search is the same: an update before the results are hydrated would draw them anew.
-  const list = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <SearchResults key={path} found={veri} />
-      </Suspense>
-    ),
-    [path, veri],
-  );
+  const { Results } = later;
   const asked = q !== '' || Object.keys(filters).length > 0;
   return (
     <Page>
@@ -57,7 +45,7 @@ export default function SearchPage() {
                 }))}
               />
             )}
-            {list}
+            {Results && <Results key={path} found={veri} />}
           </>
         )}
       </Column>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AreaOptions, aBook, aMember, anAuthor, aPost, aTopic, type PageReply, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aBook, aMember, anAuthor, aPost, aTopic, type PageReply, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -150,4 +150,19 @@ test('[R-FIND-05] nothing found offers the nearest names', async () => {
   expect(await screen.findByText('“tutnmy” için bir şey bulunamadı')).toBeVisible();
   const near = screen.getByRole('navigation', { name: 'Bunu mu aradınız?' });
   expect(within(near).getByRole('link', { name: 'Tutunamayanlar' })).toHaveAttribute('href', '/kitap/tutunamayanlar--5');
+});
+
+test('[R-LOOK-13] filters are not called optional one by one, and one press takes all of them back', async () => {
+  const opened = (suzgec: object) => renderModal(area, 'AramaSuzgeci', { props: { q: 'tan', suzgec } });
+  const view = await opened({ dil: 'tr', seri: '7' });
+  expect(await screen.findByLabelText('Tür')).toHaveDisplayValue('Hepsi');
+  expect(screen.queryByText('(isteğe bağlı)')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Temizle' }));
+  await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar'));
+});
+
+test('without a filter there is nothing to take back', async () => {
+  await renderModal(area, 'AramaSuzgeci', { props: { q: 'tan', suzgec: {} } });
+  expect(await screen.findByRole('button', { name: 'Sonuçları göster' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Temizle' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ModalProps, type PageData, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Button, type ModalProps, type PageData, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { Form, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -26,15 +26,16 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
     close();
     void navigate(searchPath(q, 'kitaplar', s, filters));
   };
-  const f = (name: string) => ({ name, label: t(`filter.${name}`) });
+  const f = (name: string) => ({ name, label: t(`filter.${name}`), unmarked: true });
+  const any = { placeholder: t('scopes.hepsi') };
   const choices = (list: readonly { kod: string; adi: string }[] = []) => list.map(({ kod, adi }) => ({ value: kod, label: adi }));
   const year = { inputMode: 'text', limit: { pattern: '-?\\d{1,4}' } } as const;
   const pages = { inputMode: 'numeric', limit: { pattern: '\\d{1,4}' } } as const;
   return (
     <Form form={form} label={t('filter.title')} onSubmit={async (values) => show({ ...validFilters(values), seri: suzgec.seri })}>
       <Pair>
-        <Select {...f('tur')} options={choices(secenekler?.turler)} />
-        <Select {...f('dil')} options={choices(secenekler?.diller)} />
+        <Select {...f('tur')} {...any} options={choices(secenekler?.turler)} />
+        <Select {...f('dil')} {...any} options={choices(secenekler?.diller)} />
       </Pair>
       <Pair>
         <TextField {...f('yilEn')} {...year} />
@@ -45,15 +46,21 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
         <TextField {...f('sayfaSon')} {...pages} />
       </Pair>
       <Pair>
-        <Select {...f('puanEn')} options={['4', '3', '2', '1'].map((value) => ({ value, label: `★ ${value}+` }))} />
+        <Select {...f('puanEn')} {...any} options={['4', '3', '2', '1'].map((value) => ({ value, label: `★ ${value}+` }))} />
         {self && (
           <Select
             {...f('raf')}
+            {...any}
             options={['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim', 'yok'].map((value) => ({ value, label: t(`shelves.${value}`) }))}
           />
         )}
       </Pair>
       <Row $justify="end" $gap={2}>
+        {filterNames.some((name) => suzgec[name]) && (
+          <Button variant="quiet" onClick={() => show({})}>
+            {t('filter.clear')}
+          </Button>
+        )}
         <SubmitButton form={form}>{t('filter.show')}</SubmitButton>
       </Row>
     </Form>

@@ -77,28 +77,33 @@ const Result = ({ to, picture, name, children }: { to: string; picture?: ReactNo
 );
 
 /** The order of a section, where there is a choice. */
-function Sorts({ found: { q, bolum, s, suzgec } }: { found: Found }) {
+function Sorts({ q, bolum, s, suzgec }: Found) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const sorts = searchSorts[bolum];
-  if (sorts.length < 2 || !s) return null;
   return (
-    <Row $justify="end">
-      <SortMenu
-        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        value={s}
-        onChange={(value) => void navigate(searchPath(q, bolum, value, asFilters(suzgec ?? {})), { replace: true })}
-      />
-    </Row>
+    <SortMenu
+      options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      value={s ?? ''}
+      onChange={(value) => void navigate(searchPath(q, bolum, value, asFilters(suzgec ?? {})), { replace: true })}
+    />
   );
 }
 
+/** Whether a section can be ordered in more than one way. */
+const isSorted = ({ bolum, s }: Found) => searchSorts[bolum].length > 1 && !!s;
+
 /** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10). */
 export function SearchResults({ found }: { found: Found }) {
+  const books = found.bolum === 'kitaplar';
   return (
     <>
-      <Sorts found={found} />
-      {found.bolum === 'kitaplar' && <FilterBar found={found} />}
+      {(books || isSorted(found)) && (
+        <Row $justify={books ? 'space-between' : 'end'} $align="start">
+          {books && <FilterBar found={found} />}
+          {isSorted(found) && <Sorts {...found} />}
+        </Row>
+      )}
       <Lists found={found} />
     </>
   );

@@ -11,8 +11,8 @@ const PageContext = createContext(true);
 /** Tells the ad places inside it whether the page may carry ads; the shell sets it from the page's layout. */
 export const AdsPageProvider = PageContext.Provider;
 
-/** Height in px of the ad near the top of a page. */
-const TOP_HEIGHT = 92;
+/** Height in px of the ad near the top of a page with its margin. */
+const TOP_HEIGHT = 100;
 
 const Place = styled.div<{ $height: number }>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; }`;
 

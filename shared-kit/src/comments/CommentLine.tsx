@@ -89,7 +89,9 @@ export function CommentLine({ comment, post, marked, onReply, onPatch }: Comment
             <NameBadges verified={comment.uye.onay} premium={comment.uye.premium} />
             <TimeAgo at={comment.zaman} />
           </Meta>
-          <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>{comment.metin}</Text>
+          <Text lang={comment.dil} style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>
+            {comment.metin}
+          </Text>
           <Row $gap={1} style={{ marginLeft: -8 }}>
             {!mine && (
               <IconButton

@@ -75,6 +75,7 @@ export const authorPage = page('yazar', {
   data: Type.Object({
     yazar: Author,
     hakkinda: opt(Type.String()),
+    hakkindaDili: opt(oneOf(['tr', 'en'])),
     dogum: opt(Type.Integer()),
     olum: opt(Type.Integer()),
     takipciSayisi: Count,
@@ -94,6 +95,7 @@ export const topicPage = page('konu', {
   data: Type.Object({
     konu: Topic,
     aciklama: opt(Type.String()),
+    aciklamaDili: opt(oneOf(['tr', 'en'])),
     ...Follow,
     bolum: oneOf(topicSections),
     s: opt(Type.String()),
@@ -114,7 +116,14 @@ export const seriesPage = page('seri', {
   access: 'public',
   params: Type.Object({ id: Id, seo: Slug }),
   data: Type.Object({
-    seri: Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), ozgunAdi: opt(Type.String()), aciklama: opt(Type.String()) }),
+    seri: Type.Object({
+      id: Id,
+      adi: Type.String(),
+      seo_adi: Type.String(),
+      ozgunAdi: opt(Type.String()),
+      aciklama: opt(Type.String()),
+      aciklamaDili: opt(oneOf(['tr', 'en'])),
+    }),
     yazarlar: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
     /** By place: what came before, the numbered ones, those of several volumes, those without a place. */
     eserler: Type.Array(SeriesWork),

@@ -192,6 +192,8 @@ export const Post = Type.Object({
   baslik: opt(Type.String()),
   /** Plain text of the post, line breaks kept. */
   ustYazi: Type.String(),
+  /** Language of title and text, where it is known and not the reader's (R-LOOK-12). */
+  dil: opt(oneOf(['tr', 'en'])),
   /** Full length in characters when a list truncates `ustYazi`. */
   uzunluk: opt(Count),
   ustId: opt(Id),
@@ -226,6 +228,8 @@ export const Comment = Type.Object({
   ustYorumId: opt(Id),
   uye: Member,
   metin: Type.String(),
+  /** Language of the text, where it is known and not the reader's. */
+  dil: opt(oneOf(['tr', 'en'])),
   begeni: Count,
   begendim: opt(Bit),
   silindi: opt(Bit),

@@ -215,7 +215,16 @@ export const saveAuthor = call('POST', 'v2/kutuphane/yazar/kaydet', {
 export const saveTopic = call('POST', 'v2/kutuphane/konu/kaydet', {
   access: 'member',
   summary: "Adds a topic, or edits one's own or, as a librarian, any",
-  input: Type.Object({ ...saved, adi: Text(2, text.name.max), baslik: Text(2, text.name.max), aciklama: opt(Text(0, text.topic.max)), resim: picture }),
+  input: Type.Object({
+    ...saved,
+    adi: Text(2, text.name.max),
+    adiEn: opt(Text(0, text.name.max)),
+    baslik: Text(2, text.name.max),
+    baslikEn: opt(Text(0, text.name.max)),
+    aciklama: opt(Text(0, text.topic.max)),
+    aciklamaEn: opt(Text(0, text.topic.max)),
+    resim: picture,
+  }),
   result: Outcome,
   limit: { points: 60, seconds: 3600 },
 });

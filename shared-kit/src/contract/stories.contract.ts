@@ -26,6 +26,8 @@ export const chapterPage = page('hikaye', {
       seo_adi: Type.String(),
       sira: Type.Integer(),
       metin: Type.String(),
+      /** Language of the text, where it is known and not the reader's. */
+      dil: opt(oneOf(['tr', 'en'])),
       sayiOkunma: Count,
       zaman: opt(Moment),
       /** A draft; only the author receives it. */

@@ -12,6 +12,8 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   required?: boolean;
+  /** Optional, but not marked as such: in a form where everything is. */
+  unmarked?: boolean;
   disabled?: boolean;
 }
 
@@ -44,9 +46,7 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
   };
 }
 
-interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
-  /** Optional, but not marked as such. */
-  unmarked?: boolean;
+interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'unmarked'> {
   field: ReturnType<typeof useField>;
   children: ReactNode;
   /** Shown below the control on the right: a counter. */

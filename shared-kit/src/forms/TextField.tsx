@@ -21,12 +21,12 @@ export interface TextFieldProps
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, required, disabled, limit, check, aside, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, required, unmarked, disabled, limit, check, aside, type = 'text', ...rest }: TextFieldProps) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();
   const field = useField({ name, hint, required });
   return (
-    <FieldShell label={label} hint={hint} required={required} field={field} aside={aside}>
+    <FieldShell label={label} hint={hint} required={required} unmarked={unmarked} field={field} aside={aside}>
       <Input
         {...rest}
         {...field.ties}

@@ -14,12 +14,21 @@ export interface Option {
 }
 
 /** A select. `placeholder` means no choice yet. */
-export function Select({ name, label, hint, required, disabled, options, placeholder }: FieldProps & { options: readonly Option[]; placeholder?: string }) {
+export function Select({
+  name,
+  label,
+  hint,
+  required,
+  unmarked,
+  disabled,
+  options,
+  placeholder,
+}: FieldProps & { options: readonly Option[]; placeholder?: string }) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();
   const field = useField({ name, hint, required });
   return (
-    <FieldShell label={label} hint={hint} required={required} field={field}>
+    <FieldShell label={label} hint={hint} required={required} unmarked={unmarked} field={field}>
       <Choice
         {...field.ties}
         {...register(name, choiceRule({ field: label, required }, t))}

@@ -57,6 +57,7 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
     );
   } else if (whole) words = <ReadingText $size="l">{post.ustYazi}</ReadingText>;
   else words = <ReadMore text={post.ustYazi} lines={post.turu === 'inceleme' ? 7 : 9} {...(cut ? { to } : {})} />;
+  if (post.dil) words = <div lang={post.dil}>{words}</div>;
   if (post.resimler?.length)
     words = (
       <Stack $gap={3}>
@@ -122,7 +123,7 @@ export const PostCard = memo(function PostCard({ post, whole, hideBook, onCommen
         {book && !hideBook && post.turu !== 'alinti' && <PostBook book={book} rating={post.puan} />}
         {book && hideBook && post.puan && <Rating value={post.puan} size={14} />}
         {post.baslik && (
-          <PostTitle>
+          <PostTitle lang={post.dil}>
             <Link to={post.kaynak ?? `/gonderi/${post.id}`}>{post.baslik}</Link>
           </PostTitle>
         )}

@@ -1,5 +1,5 @@
-import { LinkText, Text, useAppDispatch } from '@yaprak/shared-kit';
-import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { Checkbox, DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
 import { limits } from '@yaprak/shared-kit/limits';
 import { keepSession } from '../boot/preferences';
@@ -7,6 +7,7 @@ import { AccountFrame } from './AccountFrame';
 import { useEmailAvailableQuery, useSignUpMutation } from './account.api';
 import { proveHuman } from './robot';
 import { useAccountText } from './use-account-text';
+import { useNameCheck } from './use-name-check';
 
 interface Values {
   adi: string;
@@ -15,6 +16,7 @@ interface Values {
   cinsiyet: '' | 'kadin' | 'erkek';
   dogumTarihi: string;
   sifre: string;
+  kosullar: boolean;
 }
 
 /** `/kaydol` (R-AUTH-03): the form, then email confirmation. */
@@ -22,11 +24,15 @@ export function SignUpPage() {
   const t = useAccountText();
   const dispatch = useAppDispatch();
   const [signUp] = useSignUpMutation();
-  const form = useForm<Values>({ defaultValues: { adi: '', email: '', kadi: '', cinsiyet: '', dogumTarihi: '', sifre: '' }, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: { adi: '', email: '', kadi: '', cinsiyet: '', dogumTarihi: '', sifre: '', kosullar: false },
+    mode: 'onTouched',
+  });
   const email = form.watch('email');
   const { touchedFields, errors } = form.formState;
   const complete = touchedFields.email && !errors.email && /^\S+@\S+\.\S+$/.test(email);
   const { data: available } = useEmailAvailableQuery({ email }, { skip: !complete });
+  const freeName = useNameCheck(form.watch('kadi'));
   return (
     <AccountFrame
       title={t('signUpTitle')}
@@ -40,7 +46,7 @@ export function SignUpPage() {
       <Form
         form={form}
         label={t('signUp')}
-        onSubmit={async ({ cinsiyet, ...values }) => {
+        onSubmit={async ({ cinsiyet, kosullar: _agreed, ...values }) => {
           const altcha = await proveHuman(dispatch);
           const { oturumkodu } = await signUp({ ...values, cinsiyet: cinsiyet as 'kadin', kadi: values.kadi.trim().toLowerCase(), altcha }).unwrap();
           dispatch(codeReceived(oturumkodu));
@@ -55,12 +61,13 @@ export function SignUpPage() {
           limit={limits.email}
           type="email"
           autoComplete="email"
-          aside={complete && available ? t(available.uygun ? 'emailFree' : 'emailTaken') : undefined}
+          aside={<span role="status">{complete && available ? t(available.uygun ? 'emailFree' : 'emailTaken') : ''}</span>}
         />
         <TextField
           name="kadi"
           label={t('username')}
           hint={t('usernameHint')}
+          aside={<span role="status">{freeName === undefined ? '' : t(freeName ? 'usernameFree' : 'usernameTaken')}</span>}
           required
           limit={{ min: limits.username.min, max: limits.username.max }}
           autoComplete="username"
@@ -78,6 +85,22 @@ export function SignUpPage() {
             { value: 'kadin', label: t('female') },
             { value: 'erkek', label: t('male') },
           ]}
+        />
+        <Checkbox
+          name="kosullar"
+          required
+          field={t('terms')}
+          label={t('agree')}
+          hint={
+            <Row as="span" $wrap $gap={3}>
+              <LinkText to="/hakkinda/kosullar" target="_blank">
+                {t('terms')}
+              </LinkText>
+              <LinkText to="/hakkinda/kvkk" target="_blank">
+                {t('dataNotice')}
+              </LinkText>
+            </Row>
+          }
         />
         <SubmitButton form={form} block>
           {t('signUp')}

@@ -29,7 +29,9 @@ export function AboutPage() {
           )}
         </Words>
         <Card>
-          <Heading $small>{t('aboutTitle')}</Heading>
+          <Heading $small style={{ marginBottom: 12 }}>
+            {t('aboutTitle')}
+          </Heading>
           <Row $wrap $gap={4} as="nav" aria-label={t('aboutTitle')}>
             {Object.entries(aboutPages).map(([key, { title }]) => (
               <LinkText key={key} to={key === 'yaprak' ? '/hakkinda' : `/hakkinda/${key}`} aria-current={key === seo ? 'page' : undefined}>

@@ -22,7 +22,7 @@ const write = async (post: number, by: number, change: { parent_id?: number; del
       .executeTakeFirstOrThrow()
   ).id;
 const listed = async (viewer: number, postId: number, parentId?: number) =>
-  (await listComments(db, viewer, { postId, ...(parentId ? { parentId } : {}) })).liste;
+  (await listComments(db, viewer, 'tr', { postId, ...(parentId ? { parentId } : {}) })).liste;
 const idsOf = async (viewer: number, postId: number, parentId?: number) => (await listed(viewer, postId, parentId)).map(({ id }) => id);
 const gone = { deleted_at: new Date() };
 const hidden = { hidden_at: new Date() };
@@ -49,9 +49,9 @@ test.each(['who blocked', 'who was blocked'])('[R-PROF-19] neither %s sees the o
   const [blocker_id, blocked_id] = side === 'who blocked' ? [reader, writer] : [writer, reader];
   await db.insertInto('blocks').values({ blocker_id, blocked_id }).execute();
   expect(await idsOf(reader, post)).toEqual([reply]);
-  expect(await findComment(db, reader, comment)).toBeNull();
+  expect(await findComment(db, reader, 'tr', comment)).toBeNull();
   expect(await idsOf(author, post)).toEqual([comment, reply]);
-  expect(await findComment(db, author, comment)).toMatchObject({ id: comment });
+  expect(await findComment(db, author, 'tr', comment)).toMatchObject({ id: comment });
 });
 
 test.each([
@@ -77,14 +77,14 @@ test('a hidden comment is visible to its author alone, marked as such; a deleted
   ] as const)
     expect(await idsOf(viewer, post)).toEqual(seen);
   expect(await listed(writer, post)).toMatchObject([{ id: shown, gizle: 1, metin: expect.stringContaining('Söz') }]);
-  expect((await findComment(db, writer, shown))?.silindi).toBeUndefined();
-  expect(await findComment(db, reader, shown)).toBeNull();
-  expect(await findComment(db, writer, deleted)).toBeNull();
+  expect((await findComment(db, writer, 'tr', shown))?.silindi).toBeUndefined();
+  expect(await findComment(db, reader, 'tr', shown)).toBeNull();
+  expect(await findComment(db, writer, 'tr', deleted)).toBeNull();
   const reply = await write(post, reader, { parent_id: deleted });
   const [placeOnly] = await listed(writer, post, undefined).then((all) => all.filter(({ id }) => id === deleted));
   expect(placeOnly).toMatchObject({ metin: '', silindi: 1 });
   expect(placeOnly).not.toHaveProperty('gizle');
-  expect((await findComment(db, writer, reply))?.metin).toContain('Söz');
+  expect((await findComment(db, writer, 'tr', reply))?.metin).toContain('Söz');
 });
 
 test('replies belong to one comment; paging continues where it ended; likes are the viewer’s own', async () => {
@@ -95,9 +95,9 @@ test('replies belong to one comment; paging continues where it ended; likes are 
   const replies = [await write(post, reader, { parent_id: first }), await write(post, author, { parent_id: first })];
   await write(post, author, { parent_id: second });
   expect(await idsOf(reader, post, first)).toEqual(replies);
-  const page = await listComments(db, 0, { postId: post, limit: 2 });
+  const page = await listComments(db, 0, 'tr', { postId: post, limit: 2 });
   expect(page.liste.map(({ id }) => id)).toEqual([first, second]);
-  const rest = await listComments(db, 0, { postId: post, limit: 3, cursor: page.imlec as string });
+  const rest = await listComments(db, 0, 'tr', { postId: post, limit: 3, cursor: page.imlec as string });
   expect(rest.liste.map(({ id }) => id).slice(0, 2)).toEqual(replies);
   expect(rest.imlec).toBeUndefined();
   expect(rest.liste[0]).toMatchObject({ ustYorumId: first, gonderiId: post });

@@ -1,7 +1,8 @@
 import type { Comment } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { afterPlace, beyond, byInt, numericCursor, pageById, pageOf } from '../../platform';
+import { afterPlace, beyond, byInt, type Lang, numericCursor, pageById, pageOf } from '../../platform';
+import { foreignTo } from '../../platform/written-in.rules';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
 import { accountOpen, authorReadable, type Viewer, viewerSets } from '../member/member.visibility';
@@ -20,12 +21,17 @@ interface CommentRow {
   author: MemberRow;
 }
 
-const toComment = (c: CommentRow): Comment => ({
+const saying = (metin: string, lang: Lang) => {
+  const dil = foreignTo(lang, metin);
+  return { metin, ...(dil ? { dil } : {}) };
+};
+
+const toComment = (c: CommentRow, lang: Lang): Comment => ({
   id: c.id,
   gonderiId: c.post_id,
   ...(c.parent_id ? { ustYorumId: c.parent_id } : {}),
   uye: toMember(c.author),
-  metin: c.deleted ? '' : c.text,
+  ...saying(c.deleted ? '' : c.text, lang),
   begeni: c.like_count,
   ...(c.liked ? { begendim: 1 as const } : {}),
   ...(c.deleted ? { silindi: 1 as const } : {}),
@@ -49,6 +55,7 @@ const columns = (
 export async function listComments(
   db: Db,
   viewer: Viewer,
+  lang: Lang,
   f: { postId: number; parentId?: number; cursor?: string; limit?: number },
 ): Promise<{ liste: Comment[]; imlec?: string }> {
   const limit = f.limit ?? 30;
@@ -58,7 +65,7 @@ export async function listComments(
       and c.author_id not in (select id from barred) and c.author_id not in (select id from muted)
       and (${standing(viewer)} or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
     order by c.id limit ${limit + 1}`.execute(db);
-  return pageById(rows, limit, toComment);
+  return pageById(rows, limit, (row) => toComment(row, lang));
 }
 
 /**
@@ -68,6 +75,7 @@ export async function listComments(
 export async function searchComments(
   db: Db,
   viewer: Viewer,
+  lang: Lang,
   f: { text: string; sort: 'en-yeni' | 'en-cok-begenilen'; cursor?: string; limit: number },
 ): Promise<{ liste: Comment[]; imlec?: string }> {
   const id = sql`c.id`;
@@ -78,14 +86,19 @@ export async function searchComments(
       and exists (select 1 from posts p join members a on a.id = p.author_id where p.id = c.post_id and ${postListed(viewer)} and ${notMuted})
       and ${afterPlace(key, id, numericCursor(f.cursor, 2))}
     order by k desc, c.id desc limit ${f.limit + 1}`.execute(db);
-  return pageOf(rows, f.limit, (row) => [row.k, row.id], toComment);
+  return pageOf(
+    rows,
+    f.limit,
+    (at) => [at.k, at.id],
+    (row) => toComment(row, lang),
+  );
 }
 
 /** One comment; null if it is not readable. The caller has checked the post. */
-export async function findComment(db: Db, viewer: Viewer, id: number): Promise<Comment | null> {
+export async function findComment(db: Db, viewer: Viewer, lang: Lang, id: number): Promise<Comment | null> {
   const { rows } = await sql<CommentRow>`
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id where c.id = ${id} and ${standing(viewer)}`.execute(
     db,
   );
-  return rows[0] ? toComment(rows[0]) : null;
+  return rows[0] ? toComment(rows[0], lang) : null;
 }

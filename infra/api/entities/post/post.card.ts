@@ -5,6 +5,7 @@ import { bookColumns, joinedShelf, shelfJoin } from '../book/book.sql';
 import { filmJson, picturesJson } from '../media/media.sql';
 import { joinedRelation, memberColumns, relationJoins } from '../member/member.sql';
 import type { Viewer } from '../member/member.visibility';
+import { topicLinkJson } from '../topic/topic.names';
 import { LIST_TEXT, type PostRow } from './post.shape';
 
 /** A post as a list selects it, with its sort value. */
@@ -46,7 +47,7 @@ function cardColumns(viewer: Viewer, whole: boolean) {
     author: jsonArray(author),
     comment_permission: sql`a.comment_permission`,
     book: sql`case when b.id is not null then ${jsonArray(book)} end`,
-    topic: sql`case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`,
+    topic: topicLinkJson,
     story: sql`case when p.chapter_id is not null then (select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id
       from chapters c join stories s on s.id = c.story_id where c.id = p.chapter_id) end`,
     liked: sql`exists (select 1 from post_likes l where l.post_id = p.id and l.member_id = ${viewer})`,

@@ -1,7 +1,7 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, numericCursor, type SortKey } from '../../platform';
+import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, type Lang, numericCursor, type SortKey } from '../../platform';
 import { type Viewer, viewerOf, viewerSets } from '../member/member.visibility';
 import { type CardRow, readCards } from './post.card';
 import { toPost } from './post.shape';
@@ -70,7 +70,7 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
 }
 
 /** Matching posts visible to the viewer, with everything a card shows, in one query. */
-export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter): Promise<PostList> {
+export async function listPosts(ctx: Pick<Ctx, 'db' | 'member' | 'lang'>, f: PostFilter): Promise<PostList> {
   const viewer = viewerOf(ctx);
   const limit = Math.min(f.limit ?? PAGE, 50);
   const sort = f.sort ?? 'one-cikanlar';
@@ -84,33 +84,33 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member'>, f: PostFilter):
   const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, ${key?.key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
-  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
+  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, ctx.lang, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));
 }
 
 /** Drops the extra row and builds the cursor of the last one kept. */
-export function asPage(rows: CardRow[], limit: number, viewer: Viewer, cursor: (row: CardRow) => (string | number)[]): PostList {
+export function asPage(rows: CardRow[], limit: number, viewer: Viewer, lang: Lang, cursor: (row: CardRow) => (string | number)[]): PostList {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
-  return { liste: kept.map((row) => toPost(row, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
+  return { liste: kept.map((row) => toPost(row, viewer, lang)), ...(rows.length > limit && last ? { imlec: encodeCursor(cursor(last)) } : {}) };
 }
 
 /** One post as the viewer may open it, with its full text; null if it is not visible to them. */
-export async function findPost(db: Db, viewer: Viewer, postId: number): Promise<Post | null> {
+export async function findPost(db: Db, viewer: Viewer, lang: Lang, postId: number): Promise<Post | null> {
   const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
   const [row] = await readCards(db, viewer, viewerSets(viewer), picked, true);
-  return row ? toPost(row, viewer) : null;
+  return row ? toPost(row, viewer, lang) : null;
 }
 
 /** Those posts among the ids that a list may show, in the given order. */
-export async function postsByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Post[]> {
+export async function postsByIds(db: Db, viewer: Viewer, lang: Lang, ids: readonly number[]): Promise<Post[]> {
   if (!ids.length) return [];
   const picked = sql`select p.id, null::int as k, u.place from unnest(${ids}::bigint[]) with ordinality u(id, place) join posts p on p.id = u.id join members a on a.id = p.author_id where ${postListed(viewer)}`;
-  return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer));
+  return (await readCards(db, viewer, viewerSets(viewer), picked)).map((row) => toPost(row, viewer, lang));
 }
 
 /** A reader's pinned post, if the viewer may see it. */
-export async function findPinned(db: Db, viewer: Viewer, memberId: number): Promise<Post | null> {
+export async function findPinned(db: Db, viewer: Viewer, lang: Lang, memberId: number): Promise<Post | null> {
   const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${memberId} and pinned and deleted_at is null limit 1`.execute(db);
-  const [post] = rows[0] ? await postsByIds(db, viewer, [rows[0].id]) : [];
+  const [post] = rows[0] ? await postsByIds(db, viewer, lang, [rows[0].id]) : [];
   return post ?? null;
 }

@@ -1,9 +1,12 @@
 import type { Post } from '@yaprak/shared-kit/contract';
+import type { Lang } from '../../platform';
 import { type MediaUrl, mediaUrlFor } from '../../platform/media/media-address';
 import { on, present } from '../../platform/wire';
+import { foreignTo } from '../../platform/written-in.rules';
 import { type BookRow, toBook } from '../book/book.shape';
 import { type FilmRow, type PictureRow, toFilm, toPicture } from '../media/media.shape';
 import { type MemberRow, toMember } from '../member/member.shape';
+import { type TopicLinkRow, toTopicLink } from '../topic/topic.names';
 import { type CommentPermission, mayComment } from './comment-permission.rules';
 
 /** Characters of a text included in lists; the rest is fetched on demand. */
@@ -35,7 +38,7 @@ export interface PostRow {
   author: MemberRow;
   book: BookRow | null;
   work_id: number | null;
-  topic: { id: number; name: string; slug: string } | null;
+  topic: TopicLinkRow | null;
   chapter_id: number | null;
   story: string | null;
   liked: boolean;
@@ -49,7 +52,7 @@ export interface PostRow {
 const urlOf = (p: PostRow, viewer: number): MediaUrl => mediaUrlFor(viewer, !p.archived_at && !p.hidden_at && (!p.author.is_private || p.kind === 'hikaye'));
 
 /** Post on the wire; `viewer` is 0 for a visitor. */
-export function toPost(p: PostRow, viewer: number): Post {
+export function toPost(p: PostRow, viewer: number, lang: Lang): Post {
   const open = mayComment(p.comment_permission, p.comments_closed, {
     signedIn: viewer > 0,
     own: p.author.own,
@@ -69,6 +72,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     renderTuru: p.archived_at || p.hidden_at ? 'gizli' : p.kind,
     baslik: p.title ?? undefined,
     ustYazi: p.text,
+    dil: foreignTo(lang, p.text),
     uzunluk: p.length > p.text.length ? p.length : undefined,
     ustId: p.quoted_post_id ?? undefined,
     puan: p.rating ?? undefined,
@@ -80,7 +84,7 @@ export function toPost(p: PostRow, viewer: number): Post {
     gizle: on(p.hidden_at !== null),
     konuyaOzel: on(p.topic_only),
     kaynak: p.story ?? undefined,
-    konu: p.topic ? { id: p.topic.id, adi: p.topic.name, seo_adi: p.topic.slug } : undefined,
+    konu: p.topic ? toTopicLink(p.topic, lang) : undefined,
     alt: { kitaplar: p.book ? [toBook(p.book)] : [] },
     resimler: p.pictures?.map((picture) => toPicture(picture, url)),
     video: p.film ? toFilm(p.film, url) : undefined,

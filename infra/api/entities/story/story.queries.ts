@@ -1,11 +1,12 @@
 import type { Story, StorySort } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, numericCursor, type SortKey } from '../../platform';
+import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, type Lang, numericCursor, type SortKey } from '../../platform';
 import { mediaUrlFor } from '../../platform/media/media-address';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
 import { accountOpen, type Viewer, viewerSets } from '../member/member.visibility';
+import { type TopicLinkRow, topicLinkJson, toTopicLink } from '../topic/topic.names';
 
 /** Columns shared by rows of public and own stories. */
 export interface StoryHeadRow {
@@ -14,7 +15,7 @@ export interface StoryHeadRow {
   slug: string;
   summary: string;
   cover_key: string | null;
-  topic: { id: number; name: string; slug: string } | null;
+  topic: TopicLinkRow | null;
   chapter_count: number;
   read_count: number;
   published: boolean;
@@ -30,23 +31,20 @@ interface StoryRow extends StoryHeadRow {
 export const chapterShown: RawBuilder<boolean> = sql<boolean>`
   (c.published and not exists (select 1 from posts h where h.chapter_id = c.id and h.hidden_at is not null))`;
 
-/** JSON of the left-joined topic `t`. */
-export const topicJson = sql`case when t.id is null then null else json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end`;
-
 /** Fields shared by public and own stories; the cover of a story without a published chapter is visible to its author only (R-STORY-04). */
-export const storyHead = (s: StoryHeadRow, viewer: Viewer) => ({
+export const storyHead = (s: StoryHeadRow, viewer: Viewer, lang: Lang) => ({
   id: s.id,
   baslik: s.title,
   seo_adi: s.slug,
   ...(s.summary ? { ozet: s.summary } : {}),
   ...(s.cover_key ? { resim: mediaUrlFor(viewer, s.published)(s.cover_key) } : {}),
-  ...(s.topic ? { konu: { id: s.topic.id, adi: s.topic.name, seo_adi: s.topic.slug } } : {}),
+  ...(s.topic ? { konu: toTopicLink(s.topic, lang) } : {}),
   sayiBolum: s.chapter_count,
   sayiOkunma: s.read_count,
 });
 
-const toStory = (s: StoryRow, viewer: Viewer): Story => ({
-  ...storyHead(s, viewer),
+const toStory = (s: StoryRow, viewer: Viewer, lang: Lang): Story => ({
+  ...storyHead(s, viewer, lang),
   uye: toMember(s.author),
   ...(s.first ? { ilkBolum: s.first } : {}),
 });
@@ -73,7 +71,7 @@ export interface StoryFilter {
 }
 
 /** Published stories with their topic and first chapter, in one query. Those of private accounts stay public (R-PROF-22). */
-export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promise<{ liste: Story[]; imlec?: string }> {
+export async function listStories(db: Db, viewer: Viewer, lang: Lang, f: StoryFilter): Promise<{ liste: Story[]; imlec?: string }> {
   const limit = f.limit ?? 20;
   const order = orders[f.sort ?? 'yukselenler'];
   const at = numericCursor(f.cursor, 2);
@@ -89,18 +87,27 @@ export async function listStories(db: Db, viewer: Viewer, f: StoryFilter): Promi
     sql` and `,
   );
   const { rows } = await sql<StoryRow>`
-    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, s.published, ${topicJson} as topic, ${memberJson('a', viewer)} as author, ${order.key} as k,
+    with ${viewerSets(viewer)} select s.id, s.title, s.slug, s.summary, s.cover_key, s.chapter_count, s.read_count, s.published, ${topicLinkJson} as topic, ${memberJson('a', viewer)} as author, ${order.key} as k,
       (select c.slug || '--' || c.id from chapters c where c.story_id = s.id and ${chapterShown} order by c.position limit 1) as first
     from stories s join members a on a.id = s.author_id left join topics t on t.id = s.topic_id and t.published
     where ${where} order by ${descending(order, storyId)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];
-  return { liste: rows.slice(0, limit).map((s) => toStory(s, viewer)), ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}) };
+  return {
+    liste: rows.slice(0, limit).map((s) => toStory(s, viewer, lang)),
+    ...(rows.length > limit && last ? { imlec: encodeCursor([last.k, last.id]) } : {}),
+  };
 }
 
 /** Stories by ids, in the given order, limited to those the viewer may see. */
-export async function storiesByIds(db: Db, viewer: Viewer, ids: readonly number[], options: Pick<StoryFilter, 'quiet' | 'unpublished'> = {}): Promise<Story[]> {
+export async function storiesByIds(
+  db: Db,
+  viewer: Viewer,
+  lang: Lang,
+  ids: readonly number[],
+  options: Pick<StoryFilter, 'quiet' | 'unpublished'> = {},
+): Promise<Story[]> {
   if (!ids.length) return [];
-  const { liste } = await listStories(db, viewer, { ...options, ids, limit: ids.length });
+  const { liste } = await listStories(db, viewer, lang, { ...options, ids, limit: ids.length });
   return ids.flatMap((id) => liste.find((story) => story.id === id) ?? []);
 }
 
