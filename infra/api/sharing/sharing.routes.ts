@@ -16,7 +16,7 @@ const EDITION = 1;
 /** Drawn pictures kept in memory, in bytes. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** Pictures drawn for one caller; kept ones cost nothing. */
-const LIMIT = { points: 60, seconds: 600 };
+export const LIMIT = { points: 60, seconds: 600 };
 /** Everybody may keep it, but asks again whether it is still open (as in decision 013). */
 const FOR_ALL = 'public, max-age=1, must-revalidate';
 

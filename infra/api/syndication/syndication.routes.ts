@@ -8,7 +8,7 @@ import { atom } from './atom';
 import { findFeed } from './feeds.queries';
 
 /** Feeds fetched from one network; feed readers ask a few times an hour. */
-const LIMIT = { points: 300, seconds: 600 };
+export const LIMIT = { points: 300, seconds: 600 };
 /** Everybody may keep it, but asks again whether it is still true: what is hidden or closed is gone at once (as in decision 013). */
 const FOR_ALL = 'public, max-age=1, must-revalidate';
 
