@@ -341,3 +341,41 @@ test(
     await page.waitForURL(/\/giris-yap\?yonlendir=/);
   },
 );
+
+test(
+  '[R-CHAT-02] a message is reacted to and answered on a phone, live on the other side, and found again after a reload',
+  { tag: '@phone' },
+  async ({ page, browser }, info) => {
+    const { ada, can, second } = await pair(page, browser, 'tr', 'y', info);
+    await befriend(page.request, ada, can);
+    await openFromProfile(second.page, ada);
+    await write(second.page, 'tr', 'Son bölümü bitirdin mi?');
+    await openFromProfile(page, can);
+    await expect(bubbles(page)).toHaveText(['Son bölümü bitirdin mi?']);
+    const act = async (name: string) => {
+      await page
+        .getByRole('button', { name: text('tr', 'messageMenu') })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await act(text('tr', 'reaction.act'));
+    await page
+      .getByRole('group', { name: text('tr', 'reaction.choose') })
+      .getByRole('button', { name: '📖' })
+      .click();
+    for (const one of [page, second.page]) await expect(one.getByRole('group', { name: text('tr', 'reaction.all') })).toContainText('📖');
+    await act(text('tr', 'reply.act'));
+    await accessibleOnBoth(page);
+    await write(page, 'tr', 'Dün gece.');
+    const quote = (one: Page) => one.getByRole('button', { name: text('tr', 'reply.jump', { name: nameOf(can.name) }) });
+    await expect(quote(second.page)).toContainText('Son bölümü bitirdin mi?');
+    await accessible(second.page);
+    await page.reload();
+    await ready(page);
+    await expect(quote(page)).toBeVisible();
+    await expect(page.getByRole('group', { name: text('tr', 'reaction.all') })).toContainText('📖');
+    await second.close();
+  },
+);

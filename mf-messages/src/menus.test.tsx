@@ -43,12 +43,14 @@ const choose = async (menu: string, name: string) => {
 const writes = (view: Awaited<ReturnType<typeof open>>) =>
   view.sent.filter(({ path }) => !/okudum|push/.test(path)).map(({ path, input: { istekId: _, ...input } }) => [path, input]);
 
+const passing = [tr.reaction.act, tr.reply.act, tr.forward.act];
+
 describe('the menu of a message', () => {
   test.each([
-    ['an own text', mine(), [tr.copy, tr.edit, tr.delete]],
-    ['an own picture', mine({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [tr.delete]],
-    ['a text of another', theirs(), [tr.copy, tr.report]],
-    ['a picture of another', theirs({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [tr.report]],
+    ['an own text', mine(), [...passing, tr.copy, tr.edit, tr.delete]],
+    ['an own picture', mine({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.delete]],
+    ['a text of another', theirs(), [...passing, tr.copy, tr.report]],
+    ['a picture of another', theirs({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.report]],
   ] as const)('of %s offers what one may do with it', async (_, shown, items) => {
     await open([shown]);
     expect(await offered(tr.messageMenu)).toEqual(items);

@@ -61,6 +61,8 @@ export const messagesApi = baseApi.injectEndpoints({
       }),
     }),
     editMessage: build.mutation<Sent, Input<'v2/mesajlar/duzenle'>>(post('v2/mesajlar/duzenle')),
+    reactToMessage: build.mutation<Result<'v2/mesajlar/tepki'>, Input<'v2/mesajlar/tepki'>>(post('v2/mesajlar/tepki')),
+    forwardMessage: build.mutation<Sent, Input<'v2/mesajlar/ilet'>>(post('v2/mesajlar/ilet', { quiet: true })),
     deleteMessage: build.mutation<Sent, Input<'v2/mesajlar/sil'>>(post('v2/mesajlar/sil')),
     markRead: build.mutation<Result<'v2/mesajlar/okudum'>, Input<'v2/mesajlar/okudum'>>(post('v2/mesajlar/okudum', { quiet: true })),
     push: build.mutation<Result<'v2/mesajlar/push'>, Input<'v2/mesajlar/push'>>(post('v2/mesajlar/push', { quiet: true })),

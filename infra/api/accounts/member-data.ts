@@ -63,6 +63,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>
     sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
+  mesaj_tepkileri: (id) =>
+    sql`select r.message_id as mesaj, r.reaction as tepki, r.created_at as zaman from message_reactions r where r.member_id = ${id} order by r.message_id`,
   konusmalar: (
     id,
   ) => sql`select c.id as konusma, c.kind as turu, c.title as baslik, m.state as durum, c.created_by = ${id} as kuran_ben, m.joined_at as katilma, (select string_agg(o.username, ', ' order by o.username) from conversation_members om join members o on o.id = om.member_id
@@ -211,6 +213,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'members.account_group_id': { out: 'bagli_hesaplar', end: 'gone' },
   'members.email': { out: 'profil', end: 'gone' },
   'members.username': { out: 'profil', end: 'gone' },
+  'message_reactions.member_id': { out: 'mesaj_tepkileri', end: 'gone' },
   'messages.author_id': { out: 'mesajlar', end: 'gone' },
   'messages.target_id': { out: 'derived', end: 'detached' },
   'moderation_cases.claimed_by': { out: 'others', end: 'detached' },

@@ -44,7 +44,15 @@ export interface MessageRow {
   read: boolean;
   author: MemberRow;
   target: MemberRow | null;
+  forwarded: boolean;
+  /** The message this one answers. */
+  reply: { id: number; kind: MessageRow['kind']; text: string; deleted: boolean; author: MemberRow } | null;
+  /** In the order they came. */
+  reactions: { reaction: string; member: number }[];
 }
+
+/** Characters of an answered message shown with its answer. */
+const QUOTED = 160;
 
 export const memberJson = (alias: string) =>
   sql.raw(
@@ -55,7 +63,11 @@ const readByOthers = sql`not exists (select 1 from conversation_members o join m
   and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state in ('istek', 'ret') or not om.show_read))`;
 const messageSelect = sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text,
   case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, m.client_id, m.deleted_at, m.edited_at, m.created_at,
-  ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target
+  ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target,
+  m.forwarded, (select json_build_object('id', r.id, 'kind', r.kind, 'text', case when r.deleted_at is null then left(r.text, ${sql.lit(QUOTED)}) else '' end,
+      'deleted', r.deleted_at is not null, 'author', ${memberJson('ra')}) from messages r join members ra on ra.id = r.author_id where r.id = m.reply_to_id) as reply,
+  (select coalesce(json_agg(json_build_object('reaction', e.reaction, 'member', e.member_id) order by e.created_at, e.member_id), '[]')
+    from message_reactions e where e.message_id = m.id and m.deleted_at is null) as reactions
   from messages m join members a on a.id = m.author_id left join media md on md.key = m.media_key left join members t on t.id = m.target_id`;
 
 /** Whether the other reader of a direct conversation has neither accepted it nor follows the member; they are not told whether it was refused. */

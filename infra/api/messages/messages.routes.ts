@@ -92,9 +92,18 @@ export function registerConversations(api: Api): void {
     return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId)), ctx.self.id) };
   });
   handle(api, contract.sendMessage, async (ctx) => {
-    const { konusmaId, mesaj, eskiId } = ctx.input;
+    const { konusmaId, mesaj, eskiId, yanitId } = ctx.input;
     await mustBeWritable(ctx, konusmaId);
-    const id = await writes.storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind: 'metin', text: mesaj, clientId: eskiId });
+    const answered = yanitId === undefined ? undefined : await findMessage(ctx.db, konusmaId, yanitId);
+    if (yanitId !== undefined && (!answered || answered.kind === 'sistem')) throw refuse('messageNotFound');
+    const id = await writes.storeMessage(ctx.db, {
+      conversationId: konusmaId,
+      authorId: ctx.self.id,
+      kind: 'metin',
+      text: mesaj,
+      clientId: eskiId,
+      ...(yanitId === undefined ? {} : { replyToId: yanitId }),
+    });
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);
   });

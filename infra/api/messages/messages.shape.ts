@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import type { Conversation, Message, Reaction } from '@yaprak/shared-kit/contract';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { nameOfType } from '../platform/media/recording.rules';
 import { bit } from '../platform/wire';
@@ -32,6 +32,13 @@ function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: M
   };
 }
 
+/** Reactions on the wire: each with those who chose it, the first to come first. */
+export function toReactions(rows: MessageRow['reactions']): NonNullable<Message['tepkiler']> {
+  const by = new Map<string, number[]>();
+  for (const { reaction, member } of rows) by.set(reaction, [...(by.get(reaction) ?? []), member]);
+  return [...by].map(([tepki, uyeler]) => ({ tepki: tepki as Reaction, uyeler }));
+}
+
 /** A message on the wire for one of its readers (R-ENT-39 … R-ENT-43); its files open for that member only. */
 export const toMessage = (m: MessageRow, viewer: number): Message => ({
   id: m.id,
@@ -45,6 +52,9 @@ export const toMessage = (m: MessageRow, viewer: number): Message => ({
   zaman: iso(m.created_at),
   ...mediaOf(m, viewer),
   ...(m.target ? { hedef: toMember(m.target) } : {}),
+  ...(m.forwarded ? { iletildi: 1 as const } : {}),
+  ...(m.reply ? { yanit: { id: m.reply.id, uye: toMember(m.reply.author), turu: m.reply.kind, mesaj: m.reply.text, silindi: bit(m.reply.deleted) } } : {}),
+  ...(m.reactions.length ? { tepkiler: toReactions(m.reactions) } : {}),
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
 });
 

@@ -28,6 +28,9 @@ export interface NewMessage {
   clientId: string;
   mediaKey?: string;
   targetId?: number;
+  /** The message of the same conversation that it answers. */
+  replyToId?: number;
+  forwarded?: boolean;
 }
 
 /** Serialises writers of a conversation, so that message ids become visible in order and no reader skips a gap. */
@@ -67,8 +70,8 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
   const unread = m.kind === 'sistem' ? 0 : 1;
   const stored = await sql<{ id: number; asked: number[] }>`
     with stored as (
-      insert into messages (conversation_id, author_id, kind, text, client_id, media_key, target_id)
-      values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}) returning id),
+      insert into messages (conversation_id, author_id, kind, text, client_id, media_key, target_id, reply_to_id, forwarded)
+      values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}, ${m.replyToId ?? null}, ${m.forwarded ?? false}) returning id),
     moved as (update conversations c set last_message_id = stored.id from stored where c.id = ${m.conversationId}),
     counted as (update conversation_members cm set last_message_id = stored.id,
         state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' or not ${place.waiting} then 'normal' else cm.state end,

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
-import { type SocketAnswer, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
+import { type SocketAnswer, type SocketEvents, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import { Server } from 'socket.io';
 import type { Config } from '../../config/config';
@@ -37,6 +37,8 @@ export interface Realtime {
   relayMessage(id: number): Promise<void>;
   /** Tells the members of a conversation, or one of them, that it has changed for them. */
   conversationChanged(id: number, memberId?: number): Promise<void>;
+  /** Tells the members of a conversation the reactions to a message. */
+  reactionsChanged(now: SocketEvents['tepki']): Promise<void>;
   /** Removes a member's connections from a conversation's room. */
   expel(memberId: number, conversationId: number): void;
   close(): Promise<void>;
@@ -173,6 +175,10 @@ export function mountRealtime({ app, deps }: Api): void {
     conversationChanged: async (konusmaid, memberId) => {
       const members = memberId === undefined ? await membersOf(db, konusmaid) : [memberId];
       if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });
+    },
+    reactionsChanged: async (now) => {
+      const members = await membersOf(db, now.konusmaid);
+      if (members.length) io.to(members.map(memberRoom)).emit('tepki', now);
     },
     expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
     close: () => (closing ??= close()),

@@ -41,6 +41,7 @@ import { formerUsernames } from './0340-former-usernames';
 import { readingLife } from './0400-reading-life';
 import { unwantedWorks } from './0420-unwanted-works';
 import { messageRequests } from './0440-message-requests';
+import { messageAnswers } from './0441-message-answers';
 import { notificationLines } from './0460-notification-lines';
 import { topicNames } from './0480-topic-names';
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0400-reading-life': readingLife,
   '0420-unwanted-works': unwantedWorks,
   '0440-message-requests': messageRequests,
+  '0441-message-answers': messageAnswers,
   '0460-notification-lines': notificationLines,
   '0480-topic-names': topicNames,
 };

@@ -31,9 +31,18 @@ interface MessagesTable {
   media_key: string | null;
   client_id: string;
   target_id: number | null;
+  reply_to_id: number | null;
+  forwarded: Generated<boolean>;
   deleted_at: NullableMoment;
   edited_at: NullableMoment;
   pushed_at: NullableMoment;
+  created_at: Moment;
+}
+
+interface MessageReactionsTable {
+  message_id: number;
+  member_id: number;
+  reaction: string;
   created_at: Moment;
 }
 
@@ -41,5 +50,6 @@ interface MessagesTable {
 export interface MessagesTables {
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  message_reactions: MessageReactionsTable;
   messages: MessagesTable;
 }

@@ -1,12 +1,14 @@
 import { Avatar, Button, canHover, formatTime, radius, useLongPress, useTranslation, v } from '@yaprak/shared-kit';
-import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useRef } from 'react';
+import type { Conversation, Member, Reaction } from '@yaprak/shared-kit/contract';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { isFailed } from '../store/messages.rules';
 import { MessageMenu } from './MessageMenu';
 import { MessagePicture } from './MessagePicture';
 import { MessageRecording } from './MessageRecording';
+import { ReactionBar, ReactionChips } from './Reactions';
+import { ReplyQuote } from './ReplyQuote';
 import type { ConversationRow } from './rows.rules';
 import { statusOf } from './rows.rules';
 
@@ -52,10 +54,21 @@ export interface BubbleProps {
   onCancel(eskiId: string): void;
   onEdit(): void;
   onDelete(): void;
+  onReply(): void;
+  onForward(): void;
+  onReact(reaction: Reaction | undefined): void;
+  /** Goes to the message that this one answers; absent if that is not loaded. */
+  onJump: (() => void) | undefined;
+  self: Pick<Member, 'id' | 'adi'> | null | undefined;
+  /** Where nothing can be answered: in requests and closed conversations. */
+  quiet: boolean;
 }
 
 /** One message: text, image, audio or video, time, status, and menu. */
-export function Bubble({ row: { message: m, first, last }, conversation, own, tells, onRetry, onDrop, onCancel, onEdit, onDelete }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { row, conversation, own, tells, onRetry, onDrop, onCancel, onEdit, onDelete, onReply, onForward, onReact, onJump, self, quiet } = props;
+  const { message: m, first, last } = row;
+  const [reacting, setReacting] = useState(false);
   const { t } = useTranslation('mf-messages');
   const group = conversation.turu === 'grup';
   const status = statusOf(m);
@@ -65,12 +78,27 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
   const menu = useRef<{ open(): void }>(null);
   const press = useLongPress();
   const recording = (m.turu === 'ses' || m.turu === 'video') && !gone && m.dosya !== undefined;
+  const actions = (
+    <MessageMenu
+      handle={menu}
+      message={m}
+      own={own}
+      quiet={quiet}
+      onReply={onReply}
+      onReact={() => setReacting(true)}
+      onForward={onForward}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
+  );
   return (
-    <Line $own={own} $first={first}>
+    <Line $own={own} $first={first} id={`mesaj-${m.id}`} tabIndex={-1}>
       {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={AVATAR} />}</Side>}
-      {own && status !== 'sending' && !failed && !gone && <MessageMenu handle={menu} message={m} own onEdit={onEdit} onDelete={onDelete} />}
+      {own && status !== 'sending' && !failed && !gone && actions}
       <Stacked $own={own}>
         {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
+        {m.iletildi && !gone ? <Foot>{t('forward.mark')}</Foot> : null}
+        {m.yanit && !gone && <ReplyQuote reply={m.yanit} {...(onJump ? { onJump } : {})} />}
         <Ground
           $own={own}
           $first={first}
@@ -94,6 +122,8 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
             m.mesaj
           )}
         </Ground>
+        {!gone && <ReactionChips message={m} conversation={conversation} self={self} onReact={onReact} fixed={quiet} />}
+        {reacting && <ReactionBar message={m} self={self} onReact={onReact} onClose={() => setReacting(false)} />}
         {failed ? (
           <Foot role="alert">
             <Trouble>{m.gonderilemedi}</Trouble>
@@ -115,7 +145,7 @@ export function Bubble({ row: { message: m, first, last }, conversation, own, te
           )
         )}
       </Stacked>
-      {!own && !gone && <MessageMenu handle={menu} message={m} own={false} onEdit={onEdit} onDelete={onDelete} />}
+      {!own && !gone && actions}
     </Line>
   );
 }

@@ -24,6 +24,7 @@ import { filmAttachment } from '../store/outbox.rules';
 import { FilmPreview } from './FilmPreview';
 import { PictureTray } from './PictureTray';
 import { RecordingBar } from './RecordingBar';
+import { ReplyQuote } from './ReplyQuote';
 import { usePictures } from './use-pictures';
 import { canRecord, useRecorder } from './use-recorder';
 
@@ -36,6 +37,9 @@ const Field = styled.textarea`
 /** Hidden on narrow screens while writing, to make room. */
 const Spare = styled.span<{ $writing: boolean }>`display: inline-flex; ${({ $writing }) => $writing && `${below.sm} { display: none; }`}`;
 const Note = styled.p`display: flex; align-items: center; gap: 8px; padding: 0 6px 6px; font-size: 13px; color: ${v.ink2}; > span { flex: 1; }`;
+
+/** A message as its answers quote it. */
+const asReply = ({ id, uye, turu, mesaj, silindi }: LocalMessage) => ({ id, uye, turu, mesaj, silindi });
 
 const Wide = styled.span`${below.sm} { display: none; }`;
 
@@ -50,19 +54,24 @@ export interface ComposerProps {
   /** The member's own message being edited. */
   editing: LocalMessage | null;
   onEditEnd(): void;
+  /** The message being answered. */
+  answered: LocalMessage | null;
+  onAnswerEnd(): void;
   /** An own request, which holds one text (R-CHAT-06), to the reader of that name. */
   textOnly: boolean;
   otherName: string;
 }
 
 /** Message composer: text by Enter or button, images by choosing or pasting (shown first, the text is their caption), video by choosing, audio by recording. No input is lost while offline. */
-export function Composer({ conversationId, messaging, editing, onEditEnd, textOnly, otherName }: ComposerProps) {
+export function Composer({ conversationId, messaging, editing, onEditEnd, answered, onAnswerEnd, textOnly, otherName }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
   const status = useLineStatus(messaging);
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
   const { pictures, choose, drop } = usePictures();
+  const latestPictures = useRef(pictures);
+  latestPictures.current = pictures;
   const sendable = Boolean(text.trim()) || pictures.length > 0;
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -92,6 +101,13 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, textOn
     if (editing) field.current?.focus();
   }, [conversationId, editing]);
 
+  useEffect(() => {
+    if (!answered) return;
+    // What was chosen for a message of its own is not part of an answer.
+    drop(latestPictures.current);
+    field.current?.focus();
+  }, [answered, drop]);
+
   const change = (next: string) => {
     setText(next);
     if (editing) return;
@@ -106,7 +122,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, textOn
       // The caption stands below the last photo.
       for (const [i, { file }] of pictures.entries())
         messaging.outbox.writeAttachment(conversationId, { turu: 'resim', file }, i === pictures.length - 1 ? words : '');
-      if (!pictures.length) messaging.outbox.write(conversationId, words);
+      if (!pictures.length) messaging.outbox.write(conversationId, words, answered ? asReply(answered) : undefined);
+      onAnswerEnd();
       drop(pictures);
       change('');
       field.current?.focus();
@@ -123,13 +140,14 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, textOn
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && editing) onEditEnd();
+    if (event.key === 'Escape' && answered) onAnswerEnd();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
     event.preventDefault();
     void submit();
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    if (!pasted.length || editing || textOnly) return;
+    if (!pasted.length || editing || answered || textOnly) return;
     event.preventDefault();
     addPictures(pasted);
   };
@@ -170,9 +188,17 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, textOn
           <span>{t('request.first', { name: otherName })}</span>
         </Note>
       )}
+      {answered && (
+        <Note>
+          <span>
+            <ReplyQuote reply={asReply(answered)} />
+          </span>
+          <IconButton label={t('reply.cancel')} icon={<Icon of={XIcon} size={16} />} onClick={onAnswerEnd} />
+        </Note>
+      )}
       {!editing && pictures.length > 0 && <PictureTray pictures={pictures} onDrop={(picture) => drop([picture])} />}
       <Line>
-        {!editing && !textOnly && (
+        {!editing && !answered && !textOnly && (
           <>
             <IconButton label={t('addPicture')} icon={<Icon of={ImageIcon} size={20} />} onClick={() => files.current?.click()} style={{ marginBottom: 4 }} />
             <input

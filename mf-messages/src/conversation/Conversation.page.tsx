@@ -1,5 +1,5 @@
-import { Notice, pageLoader, useAppDispatch, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
-import { useEffect, useState } from 'react';
+import { loadWithRetry, Notice, pageLoader, useAppDispatch, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { MessagesFrame } from '../frame/MessagesFrame';
 import { conversationParams } from '../info/conversation-params';
@@ -15,6 +15,8 @@ import { requestRoom } from './requests.rules';
 import { useAttention } from './use-attention';
 
 export const loader = pageLoader('konusma', conversationParams);
+
+const ForwardSheet = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ForwardSheet" */ './ForwardSheet')));
 
 const Closed = styled.div`flex: none; padding: 12px;`;
 
@@ -36,6 +38,8 @@ function OpenConversation() {
   const { veri } = usePage<'konusma'>();
   const { conversation, messages, typing, hasOlder, loading, failed, older } = useConversation(veri.konusma, veri.mesajlar);
   const [editing, setEditing] = useState<LocalMessage | null>(null);
+  const [answered, setAnswered] = useState<LocalMessage | null>(null);
+  const [forwarded, setForwarded] = useState<LocalMessage | null>(null);
   const [deleting, setDeleting] = useState<LocalMessage | null>(null);
   const room = requestRoom(conversation, messages, self?.id);
   useAttention(conversation.id, messages, self?.id, messaging, dispatch);
@@ -53,8 +57,18 @@ function OpenConversation() {
         failed={failed}
         onOlder={older}
         messaging={messaging}
-        onEdit={setEditing}
+        onEdit={(message) => {
+          setAnswered(null);
+          setEditing(message);
+        }}
         onDelete={setDeleting}
+        onReply={(message) => {
+          setEditing(null);
+          setAnswered(message);
+        }}
+        onForward={setForwarded}
+        self={self}
+        quiet={room !== 'all' || conversation.durum === 'istek' || !veri.yanitlanabilir}
       />
       {conversation.durum === 'istek' && <RequestBar conversation={conversation} reported={messages.findLast((m) => m.id > 0 && m.uye.id !== self?.id)?.id} />}
       {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
@@ -69,7 +83,14 @@ function OpenConversation() {
           messaging={messaging}
           editing={editing}
           onEditEnd={() => setEditing(null)}
+          answered={answered}
+          onAnswerEnd={() => setAnswered(null)}
         />
+      )}
+      {forwarded && (
+        <Suspense fallback={null}>
+          <ForwardSheet message={forwarded} messaging={messaging} onClose={() => setForwarded(null)} />
+        </Suspense>
       )}
       <DeleteQuestion message={deleting} messaging={messaging} onEnd={() => setDeleting(null)} />
     </>

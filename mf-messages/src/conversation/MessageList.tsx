@@ -1,5 +1,5 @@
 import { formatDayHeading, LoadMore, useLang, useNow, useTranslation, v } from '@yaprak/shared-kit';
-import type { Conversation } from '@yaprak/shared-kit/contract';
+import type { Conversation, Member } from '@yaprak/shared-kit/contract';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
@@ -28,10 +28,23 @@ export interface MessageListProps {
   messaging: Messaging | null;
   onEdit(message: LocalMessage): void;
   onDelete(message: LocalMessage): void;
+  onReply(message: LocalMessage): void;
+  onForward(message: LocalMessage): void;
+  self: Pick<Member, 'id' | 'adi'> | null | undefined;
+  quiet: boolean;
+}
+
+/** Shows a message that is loaded, and puts the focus on it. */
+function jumpTo(id: number): void {
+  const line = document.getElementById(`mesaj-${id}`);
+  line?.scrollIntoView({ block: 'center' });
+  line?.focus({ preventScroll: true });
 }
 
 /** A conversation's messages, newest at the bottom; older ones load on scrolling up. */
-export function MessageList({ conversation, messages, selfId, typing, hasOlder, loading, failed, onOlder, messaging, onEdit, onDelete }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, messages, selfId, typing, hasOlder, loading, failed, onOlder, messaging, onEdit, onDelete, onReply, onForward, self, quiet } = props;
+  const loaded = useMemo(() => new Set(messages.map((m) => m.id)), [messages]);
   const { t } = useTranslation('mf-messages');
   const lang = useLang();
   const now = useNow();
@@ -61,6 +74,12 @@ export function MessageList({ conversation, messages, selfId, typing, hasOlder, 
                 onCancel={(eskiId) => messaging?.outbox.cancel(id, eskiId)}
                 onEdit={() => onEdit(row.message)}
                 onDelete={() => onDelete(row.message)}
+                onReply={() => onReply(row.message)}
+                onForward={() => onForward(row.message)}
+                onReact={(reaction) => void messaging?.changes.react(row.message, reaction)}
+                onJump={row.message.yanit && loaded.has(row.message.yanit.id) ? () => jumpTo(row.message.yanit?.id ?? 0) : undefined}
+                self={self}
+                quiet={quiet}
               />
             ),
           )}

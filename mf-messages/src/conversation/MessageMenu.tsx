@@ -1,4 +1,19 @@
-import { CopyIcon, EllipsisIcon, FlagIcon, Icon, IconButton, Menu, type MenuItem, PencilIcon, Trash2Icon, useModal, useTranslation } from '@yaprak/shared-kit';
+import {
+  CopyIcon,
+  EllipsisIcon,
+  FlagIcon,
+  HeartIcon,
+  Icon,
+  IconButton,
+  Menu,
+  type MenuItem,
+  MessageCircleIcon,
+  PencilIcon,
+  Share2Icon,
+  Trash2Icon,
+  useModal,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import type { Ref } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
 
@@ -7,17 +22,29 @@ interface Props {
   handle: Ref<{ open(): void }>;
   message: LocalMessage;
   own: boolean;
+  /** Nothing but what concerns the message itself: in requests, and where one cannot write. */
+  quiet: boolean;
+  onReply(): void;
+  onReact(): void;
+  onForward(): void;
   onEdit(): void;
   onDelete(): void;
 }
 
-/** A message's menu: copy text; authors edit it or delete it for everyone, others report it (R-MODAL-22). */
-export function MessageMenu({ handle, message, own, onEdit, onDelete }: Props) {
+/** A message's menu: answer it, react to it, pass it on (R-CHAT-02), copy text; authors edit it or delete it for everyone, others report it (R-MODAL-22). */
+export function MessageMenu({ handle, message, own, quiet, onReply, onReact, onForward, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
   const text = message.turu === 'metin';
   const copy = () => void navigator.clipboard?.writeText(message.mesaj).catch(() => undefined);
   const items: MenuItem[] = [
+    ...(quiet
+      ? []
+      : [
+          { key: 'react', label: t('reaction.act'), icon: HeartIcon, onSelect: onReact },
+          { key: 'reply', label: t('reply.act'), icon: MessageCircleIcon, onSelect: onReply },
+          { key: 'forward', label: t('forward.act'), icon: Share2Icon, onSelect: onForward },
+        ]),
     ...(text ? [{ key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: copy }] : []),
     ...(own && text ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, onSelect: onEdit }] : []),
     own

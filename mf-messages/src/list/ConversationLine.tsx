@@ -3,6 +3,7 @@ import type { Conversation } from '@yaprak/shared-kit/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { useEventText } from '../conversation/use-event-text';
+import { wordsOf } from '../conversation/words.rules';
 import { messagesOf } from '../store/messages.slice';
 import { conversationPath } from './list-paths';
 
@@ -30,7 +31,7 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
     if (!last) return '';
     if (last.silindi) return t('deleted');
     if (last.turu === 'sistem') return eventText(last, c.baslik);
-    const words = last.turu === 'metin' ? last.mesaj : t(`kind.${last.turu}`);
+    const words = wordsOf(last, t);
     if (last.uye.id === self?.id) return t('youWrote', { words });
     return c.turu === 'grup' ? t('someoneWrote', { name: last.uye.adi, words }) : words;
   };

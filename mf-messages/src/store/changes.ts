@@ -1,9 +1,12 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
-import type { Message } from '@yaprak/shared-kit/contract';
+import type { Message, Reaction } from '@yaprak/shared-kit/contract';
 import { messagesApi } from '../messages.api';
-import { messageChanged, messageDeleted } from './messages.slice';
+import { messageChanged, messageDeleted, reactionsReceived } from './messages.slice';
 
-/** Editing and deleting own messages: first on the server, then on screen, then to others over the live connection (R-SOCK-11, R-SOCK-12). */
+/**
+ * Editing and deleting own messages: first on the server, then on screen, then to others over the live connection (R-SOCK-11, R-SOCK-12). Reactions are told
+ * to the others by the server.
+ */
 export function createChanges(store: AppStore, line: Pick<Realtime, 'emit'>, selfId: number) {
   /** R-MSG-22: a deletion is announced once. */
   const deleted = new Set<number>();
@@ -15,6 +18,11 @@ export function createChanges(store: AppStore, line: Pick<Realtime, 'emit'>, sel
       store.dispatch(messageChanged({ message: data.mesaj, selfId }));
       line.emit('gunceledim', { konusmaid, id });
       return true;
+    },
+    /** Chooses a reaction, or takes the own one back (R-CHAT-02). */
+    async react({ id }: Message, tepki: Reaction | undefined): Promise<void> {
+      const { data } = await store.dispatch(messagesApi.endpoints.reactToMessage.initiate({ mesajId: id, ...(tepki ? { tepki } : {}) }, { track: false }));
+      if (data) store.dispatch(reactionsReceived(data));
     },
     /** @returns whether the message is deleted */
     async remove({ id, konusmaid }: Message): Promise<boolean> {

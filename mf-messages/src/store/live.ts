@@ -12,6 +12,7 @@ import {
   messageDeleted,
   messagesOf,
   missedReceived,
+  reactionsReceived,
   readReceived,
   typingStarted,
   typingStopped,
@@ -105,6 +106,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (state().conversations[konusmaid]) void fetchItems(konusmaid).then(refreshLists);
     }),
     line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
+    line.on('tepki', (now) => void store.dispatch(reactionsReceived(now))),
     line.on('silindi', (gone) => void store.dispatch(messageDeleted(gone))),
     line.on('okundu', (read) => void store.dispatch(readReceived({ ...read, selfId }))),
     line.on('yaziyor', ({ konusmaid, uyeId, adi }) => {

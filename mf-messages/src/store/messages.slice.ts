@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type RootState, rootReducer } from '@yaprak/shared-kit';
-import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import type { Conversation, Message, SocketEvents } from '@yaprak/shared-kit/contract';
 import {
   afterMessage,
   goneFromList,
@@ -112,11 +112,19 @@ const messagesSlice = createSlice({
         m.mesaj = '';
         delete m.resim;
         delete m.dosya;
+        delete m.tepkiler;
       };
       const message = state.histories[payload.konusmaid]?.list.find((m) => m.id === payload.id);
       if (message) gone(message);
       const last = state.conversations[payload.konusmaid]?.sonMesaj;
       if (last?.id === payload.id) gone(last);
+      for (const m of state.histories[payload.konusmaid]?.list ?? []) if (m.yanit?.id === payload.id) m.yanit = { ...m.yanit, mesaj: '', silindi: 1 };
+    },
+    reactionsReceived: (state, { payload: { konusmaid, mesajId, tepkiler } }: PayloadAction<SocketEvents['tepki']>) => {
+      const message = state.histories[konusmaid]?.list.find((m) => m.id === mesajId);
+      if (!message) return;
+      if (tepkiler.length) message.tepkiler = tepkiler;
+      else delete message.tepkiler;
     },
     /** Read up to a message, by the member in another tab or by another reader. */
     readReceived: (state, { payload }: PayloadAction<{ konusmaid: number; mesajId: number; uyeId: number; selfId: number }>) => {
@@ -166,6 +174,7 @@ export const {
   messageDeleted,
   messageDropped,
   missedReceived,
+  reactionsReceived,
   readReceived,
   typingStarted,
   typingStopped,

@@ -1,5 +1,5 @@
 import type { Failure } from '@yaprak/shared-kit';
-import type { Member } from '@yaprak/shared-kit/contract';
+import type { Member, Message } from '@yaprak/shared-kit/contract';
 import type { ChosenFilm } from '@yaprak/shared-kit/media';
 import type { UploadKind } from '@yaprak/shared-kit/uploads';
 import type { LocalMessage } from './messages.rules';
@@ -12,6 +12,10 @@ export interface OutboxItem {
   zaman: string;
   /** Negative id the message is shown under. */
   id: number;
+  /** The message it answers. */
+  yanit?: NonNullable<Message['yanit']>;
+  /** Id of the message it passes on. */
+  iletilen?: number;
   /** Why the server refused it; it then waits for the reader. */
   gonderilemedi?: string;
 }
@@ -84,6 +88,8 @@ export const shownItem = (item: OutboxItem, self: Member, kept: Kept | undefined
   durum: 0,
   silindi: item.gonderilemedi === undefined ? 0 : 1,
   zaman: item.zaman,
+  ...(item.yanit ? { yanit: item.yanit } : {}),
+  ...(item.iletilen ? { iletildi: 1 as const } : {}),
   ...(item.gonderilemedi === undefined ? { isGonderiliyor: 1 as const } : { gonderilemedi: item.gonderilemedi }),
   ...(kept ? preview(kept) : {}),
 });

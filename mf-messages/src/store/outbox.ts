@@ -11,7 +11,10 @@ import { browserOutbox, type OutboxStorage } from './outbox-storage';
 uploadsSlice.injectInto(rootReducer);
 
 export interface Outbox {
-  write(conversationId: number, text: string): void;
+  /** @param reply the message it answers */
+  write(conversationId: number, text: string, reply?: OutboxItem['yanit']): void;
+  /** Passes a stored message on; `words` stand for it until the server has answered. */
+  forward(conversationId: number, message: Pick<Message, 'id'>, words: string): void;
   /** @param caption text of a photo */
   writeAttachment(conversationId: number, attachment: Attachment, caption?: string): void;
   /** Cancels a pending attachment and discards it. */
@@ -77,7 +80,14 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     const onProgress = (share: number) => void store.dispatch(uploadMoved({ id: eskiId, durum: 'isleniyor', yuzdelik: Math.round(share * 100) }));
     const sending = kept
       ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, mesaj: item.mesaj, attachment: kept, onProgress }, { track: false }))
-      : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj }, { track: false }));
+      : item.iletilen
+        ? store.dispatch(messagesApi.endpoints.forwardMessage.initiate({ konusmaId, eskiId, mesajId: item.iletilen }, { track: false }))
+        : store.dispatch(
+            messagesApi.endpoints.sendMessage.initiate(
+              { konusmaId, eskiId, mesaj: item.mesaj, ...(item.yanit ? { yanitId: item.yanit.id } : {}) },
+              { track: false },
+            ),
+          );
     stops.set(eskiId, sending.abort);
     const answer = await sending;
     stops.delete(eskiId);
@@ -126,11 +136,11 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
   const flush = () => {
     for (const id of new Set(items().map((i) => i.konusmaid))) void drain(id);
   };
-  const add = (conversationId: number, text: string, eskiId: string) => {
+  const add = (conversationId: number, text: string, eskiId: string, more: Pick<OutboxItem, 'yanit' | 'iletilen'> = {}) => {
     sequence += 1;
     // Later ids are smaller; the sequence number separates messages within a millisecond.
     const id = -(Date.now() * 1000 + (sequence % 1000));
-    const item: OutboxItem = { eskiId, konusmaid: conversationId, mesaj: text, zaman: new Date().toISOString(), id };
+    const item: OutboxItem = { eskiId, konusmaid: conversationId, mesaj: text, zaman: new Date().toISOString(), id, ...more };
     keep(item);
     show(item);
     void drain(conversationId);
@@ -148,7 +158,8 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
   });
 
   return {
-    write: (conversationId, text) => add(conversationId, text, crypto.randomUUID()),
+    write: (conversationId, text, reply) => add(conversationId, text, crypto.randomUUID(), reply ? { yanit: reply } : {}),
+    forward: (conversationId, { id }, words) => add(conversationId, words, crypto.randomUUID(), { iletilen: id }),
     writeAttachment: (conversationId, attachment, caption = '') => {
       const eskiId = crypto.randomUUID();
       const { turu, file, poster } = attachment;

@@ -66,6 +66,7 @@ export const limits = {
 } as const;
 
 export * from './moderation-values';
+export { reactions } from './reactions';
 // Search values that both sides need at run time.
 export { searchSort, searchSorts } from './search-sorts';
 export { authorSections, bookSections, type SearchScope, searchScopes, searchSections } from './slugs';

@@ -1,5 +1,13 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Member } from './entities';
+import { reactions } from './reactions';
+
+const messageKind = oneOf(['metin', 'resim', 'ses', 'video', 'sistem']);
+/** What a message can be reacted with (R-CHAT-02). */
+const reaction = oneOf(reactions);
+export type Reaction = Static<typeof reaction>;
+/** Reactions of one kind, and who chose it. */
+const Reactions = Type.Array(Type.Object({ tepki: reaction, uyeler: Type.Array(Id) }));
 
 /** Message (R-ENT-39 … R-ENT-43). `isGonderiliyor` exists only in the browser. */
 export const Message = Type.Object({
@@ -7,7 +15,7 @@ export const Message = Type.Object({
   eskiId: opt(Type.String()),
   konusmaid: Id,
   uye: Member,
-  turu: oneOf(['metin', 'resim', 'ses', 'video', 'sistem']),
+  turu: messageKind,
   /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
   mesaj: Type.String(),
   /** Base URL of the image, whose caption is `mesaj`, and its size in pixels. */
@@ -19,6 +27,11 @@ export const Message = Type.Object({
   saniye: opt(Type.Integer({ minimum: 1 })),
   /** The member a `sistem` message is about. */
   hedef: opt(Member),
+  /** The message it answers, cut short; empty once deleted. */
+  yanit: opt(Type.Object({ id: Id, uye: Member, turu: messageKind, mesaj: Type.String(), silindi: Bit })),
+  /** 1: passed on from another conversation. */
+  iletildi: opt(Bit),
+  tepkiler: opt(Reactions),
   durum: Bit,
   silindi: Bit,
   zaman: Moment,
@@ -118,7 +131,7 @@ export const openConversation = call('POST', 'v2/mesajlar/ac', {
 export const sendMessage = call('POST', 'v2/mesajlar/gonder', {
   access: 'member',
   summary: 'Sends a text message; the local id makes it safe to repeat',
-  input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: clientId }),
+  input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: clientId, yanitId: opt(Id) }),
   result: placed,
   limit: { points: 60, seconds: 60 },
 });
@@ -158,6 +171,21 @@ export const saveMessageImage = call('POST', 'mesajResimKaydet', {
   files: ['resimadresi'],
   result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
   limit: { points: 30, seconds: 300 },
+});
+/** Each member has one reaction to a message; without `tepki` it is taken back. */
+export const reactToMessage = call('POST', 'v2/mesajlar/tepki', {
+  access: 'member',
+  summary: 'Reacts to a message, changes the reaction, or takes it back',
+  input: Type.Object({ mesajId: Id, tepki: opt(reaction) }),
+  result: Type.Object({ konusmaid: Id, mesajId: Id, tepkiler: Reactions }),
+  limit: { points: 120, seconds: 60 },
+});
+export const forwardMessage = call('POST', 'v2/mesajlar/ilet', {
+  access: 'member',
+  summary: 'Passes a message on to another conversation; the local id makes it safe to repeat',
+  input: Type.Object({ mesajId: Id, konusmaId: Id, eskiId: clientId }),
+  result: placed,
+  limit: { points: 60, seconds: 60 },
 });
 export const editMessage = call('POST', 'v2/mesajlar/duzenle', {
   access: 'member',

@@ -1,5 +1,5 @@
 import { Id, type Static, Type } from './base';
-import { Message } from './messages.contract';
+import { Message, reactToMessage } from './messages.contract';
 
 /** Path of the live connection on the API. */
 export const socketPath = '/api/soket';
@@ -39,6 +39,8 @@ const socketEvents = {
   guncellendi: Type.Object({ mesaj: Message }),
   /** The conversation has changed for the hearer: a request was accepted, or they changed it in another tab. */
   konusma: Type.Object({ konusmaid: Id }),
+  /** The reactions to a message have changed; all of them are told. */
+  tepki: reactToMessage.result,
   silindi: Type.Object({ konusmaid: Id, id: Id }),
 } as const;
 /** What the server sends, by name. */

@@ -150,11 +150,13 @@ test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-18] [R-SOCK-19] every server e
   const { live, connect } = await line();
   const socket = await connect();
   const heard: string[] = [];
-  const ends = (['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma'] as const).map((event) => live.on(event, () => heard.push(event)));
-  for (const event of ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma']) socket.hear(event, {});
+  const ends = (['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki'] as const).map((event) =>
+    live.on(event, () => heard.push(event)),
+  );
+  for (const event of ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki']) socket.hear(event, {});
   for (const end of ends) end();
   socket.hear('yeniMesaj', {});
-  expect(heard).toEqual(['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma']);
+  expect(heard).toEqual(['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki']);
 });
 
 test('[R-SOCK-01] [R-SOCK-02] the connection follows the session, and is retried when the network comes back', async () => {

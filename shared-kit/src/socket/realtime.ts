@@ -47,7 +47,7 @@ export interface Realtime {
   status(): RealtimeStatus;
 }
 
-const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma'];
+const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki'];
 
 /** Creates a tab's connection; `load` loads the client library on first use. */
 export function createRealtime(load: () => Promise<OpenSocket>, log: (what: string, error: unknown) => void = console.info): Realtime {

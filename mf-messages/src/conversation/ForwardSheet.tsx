@@ -1,0 +1,70 @@
+import {
+  Avatar,
+  canHover,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  SheetLater,
+  SkeletonList,
+  toastShown,
+  useAppDispatch,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useConversations } from '../store/hooks';
+import type { LocalMessage } from '../store/messages.rules';
+import type { Messaging } from '../store/messaging';
+import { wordsOf } from './words.rules';
+
+const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
+const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; padding: 0; li { list-style: none; }`;
+const Line = styled.button`display: flex; align-items: center; gap: 12px; width: 100%; min-height: 56px; padding: 6px 8px; border-radius: 10px; text-align: left; color: ${v.ink}; font-weight: 600; overflow-wrap: anywhere; ${canHover} { &:hover { background: ${v.hover}; } }`;
+
+/** Passes a message on to a conversation chosen from the list (R-CHAT-02). */
+export default function ForwardSheet({ message, messaging, onClose }: { message: LocalMessage; messaging: Messaging | null; onClose(): void }) {
+  const { t } = useTranslation('mf-messages');
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  const list = useConversations('normal', undefined, undefined, true);
+  const wanted = text.trim().toLocaleLowerCase('tr');
+  // A photo cannot go into a request, nor a second text.
+  const shown = list.items.filter((c) => !c.bekliyor && c.baslik.toLocaleLowerCase('tr').includes(wanted));
+  const send = (id: number, name: string) => {
+    messaging?.outbox.forward(id, message, wordsOf(message, t));
+    dispatch(toastShown({ message: t('forward.done', { name }) }));
+    onClose();
+  };
+  return (
+    <SheetLater open onOpenChange={(open) => !open && onClose()} title={t('forward.title')} width="s">
+      <Search
+        type="search"
+        value={text}
+        maxLength={60}
+        aria-label={t('forward.find')}
+        placeholder={t('forward.find')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!list.ready && (list.failed ? <ErrorState onRetry={list.more} /> : <SkeletonList shape="row" count={4} />)}
+      {list.ready && shown.length === 0 && <EmptyState plain title={t('forward.none')} />}
+      <List aria-label={t('normal')}>
+        {shown.map((c) => (
+          <li key={c.id}>
+            <Line type="button" onClick={() => send(c.id, c.baslik)}>
+              <Avatar
+                name={c.baslik}
+                seed={c.turu === 'grup' ? `g${c.id}` : c.uyeler[0]?.id}
+                picture={c.turu === 'grup' ? undefined : c.uyeler[0]?.resim}
+                square={c.turu === 'grup'}
+                size={40}
+              />
+              {c.baslik}
+            </Line>
+          </li>
+        ))}
+      </List>
+      {list.ready && list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
+    </SheetLater>
+  );
+}
