@@ -22,6 +22,7 @@ export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */
 export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));
 export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
 export const WhenReadModal = modal(() => import(/* webpackChunkName: "WhenReadModal" */ './reading/WhenRead.modal'));
+export const ProgressModal = modal(() => import(/* webpackChunkName: "ProgressModal" */ './reading/Progress.modal'));
 export const QuickReadingModal = modal(() => import(/* webpackChunkName: "QuickReadingModal" */ './reading/QuickReading.modal'));
 export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
 export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));

@@ -11,7 +11,7 @@ const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as co
 type MainShelf = (typeof mainShelves)[number];
 export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
 
-export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi';
+export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi' | 'sira';
 /** Sort keys as strings, so that names and numbers page alike; `down` is the direction. Numbers are zero-padded. */
 const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
   'son-eklenen': { key: sql<string>`to_char(coalesce(x.added_at, e.updated_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')`, down: true },
@@ -19,6 +19,10 @@ const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
   'ada-gore': { key: sql<string>`b.title`, down: false },
   'yazara-gore': { key: sql<string>`b.author_line || ' ' || b.title`, down: false },
   'puana-gore': { key: sql<string>`lpad(coalesce(e.rating, 0)::text, 2, '0')`, down: true },
+  sira: {
+    key: sql<string>`coalesce(lpad(e.queue_place::int::text, 8, '0'), '9' || to_char(e.updated_at at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`,
+    down: false,
+  },
   'sayfa-sayisi': { key: sql<string>`lpad(coalesce(b.pages, 0)::text, 6, '0')`, down: true },
 };
 
@@ -37,6 +41,9 @@ interface LibraryRow {
   readings: number | null;
   pages: number | null;
   page: number | null;
+  percent: number | null;
+  format: NonNullable<LibraryBook['bicim']> | null;
+  ownership: NonNullable<LibraryBook['sahiplik']> | null;
   added_at: Date;
   own: number[] | null;
   k: string;
@@ -75,6 +82,7 @@ export async function listLibrary(
   cursor: string | undefined,
 ): Promise<{ liste: LibraryBook[]; imlec?: string }> {
   const own = f.shelf && !isMainShelf(f.shelf) ? await findOwnShelf(db, viewer, memberId, f.shelf) : null;
+  if (f.sort === 'sira' && f.shelf !== 'okuyacagim') throw refuse('malformed');
   const { key, down } = sorts[f.sort ?? 'son-eklenen'];
   const at = decodeCursor(cursor, 2);
   if (at && !Number.isSafeInteger(Number(at[1]))) throw refuse('malformed');
@@ -86,9 +94,9 @@ export async function listLibrary(
   const where = own ? sql`x.shelf_id = ${own.id}` : sql`e.member_id = ${memberId} and ${f.shelf ? sql`e.shelf = ${f.shelf}` : sql`true`}`;
   const { rows } = await sql<LibraryRow>`
     select ${bookJson(viewer)} as book, e.shelf, e.rating, e.started_on, e.finished_on, e.readings, b.pages, coalesce(x.added_at, e.updated_at) as added_at, ${key} as k,
-      (select r.page from readings r where r.member_id = ${memberId} and r.work_id = b.work_id and not r.done) as page,
+      now_reading.page, now_reading.percent, ${viewer === memberId ? sql`e.format, e.ownership` : sql`null::text as format, null::text as ownership`},
       ${viewer === memberId ? sql`(select array_agg(o.shelf_id) from own_shelf_books o join own_shelves os on os.id = o.shelf_id where os.member_id = ${memberId} and o.book_id = b.id)` : sql`null::bigint[]`} as own
-    from ${from} join works w on w.id = b.work_id
+    from ${from} join works w on w.id = b.work_id left join readings now_reading on now_reading.member_id = ${memberId} and now_reading.work_id = b.work_id and not now_reading.done
     where ${where} and b.published and ${f.words ? sql`b.search_text like '%' || fold(${likeText(f.words)}) || '%'` : sql`true`} and ${after}
     order by ${collated} ${sql.raw(down ? 'desc' : 'asc')}, b.id ${sql.raw(down ? 'desc' : 'asc')} limit ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.k, row.book.id], toLibraryBook);
@@ -104,6 +112,9 @@ const toLibraryBook = (r: LibraryRow): LibraryBook => ({
   ...(r.finished_on ? { bitis: r.finished_on } : {}),
   ...(r.pages ? { sayfaSayisi: r.pages } : {}),
   ...(r.page !== null ? { sayfada: r.page } : {}),
+  ...(r.percent !== null ? { yuzde: r.percent } : {}),
+  ...(r.format ? { bicim: r.format } : {}),
+  ...(r.ownership ? { sahiplik: r.ownership } : {}),
   ...(r.own ? { rafIdleri: r.own } : {}),
 });
 

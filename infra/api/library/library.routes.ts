@@ -11,16 +11,20 @@ import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } fr
 import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
 import { bit } from '../platform/wire';
+import { saveCopy } from './copy.writes';
 import { libraryRows } from './export.queries';
 import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
 import { goalBooks, listGoals } from './goals.queries';
 import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
-import { isFinished, judgeDays, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
+import { moveInQueue } from './queue.writes';
+import { registerReadings } from './readings.routes';
+import { judgeDays } from './readings.writes';
 import { readingReport } from './report.queries';
 import { changeShelf, workNumbers } from './shelf.writes';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
+import { readingStreak } from './streak.queries';
 
 const PAGE = 24;
 type Filter = { raf?: string; s?: LibrarySort; q?: string };
@@ -45,7 +49,7 @@ async function openReader(ctx: Ctx, username: string, pathOf: (username: string)
 async function shelfData(
   ctx: Ctx,
   uye: contract.Member,
-  { raf, s = 'son-eklenen', q, gorunum = 'ayrintili' }: Filter & { gorunum?: (typeof contract.shelfViews)[number] },
+  { raf, s = raf === 'okuyacagim' ? 'sira' : 'son-eklenen', q, gorunum = 'ayrintili' }: Filter & { gorunum?: (typeof contract.shelfViews)[number] },
 ) {
   const viewer = viewerOf(ctx);
   const own = viewer === uye.id;
@@ -159,6 +163,15 @@ function registerOwnShelves(api: Api): void {
     if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
     return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
   });
+  handle(api, contract.moveToRead, async (ctx) => {
+    const { kitapId, yer, hedefId } = ctx.input;
+    const [book, beside] = [await publishedBook(ctx.db, kitapId), hedefId ? await publishedBook(ctx.db, hedefId) : undefined];
+    return { sira: await moveInQueue(ctx.db, ctx.self.id, book.work_id, { yer }, beside?.work_id) };
+  });
+  handle(api, contract.saveCopy, async (ctx) => {
+    const { kitapId, bicim, sahiplik } = ctx.input;
+    return saveCopy(ctx.db, ctx.self.id, (await publishedBook(ctx.db, kitapId)).work_id, { ...(bicim ? { bicim } : {}), ...(sahiplik ? { sahiplik } : {}) });
+  });
   handle(api, contract.exportLibrary, async (ctx) => {
     const { bicim = 'goodreads' } = ctx.input;
     const name = `yaprak-${ctx.self.username}`;
@@ -171,40 +184,6 @@ function registerOwnShelves(api: Api): void {
   });
 }
 
-function registerReadings(api: Api): void {
-  handle(api, contract.listReadings, async (ctx) => readingState(ctx.db, ctx.self.id, await publishedBook(ctx.db, ctx.input.kitapId)));
-  handle(api, contract.saveReading, async (ctx) => {
-    const { kitapId, ...input } = ctx.input;
-    const book = await publishedBook(ctx.db, kitapId);
-    const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
-    await judgeReading(ctx.db, input, pages);
-    const done = input.bitis !== undefined || input.bitti === 1;
-    const past = done && input.id !== undefined && (await isFinished(ctx.db, ctx.self.id, book.work_id, input.id));
-    const shelf = done ? ('okudum' as const) : ('okuyorum' as const);
-    // A book stays read while being reread (one more reading, no new book), and correcting a past reading moves no book.
-    await changeShelf(
-      ctx.db,
-      ctx.self.id,
-      book,
-      (now) => ({ shelf: now.shelf === 'okudum' ? 'okudum' : past ? (now.shelf ?? shelf) : shelf, rating: now.rating }),
-      { keepReadings: true },
-    );
-    await saveReading(ctx.db, ctx.self.id, book, input);
-    return readingState(ctx.db, ctx.self.id, book);
-  });
-  handle(api, contract.removeReading, async (ctx) => {
-    const gone = await ctx.db
-      .deleteFrom('readings')
-      .where('id', '=', ctx.input.id)
-      .where('member_id', '=', ctx.self.id)
-      .returning(['work_id', 'book_id'])
-      .executeTakeFirst();
-    if (!gone) throw refuse('readingNotFound');
-    await sumReadings(ctx.db, ctx.self.id, gone.work_id);
-    return readingState(ctx.db, ctx.self.id, { id: gone.book_id, work_id: gone.work_id });
-  });
-}
-
 function registerGoals(api: Api): void {
   const genres = async (ctx: Ctx) => {
     const name = ctx.lang === 'en' ? ('name_en' as const) : ('name_tr' as const);
@@ -212,8 +191,12 @@ function registerGoals(api: Api): void {
     return rows.map((g) => ({ id: g.id, adi: (g as Record<typeof name, string>)[name], seo_adi: g.slug }));
   };
   servePage(api, contract.goalsPage, async (ctx) => {
-    const [hedefler, turler] = await Promise.all([listGoals(ctx.db, ctx.self.id, ctx.lang), genres(ctx)]);
-    return { title: ctx.lang === 'en' ? 'Reading goals' : 'Okuma hedefleri', meta: { robots: 'noindex' as const }, data: { hedefler, turler } };
+    const [hedefler, turler, seri] = await Promise.all([listGoals(ctx.db, ctx.self.id, ctx.lang), genres(ctx), readingStreak(ctx.db, ctx.self.id)]);
+    return {
+      title: ctx.lang === 'en' ? 'Reading goals' : 'Okuma hedefleri',
+      meta: { robots: 'noindex' as const },
+      data: { hedefler, turler, ...(seri ? { seri } : {}) },
+    };
   });
   handle(api, contract.goalGenres, async (ctx) => ({ liste: await genres(ctx) }));
   const one = async (ctx: Ctx, id: number) => {

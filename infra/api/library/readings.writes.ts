@@ -2,6 +2,7 @@ import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
+import { present } from '../platform/wire';
 import { reportReached } from './reached';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -122,7 +123,14 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
   // Without an id, the reading in progress is meant; a finished one is then a new one.
   const id = input.id ?? (done ? undefined : open?.id);
   if (!done && open && input.id && open.id !== input.id) throw refuse('readingRuns');
-  const values = { started_on: input.baslangic ?? null, finished_on: input.bitis ?? null, done, page: done ? null : (input.sayfa ?? null), book_id: book.id };
+  const values = {
+    started_on: input.baslangic ?? null,
+    finished_on: input.bitis ?? null,
+    done,
+    page: done ? null : (input.sayfa ?? null),
+    ...(done ? { percent: null, minutes: null } : {}),
+    book_id: book.id,
+  };
   if (id) {
     const { numUpdatedRows } = await tx
       .updateTable('readings')
@@ -141,20 +149,40 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
   if (done) await reportReached(tx, memberId);
 }
 
+type State = Result<'v2/okuma/liste'>;
+/** Entries of a history that are shown. */
+const HISTORY = 200;
+
 /** A book's readings for display: the one in progress first, then the latest. */
-export async function readingState(db: Db, memberId: number, book: { id: number; work_id: number }): Promise<Result<'v2/okuma/liste'>> {
-  const [rows, entry, edition] = await Promise.all([
+export async function readingState(db: Db, memberId: number, book: { id: number; work_id: number }): Promise<State> {
+  const [rows, entry, edition, history] = await Promise.all([
     db
       .selectFrom('readings')
-      .select(['id', 'started_on', 'finished_on', 'done', 'page'])
+      .select(['id', 'started_on', 'finished_on', 'done', 'page', 'percent', 'minutes', 'length_minutes'])
       .where('member_id', '=', memberId)
       .where('work_id', '=', book.work_id)
       .orderBy('done')
       .orderBy(sql`finished_on desc nulls last`)
       .orderBy('id', 'desc')
       .execute(),
-    db.selectFrom('shelf_entries').select(['shelf', 'rating']).where('member_id', '=', memberId).where('work_id', '=', book.work_id).executeTakeFirst(),
+    db
+      .selectFrom('shelf_entries')
+      .select(['shelf', 'rating', 'format', 'ownership'])
+      .where('member_id', '=', memberId)
+      .where('work_id', '=', book.work_id)
+      .executeTakeFirst(),
     db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirst(),
+    db
+      .selectFrom('reading_progress as p')
+      .innerJoin('readings as r', 'r.id', 'p.reading_id')
+      .select(['p.id', 'p.day', 'p.page', 'p.minutes', 'p.percent', 'p.note'])
+      .where('r.member_id', '=', memberId)
+      .where('r.work_id', '=', book.work_id)
+      .where('r.done', '=', false)
+      .orderBy('p.day', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(HISTORY)
+      .execute(),
   ]);
   return {
     liste: rows.map((r) => ({
@@ -163,7 +191,26 @@ export async function readingState(db: Db, memberId: number, book: { id: number;
       ...(r.started_on ? { baslangic: r.started_on } : {}),
       ...(r.finished_on ? { bitis: r.finished_on } : {}),
       ...(r.page !== null ? { sayfa: r.page } : {}),
+      ...(r.percent !== null ? { yuzde: r.percent } : {}),
+      ...(r.minutes !== null ? { dakika: r.minutes } : {}),
+      ...(r.length_minutes !== null ? { toplamDakika: r.length_minutes } : {}),
     })),
+    ...(history.length
+      ? {
+          gecmis: history.map((p) =>
+            present({
+              id: p.id,
+              gun: p.day,
+              sayfa: p.page ?? undefined,
+              dakika: p.minutes ?? undefined,
+              yuzde: p.percent ?? undefined,
+              not: p.note ?? undefined,
+            }),
+          ),
+        }
+      : {}),
+    ...(entry?.format ? { bicim: entry.format as NonNullable<State['bicim']> } : {}),
+    ...(entry?.ownership ? { sahiplik: entry.ownership as NonNullable<State['sahiplik']> } : {}),
     ...(edition?.pages ? { sayfaSayisi: edition.pages } : {}),
     ...(entry ? { okuma: { raf: entry.shelf as Shelf, ...(entry.rating ? { puan: entry.rating } : {}) } } : {}),
   };

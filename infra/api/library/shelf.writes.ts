@@ -39,9 +39,8 @@ export async function changeShelf(
   if (after.shelf === null) await tx.deleteFrom('shelf_entries').where('member_id', '=', memberId).where('work_id', '=', book.work_id).execute();
   else
     await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating) values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating})
-      on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now()`.execute(
-      tx,
-    );
+      on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now(),
+        queue_place = case when shelf_entries.shelf = excluded.shelf then shelf_entries.queue_place end`.execute(tx);
   if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
   await count(tx, memberId, book.work_id, before, after);
   if (after.shelf === 'okudum') await reportReached(tx, memberId);

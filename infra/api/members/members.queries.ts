@@ -133,13 +133,18 @@ export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Pro
 const READING_NOW = 6;
 
 /** The books a reader is reading, with the page they are on. */
-export async function listReadingNow(db: Db, viewer: Viewer, memberId: number): Promise<(Book & { sayfada?: number; sayfaSayisi?: number })[]> {
-  const { rows } = await sql<{ b: BookRow; page: number | null; pages: number | null }>`
-    select ${bookJson(viewer)} as b, b.pages, (select r.page from readings r where r.member_id = e.member_id and r.work_id = e.work_id and not r.done) as page
-    from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
+export async function listReadingNow(db: Db, viewer: Viewer, memberId: number): Promise<(Book & { yuzde?: number; sayfada?: number; sayfaSayisi?: number })[]> {
+  const { rows } = await sql<{ b: BookRow; page: number | null; percent: number | null; pages: number | null }>`
+    select ${bookJson(viewer)} as b, b.pages, r.page, r.percent
+    from shelf_entries e left join readings r on r.member_id = e.member_id and r.work_id = e.work_id and not r.done join books b on b.id = e.book_id join works w on w.id = e.work_id
     where e.member_id = ${memberId} and e.shelf = 'okuyorum' and b.published
     order by ${descending(byChange, shelvedWork)} limit ${READING_NOW}`.execute(db);
-  return rows.map((r) => ({ ...toBook(r.b), ...(r.page === null ? {} : { sayfada: r.page }), ...(r.pages ? { sayfaSayisi: r.pages } : {}) }));
+  return rows.map((r) => ({
+    ...toBook(r.b),
+    ...(r.percent === null ? {} : { yuzde: r.percent }),
+    ...(r.page === null ? {} : { sayfada: r.page }),
+    ...(r.pages ? { sayfaSayisi: r.pages } : {}),
+  }));
 }
 
 /** Books on a reader's shelf, most recently changed first; without a shelf all of them. */

@@ -226,6 +226,12 @@ export const errorCatalogue = {
   ),
   futureDate: field('Bu tarih henüz gelmedi.', 'This date has not come yet.'),
   pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
+  percentBeyond: field('Yüzde 100’ü aşamaz.', 'It cannot be more than 100 percent.'),
+  minuteBeyond: field('Bu kayıt {n} dakika.', 'This recording has {n} minutes.'),
+  onlyForMinutes: field('Toplam dakika yalnızca dakika ile yazılır.', 'The length goes with minutes only.'),
+  onlyBeside: field('Bir kitabın önüne ya da arkasına taşırken o kitabı da seçin; yalnız o zaman.', 'Name another book when moving beside it, and only then.'),
+  notToRead: { status: 409, kind: 'sinir', tr: 'Bu kitap “Okuyacağım” rafınızda değil.', en: 'This book is not on your “to read” shelf.' },
+  notShelved: { status: 409, kind: 'sinir', tr: 'Önce kitabı bir rafa ekleyin.', en: 'Put the book on a shelf first.' },
   goalNotFound: missing('Okuma hedefi bulunamadı.', 'Reading goal not found.'),
   tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
   badLibraryFile: field(

@@ -90,6 +90,8 @@ beforeAll(async () => {
   own.shelf = (await make('v2/kitaplik/rafKaydet', { adi: 'Gizli rafım', gizli: 1 })).raf?.id ?? 0;
   await make('v2/okuma/kaydet', { kitapId: book, baslangic: '2026-01-02', bitis: '2026-02-03', bitti: 1 });
   own.reading = (await db.selectFrom('readings').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  await make('v2/okuma/ilerleme', { kitapId: book, birim: 'yuzde', deger: 10 });
+  own.progress = (await db.selectFrom('reading_progress').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   await make('v2/hedef/kaydet', { turu: 'kitap', hedef: 3, baslangic: '2026-01-01', bitis: '2026-12-31' });
   const library = { member_id: id('owner'), digest: '', layout: 'diger', encoding: 'utf-8', delimiter: 'virgul', total: 1 };
   own.import = (await db.insertInto('library_imports').values(library).returning('id').executeTakeFirstOrThrow()).id;
@@ -140,6 +142,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/taslak\//, 'draft'],
   [/^v2\/kitaplik\/raf/, 'shelf'],
   [/^v2\/aktarim\//, 'import'],
+  [/^v2\/okuma\/ilerlemeSil/, 'progress'],
   [/^v2\/okuma\//, 'reading'],
   [/^v2\/hedef\//, 'goal'],
   [/^v2\/hikaye\/bolum\//, 'chapter'],

@@ -42,6 +42,7 @@ import { Beside } from './Beside';
 import { BookFacts } from './BookFacts';
 import { BookSection } from './BookSection';
 import { FactsLine } from './FactsLine';
+import { OwnReading } from './OwnReading';
 import { OwnRating, ShelfButton } from './ShelfButton';
 
 export const loader = pageLoader('kitap', ({ params, url }) => {
@@ -128,6 +129,7 @@ export default function BookPage() {
           <Part $area="mine">
             <Stack $gap={3}>
               <OwnActions />
+              {kitap.okuma?.raf === 'okuyorum' && <OwnReading book={kitap} />}
               <OwnRating book={kitap} />
               <Slot name="catalog.librarian-buttons/v1" turu="kitap" id={kitap.id} />
             </Stack>

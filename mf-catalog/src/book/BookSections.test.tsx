@@ -111,8 +111,11 @@ describe('what a book says first, and what stands beside it', () => {
 
   test('[R-BOOK-22] a shelved book offers its reading record beside the shelf, another one in the menu', async () => {
     const shelved = aBook({ okuma: { raf: 'okuyorum' } });
-    const { unmount } = await show(path, { pages: page({ kitap: shelved }) });
+    const liste = [{ id: 3, bitti: 0 as const, sayfa: 40, yuzde: 25 }];
+    const { unmount } = await show(path, { pages: page({ kitap: shelved }), answers: { 'v2/okuma/liste': () => ({ liste }) } });
     expect(screen.getByRole('button', { name: 'Okuma kaydı' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: /okunan kısım/ })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('40. sayfa · %25')).toBeVisible();
     unmount();
     await show(path, { pages: page() });
     expect(screen.queryByRole('button', { name: 'Okuma kaydı' })).toBeNull();

@@ -13,7 +13,6 @@ import {
   Menu,
   Meta,
   PencilIcon,
-  ProgressBar,
   Row,
   readingFace,
   Stack,
@@ -27,7 +26,8 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRemoveGoalMutation } from './goals.api';
-import { type Goal, goalName, goalState, monthlyPace, paceRange } from './goals.rules';
+import { aheadOfPlan, type Goal, goalName, goalState, monthlyPace, paceRange } from './goals.rules';
+import { Ring } from './Ring';
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 12px; margin: 0;
   div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 12px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 20px; font-weight: 600; font-variant-numeric: lining-nums; }
@@ -70,6 +70,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
   const [remove, removing] = useRemoveGoalMutation();
   const state = goalState(goal, dayKey(Date.now()));
   const pace = state === 'running' ? monthlyPace(goal) : undefined;
+  const ahead = state === 'running' ? aheadOfPlan(goal, dayKey(Date.now())) : undefined;
   const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
   return (
     <Card as="article">
@@ -91,18 +92,27 @@ export function GoalCard({ goal }: { goal: Goal }) {
             ]}
           />
         </Row>
-        <Stack $gap={2}>
-          <Row $justify="space-between" $wrap>
+        <Row $gap={4}>
+          <Ring done={goal.yapilan} target={goal.hedef} label={t('goals.progress')} gold={state === 'reached'} />
+          <Stack $gap={2}>
             <Share>{t('goals.of', { done: formatNumber(goal.yapilan, lang), target: formatNumber(goal.hedef, lang) })}</Share>
-            {state !== 'running' && <Badge tone={state === 'reached' ? 'gold' : 'quiet'}>{t(`goals.${state}`)}</Badge>}
-          </Row>
-          <ProgressBar thick value={goal.yapilan} max={goal.hedef} label={t('goals.progress')} tone={state === 'reached' ? 'gold' : 'accent'} />
-          {pace !== undefined && (
-            <Text $size={13} $tone="quiet">
-              {t('goals.pace', { n: paceRange(pace) })}
-            </Text>
-          )}
-        </Stack>
+            {state !== 'running' && (
+              <div>
+                <Badge tone={state === 'reached' ? 'gold' : 'quiet'}>{t(`goals.${state}`)}</Badge>
+              </div>
+            )}
+            {ahead !== undefined && (
+              <Text $size={14}>
+                {ahead ? t(ahead > 0 ? 'goals.ahead' : 'goals.behind', { count: Math.abs(ahead), n: Math.abs(ahead) }) : t('goals.onTime')}
+              </Text>
+            )}
+            {pace !== undefined && (
+              <Text $size={13} $tone="quiet">
+                {t('goals.pace', { n: paceRange(pace) })}
+              </Text>
+            )}
+          </Stack>
+        </Row>
         <GoalFigures goal={goal} />
         <Row>
           <Button variant="quiet" size="s" onClick={() => open('HedefGenelBakis', { id: goal.id })}>

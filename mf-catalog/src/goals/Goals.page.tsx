@@ -19,13 +19,14 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { GoalCard } from './GoalCard';
+import { StreakCard } from './StreakCard';
 
 export const loader = pageLoader('hedefler', () => ({}));
 
 /** `/hedefler`: the reader's goals, running ones first (R-GOAL-03, R-GOAL-04). */
 export default function GoalsPage() {
   const { t } = useTranslation('mf-catalog');
-  const { hedefler } = usePage<'hedefler'>().veri;
+  const { hedefler, seri } = usePage<'hedefler'>().veri;
   const open = useModal();
   const self = useSelf();
   const today = dayKey(Date.now());
@@ -56,6 +57,7 @@ export default function GoalsPage() {
             )}
           </Row>
         )}
+        <StreakCard streak={seri} />
         {hedefler.length === 0 && <EmptyState title={t('goals.empty')} text={t('goals.emptyText')} action={make} />}
         {parts.map(([key, goals]) =>
           goals.length ? (

@@ -15,10 +15,14 @@ const goalsApi = baseApi.injectEndpoints({
       ...post('v2/hedef/sil'),
       invalidatesTags: (result) => (result ? goalPages : []),
     }),
+    saveWishes: build.mutation<Result<'v2/okuma/tercih'>, Input<'v2/okuma/tercih'>>({
+      ...post('v2/okuma/tercih'),
+      invalidatesTags: (result) => (result ? goalPages : []),
+    }),
     findAuthors: build.query<Result<'ara'>['sonuclar'], string>({
       query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'yazar' }, quiet: true }),
       transformResponse: (answer: Result<'ara'>) => answer.sonuclar,
     }),
   }),
 });
-export const { useGoalQuery, useGoalGenresQuery, useSaveGoalMutation, useRemoveGoalMutation, useLazyFindAuthorsQuery } = goalsApi;
+export const { useGoalQuery, useGoalGenresQuery, useSaveGoalMutation, useRemoveGoalMutation, useSaveWishesMutation, useLazyFindAuthorsQuery } = goalsApi;

@@ -1,4 +1,4 @@
-import { type Goal, type GoalForm, goalForm, goalInput, goalName, goalState, isTarget, monthlyPace, paceRange } from './goals.rules';
+import { aheadOfPlan, type Goal, type GoalForm, goalForm, goalInput, goalName, goalState, isTarget, monthlyPace, paceRange } from './goals.rules';
 
 const today = '2026-11-21';
 const goal: Goal = {
@@ -106,3 +106,14 @@ test.each([
     { key: 'yil', n: 5, year: '2026' },
   ],
 ])('a goal without a name of its own is called by what it counts', (given, name) => expect(goalName(given)).toEqual(name));
+
+const plan = { hedef: 12, baslangic: '2026-01-01', bitis: '2026-12-31' };
+test.each([
+  ['2025-12-31', 0, undefined],
+  ['2026-01-01', 0, 0],
+  ['2026-07-02', 6, 0],
+  ['2026-07-02', 9, 3],
+  ['2026-07-02', 4, -2],
+  ['2026-12-31', 11, -1],
+  ['2027-05-05', 12, 0],
+])('[R-READ-09] on %p with %p of twelve done one is %p ahead', (today, yapilan, ahead) => expect(aheadOfPlan({ ...plan, yapilan }, today)).toBe(ahead));

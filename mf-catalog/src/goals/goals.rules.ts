@@ -76,3 +76,10 @@ export function goalName(goal: Goal): { key: string; n: number; name?: string; y
   if (goal.turu === 'tur' && goal.tur) return { key: 'turOf', n, name: goal.tur.adi };
   return { key: goal.turu, n };
 }
+
+/** Things done more than an even pace from the first to the last day would ask for by the end of `today`; less than none if behind. Undefined before the start. */
+export function aheadOfPlan({ yapilan, hedef, baslangic, bitis }: Pick<Goal, 'yapilan' | 'hedef' | 'baslangic' | 'bitis'>, today: string): number | undefined {
+  if (today < baslangic) return undefined;
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return yapilan - Math.floor((hedef * Math.min(days(baslangic, today), days(baslangic, bitis))) / days(baslangic, bitis));
+}

@@ -37,7 +37,7 @@ describe("the reader's own library", () => {
   test('[R-BOOK-22] [R-BOOK-23] [R-BOOK-24] shows the shelves with counts and the state of each book', async () => {
     const books = [
       inLibrary({ kendiPuani: 9, bitis: '2026-05-04', okumaSayisi: 2 }),
-      inLibrary({ id: 8, adi: 'Saatleri Ayarlama Enstitüsü', raf: 'okuyorum', sayfada: 120, sayfaSayisi: 400 }),
+      inLibrary({ id: 8, adi: 'Saatleri Ayarlama Enstitüsü', raf: 'okuyorum', sayfada: 120, yuzde: 30, sayfaSayisi: 400, bicim: 'sesli', sahiplik: 'odunc' }),
     ];
     await show('/kitaplarim', { pages: { kitaplarim: library({ kitaplar: { liste: books } }) } });
     const bar = screen.getByRole('navigation', { name: 'Raflar' });
@@ -49,7 +49,8 @@ describe("the reader's own library", () => {
     expect(within(bar).getByRole('img', { name: 'Gizli' })).toBeVisible();
     expect(screen.getByText('Okudum · 4 Mayıs 2026 · 2 kez okundu')).toBeVisible();
     expect(screen.getByRole('img', { name: /4,5/ })).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: '120/400. sayfa' })).toHaveAttribute('aria-valuenow', '120');
+    expect(screen.getByText('Okuyorum · Sesli kitap · Ödünç aldım')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '120/400. sayfa' })).toHaveAttribute('aria-valuenow', '30');
   });
 
   test('filter and sort are in the URL', async () => {

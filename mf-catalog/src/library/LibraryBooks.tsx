@@ -41,23 +41,24 @@ function OwnersState({ book, own, hideShelf }: { book: LibraryBook; own: boolean
   const said = [
     ...(book.raf && !hideShelf ? [own ? t(`shelf.${book.raf}`) : t(`shelfOf.${book.raf}`)] : []),
     ...(book.bitis ? [day(book.bitis)] : []),
+    ...(book.bicim ? [t(`copy.formats.${book.bicim}`)] : []),
+    ...(book.sahiplik ? [t(`copy.ownerships.${book.sahiplik}`)] : []),
     ...(book.okumaSayisi > 1 ? [t('library.readTimes', { count: book.okumaSayisi })] : []),
   ];
-  const running = book.raf === 'okuyorum' || book.sayfada !== undefined;
+  const stand =
+    book.sayfada === undefined
+      ? t('progress.percent', { n: book.yuzde })
+      : book.sayfaSayisi
+        ? t('library.pagesOf', { page: book.sayfada, pages: book.sayfaSayisi })
+        : t('library.atPage', { page: book.sayfada });
   return (
     <>
       {book.kendiPuani ? <Rating value={book.kendiPuani} size={14} /> : null}
       {said.length > 0 && <Meta>{said.join(' · ')}</Meta>}
-      {running && book.sayfada !== undefined && (
+      {(book.sayfada !== undefined || book.yuzde !== undefined) && (
         <Stack $gap={1} style={{ maxWidth: 200 }}>
-          {book.sayfaSayisi ? (
-            <>
-              <ProgressBar value={book.sayfada} max={book.sayfaSayisi} label={t('library.pagesOf', { page: book.sayfada, pages: book.sayfaSayisi })} />
-              <Meta aria-hidden>{t('library.pagesOf', { page: book.sayfada, pages: book.sayfaSayisi })}</Meta>
-            </>
-          ) : (
-            <Meta>{t('library.atPage', { page: book.sayfada })}</Meta>
-          )}
+          {book.yuzde !== undefined && <ProgressBar value={book.yuzde} label={stand} />}
+          <Meta aria-hidden={book.yuzde !== undefined}>{stand}</Meta>
         </Stack>
       )}
     </>

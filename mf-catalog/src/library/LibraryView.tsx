@@ -5,12 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { QueryBox } from '../QueryBox';
 import { byYear } from './by-year.rules';
 import { type LibraryBook, LibraryBooks } from './LibraryBooks';
-import { type LibrarySort, librarySorts, type ShelfView, shelfPath } from './library-address.rules';
+import { type LibrarySort, type ShelfView, shelfPath, sortsOf } from './library-address.rules';
 import { ShelfBar } from './ShelfBar';
 import { ShelfCovers } from './ShelfCovers';
 import { ShelfLines } from './ShelfLines';
 import { ShelfTools } from './ShelfTools';
 import { rememberedView, rememberView } from './shelf-view';
+import { ToRead } from './ToRead';
 import { ViewMenu } from './ViewMenu';
 
 /** A library: its shelves, the books of the chosen one, search, sort and view (R-PROF-04, R-BOOK-22, R-BOOK-23, R-LOOK-03). `base` is its URL. */
@@ -24,6 +25,7 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
     [uye.id, raf, s, q, gorunum],
   );
   const list = usePagedList<LibraryBook>('v2/kitaplik/liste', input, data.kitaplar);
+  const ordered = own && s === 'sira' && gorunum === 'ayrintili';
   const shelf = raflar.find((one) => one.raf === raf);
   const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView }, replace = false) =>
     void navigate(shelfPath(base, raf, { s, q, gorunum, ...change }), { preventScrollReset: true, replace });
@@ -42,14 +44,15 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
             }}
           />
           <SortMenu
-            options={librarySorts.map((value) => ({ value, label: t(`library.sorts.${value}`) }))}
+            options={sortsOf(raf).map((value) => ({ value, label: t(`library.sorts.${value}`) }))}
             value={s}
             onChange={(value) => go({ s: value as LibrarySort })}
           />
           {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} />}
         </Row>
       </Row>
-      {list.items.length > 0 && (
+      {list.items.length > 0 && ordered && <ToRead books={list.items} first={!q} />}
+      {list.items.length > 0 && !ordered && (
         <Books books={list.items} view={gorunum} years={s === 'bitirme-tarihi'} own={own} hideShelf={shelf !== undefined && shelf.id === undefined} />
       )}
       {list.items.length === 0 &&

@@ -25,7 +25,7 @@ import { rememberedView } from './shelf-view';
 
 export const loader = pageLoader('kitaplarim', ({ params, url }) => ({
   ...(params.raf ? { raf: params.raf } : {}),
-  ...libraryFilter(url.searchParams, rememberedView()),
+  ...libraryFilter(url.searchParams, rememberedView(), params.raf),
 }));
 
 /** `/kitaplarim`: the reader's own library with shelves, import and export (R-BOOK-22, R-BOOK-24). */

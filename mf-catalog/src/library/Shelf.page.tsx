@@ -25,7 +25,7 @@ import { rememberedView } from './shelf-view';
 export const loader = pageLoader('raf', ({ params, url }) => {
   const { kadi = '', raf } = params;
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) throw new PageStop(404);
-  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView()) };
+  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(), params.raf) };
 });
 
 /** `/{kadi}/kitaplari/{raf}`: a reader's bookshelves, one or all (R-PROF-04). */

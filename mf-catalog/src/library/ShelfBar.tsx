@@ -1,7 +1,7 @@
 import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
-import { type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
+import { defaultSort, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
@@ -25,15 +25,17 @@ export function ShelfBar({
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const open = useModal();
+  // An order goes along only if it was chosen.
+  const s = sort === defaultSort(current) ? undefined : sort;
   return (
     <ChipRow aria-label={t('library.shelves')}>
-      <Chip to={shelfPath(base, undefined, { s: sort, gorunum: view })} on={!current}>
+      <Chip to={shelfPath(base, undefined, { s, gorunum: view })} on={!current}>
         {t('library.all')}
       </Chip>
       {shelves.map((shelf) => (
         <Chip
           key={shelf.raf}
-          to={shelfPath(base, shelf.raf, { s: sort, gorunum: view })}
+          to={shelfPath(base, shelf.raf, { s, gorunum: view })}
           on={shelf.raf === current}
           icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
         >

@@ -1,16 +1,21 @@
 import { withQuery } from '../address.rules';
 
-/** Sort orders of a shelf; the first is the default and omitted from the URL. */
-export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const;
+/** Sort orders of a shelf; the last is the reader's own of what is to be read. */
+export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
+
+/** The order of a shelf that is not named in the URL. */
+export const defaultSort = (shelf?: string): LibrarySort => (shelf === 'okuyacagim' ? 'sira' : 'son-eklenen');
+/** The orders a shelf can have: only what is to be read has its reader's own. */
+export const sortsOf = (shelf?: string): readonly LibrarySort[] => librarySorts.filter((sort) => sort !== 'sira' || shelf === 'okuyacagim');
 
 /** Views of a shelf; the first is the default and omitted from the URL. */
 export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
 /** Filter, sort and view from a query string; unknown ones are ignored. Without a view in the URL it is the `remembered` one. */
-export function libraryFilter(query: URLSearchParams, remembered?: ShelfView): { s?: LibrarySort; q?: string; gorunum?: ShelfView } {
-  const s = librarySorts.find((sort) => sort === query.get('s'));
+export function libraryFilter(query: URLSearchParams, remembered?: ShelfView, shelf?: string): { s?: LibrarySort; q?: string; gorunum?: ShelfView } {
+  const s = sortsOf(shelf).find((sort) => sort === query.get('s'));
   const q = query.get('q')?.trim().slice(0, 120);
   const gorunum = shelfViews.find((view) => view === query.get('gorunum')) ?? remembered;
   return { ...(s ? { s } : {}), ...(q ? { q } : {}), ...(gorunum ? { gorunum } : {}) };
@@ -20,7 +25,7 @@ export function libraryFilter(query: URLSearchParams, remembered?: ShelfView): {
 export function shelfPath(base: string, shelf?: string, { s, q, gorunum }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } = {}): string {
   return withQuery(shelf ? `${base}/${shelf}` : base, {
     q,
-    s: s === librarySorts[0] ? undefined : s,
+    s: s === defaultSort(shelf) || (s && !sortsOf(shelf).includes(s)) ? undefined : s,
     gorunum: gorunum === shelfViews[0] ? undefined : gorunum,
   });
 }

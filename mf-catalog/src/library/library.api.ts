@@ -19,6 +19,10 @@ export const libraryApi = baseApi.injectEndpoints({
       ...post('v2/kitaplik/rafTasi'),
       invalidatesTags: (result) => (result ? libraryPages : []),
     }),
+    moveToRead: build.mutation<Result<'v2/kitaplik/sirala'>, Input<'v2/kitaplik/sirala'>>({
+      ...post('v2/kitaplik/sirala'),
+      invalidatesTags: (result) => (result ? libraryPages : []),
+    }),
     putOnShelf: build.mutation<Result<'v2/kitaplik/kitapRaf'>, Input<'v2/kitaplik/kitapRaf'>>({
       ...post('v2/kitaplik/kitapRaf'),
       invalidatesTags: (result) => (result ? libraryPages : []),
@@ -38,5 +42,12 @@ export const libraryApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useOwnShelvesQuery, useSaveShelfMutation, useRemoveShelfMutation, useMoveShelfMutation, usePutOnShelfMutation, useLazyExportLibraryQuery } =
-  libraryApi;
+export const {
+  useOwnShelvesQuery,
+  useSaveShelfMutation,
+  useRemoveShelfMutation,
+  useMoveShelfMutation,
+  useMoveToReadMutation,
+  usePutOnShelfMutation,
+  useLazyExportLibraryQuery,
+} = libraryApi;

@@ -1,6 +1,7 @@
 import { Button, dayKey, ErrorState, Heading, type ModalProps, Skeleton, Stack, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { DateField, Form, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
+import { CopyChoices } from './CopyChoices';
 import { ReadingLines } from './ReadingLines';
 import { useReadingsQuery, useSaveReadingMutation } from './reading.api';
 import { FIRST_DAY, pageProblem, type Reading, type ReadingForm, readingForm, readingInput } from './reading.rules';
@@ -37,6 +38,7 @@ export default function ReadingRecordModal({ props: { kitap }, close }: ModalPro
         )}
       </Stack>
       <RecordForm key={reading?.id ?? 'new'} bookId={kitap.id} reading={reading} pages={data.sayfaSayisi} onSaved={close} />
+      {data.okuma && <CopyChoices bookId={kitap.id} copy={data} />}
       {past.length > 0 && (
         <Stack $gap={2}>
           <Heading as="h3" $small>

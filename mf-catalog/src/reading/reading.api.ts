@@ -16,6 +16,38 @@ const readingApi = baseApi.injectEndpoints({
         dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
       },
     }),
+    saveProgress: build.mutation<State, Input<'v2/okuma/ilerleme'>>({
+      ...post('v2/okuma/ilerleme', { quiet: true }),
+      invalidatesTags: (result) => (result ? counting : []),
+      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
+        dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
+      },
+    }),
+    removeProgress: build.mutation<State, Input<'v2/okuma/ilerlemeSil'> & { kitapId: number }>({
+      query: ({ kitapId: _, ...input }) => post('v2/okuma/ilerlemeSil').query(input),
+      invalidatesTags: (result) => (result ? counting : []),
+      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
+      },
+    }),
+    saveCopy: build.mutation<Result<'v2/kitaplik/kopya'>, Input<'v2/kitaplik/kopya'>>({
+      ...post('v2/kitaplik/kopya'),
+      invalidatesTags: (result) => (result ? counting : []),
+      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (!done) return;
+        dispatch(
+          readingApi.util.updateQueryData('readings', { kitapId }, (state) => {
+            state.bicim = done.data.bicim;
+            state.sahiplik = done.data.sahiplik;
+          }),
+        );
+      },
+    }),
     removeReading: build.mutation<State, Input<'v2/okuma/sil'> & { kitapId: number }>({
       query: ({ kitapId: _, ...input }) => post('v2/okuma/sil').query(input),
       invalidatesTags: (result) => (result ? counting : []),
@@ -26,4 +58,5 @@ const readingApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useReadingsQuery, useSaveReadingMutation, useRemoveReadingMutation } = readingApi;
+export const { useReadingsQuery, useSaveReadingMutation, useRemoveReadingMutation, useSaveProgressMutation, useRemoveProgressMutation, useSaveCopyMutation } =
+  readingApi;

@@ -29,11 +29,11 @@ export function ReadingNow({ books, more }: { books: Reading; more: string }) {
                 <Meta>
                   <Byline of={b.yazarAdi} />
                 </Meta>
-                {b.sayfada && b.sayfaSayisi ? (
+                {b.yuzde !== undefined ? (
                   <Stack $gap={1}>
-                    <ProgressBar value={b.sayfada} max={b.sayfaSayisi} label={t('face.progress', { title: b.adi })} />
+                    <ProgressBar value={b.yuzde} label={t('face.progress', { title: b.adi })} />
                     <Text as="span" $size={12} $tone="quiet">
-                      {t('face.page', { n: b.sayfada, of: b.sayfaSayisi })}
+                      {b.sayfada && b.sayfaSayisi ? t('face.page', { n: b.sayfada, of: b.sayfaSayisi }) : t('face.percent', { n: b.yuzde })}
                     </Text>
                   </Stack>
                 ) : b.sayfada ? (

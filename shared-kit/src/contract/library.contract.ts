@@ -8,8 +8,13 @@ const Day = Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const username = Type.String({ minLength: 1, maxLength: 40 });
 const shelfSlug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' });
 
-/** Orders of a bookshelf. */
-export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const;
+/** Orders of a bookshelf; `sira` is the reader's own order of what is to be read, the default there (R-READ-08). */
+export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
+
+/** What a copy is, and whose (R-READ-03). */
+export const bookFormats = ['basili', 'e-kitap', 'sesli'] as const;
+export const ownerships = ['sahip', 'odunc', 'istek'] as const;
+export const progressUnits = ['sayfa', 'yuzde', 'dakika'] as const;
 
 /** How a bookshelf is shown: in full, as covers, as short lines (R-LOOK-03). */
 export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
@@ -29,6 +34,11 @@ export const LibraryBook = Type.Composite([
     sayfaSayisi: opt(Count),
     /** Page reached in the current reading. */
     sayfada: opt(Count),
+    /** How much of the current reading is done, in percent. */
+    yuzde: opt(Count),
+    /** The copy, told to its owner only. */
+    bicim: opt(oneOf(bookFormats)),
+    sahiplik: opt(oneOf(ownerships)),
     eklenme: Moment,
     /** Custom shelves that hold it. */
     rafIdleri: opt(Type.Array(Id)),
@@ -88,13 +98,73 @@ export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {
   input: Type.Object({ kitapId: Id, rafId: Id, ekle: Bit, kaynakRafId: opt(Id) }),
   result: Type.Object({ rafIdleri: Type.Array(Id) }),
 });
+export const moveToRead = call('POST', 'v2/kitaplik/sirala', {
+  access: 'member',
+  summary: 'Moves a book that is to be read to the head or the end, or before or after another',
+  input: Type.Object({ kitapId: Id, yer: oneOf(['bas', 'son', 'once', 'sonra']), hedefId: opt(Id) }),
+  result: Type.Object({ sira: Count }),
+});
+export const saveCopy = call('POST', 'v2/kitaplik/kopya', {
+  access: 'member',
+  summary: 'Says what the copy of a shelved book is and whose; `yok` takes it back',
+  input: Type.Object({ kitapId: Id, bicim: opt(oneOf([...bookFormats, 'yok'])), sahiplik: opt(oneOf([...ownerships, 'yok'])) }),
+  result: Type.Object({ bicim: opt(oneOf(bookFormats)), sahiplik: opt(oneOf(ownerships)) }),
+});
+/** How far a reading had come on a day (R-READ-02); the note is for its writer only. */
+export const ReadingProgress = Type.Object({
+  id: Id,
+  gun: Type.String(),
+  sayfa: opt(Count),
+  dakika: opt(Count),
+  yuzde: opt(Count),
+  not: opt(Type.String()),
+});
 /** One reading of a book. */
-export const Reading = Type.Object({ id: Id, bitti: Bit, baslangic: opt(Type.String()), bitis: opt(Type.String()), sayfa: opt(Count) });
+export const Reading = Type.Object({
+  id: Id,
+  bitti: Bit,
+  baslangic: opt(Type.String()),
+  bitis: opt(Type.String()),
+  sayfa: opt(Count),
+  yuzde: opt(Count),
+  dakika: opt(Count),
+  toplamDakika: opt(Count),
+});
 export type Reading = Static<typeof Reading>;
 const readingState = Type.Object({
   liste: Type.Array(Reading),
   sayfaSayisi: opt(Count),
   okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
+  /** The latest entries of the current reading, newest first. */
+  gecmis: opt(Type.Array(ReadingProgress)),
+  bicim: opt(oneOf(bookFormats)),
+  sahiplik: opt(oneOf(ownerships)),
+});
+export const saveProgress = call('POST', 'v2/okuma/ilerleme', {
+  access: 'member',
+  summary: 'Notes how far a book was read, by page, percent or minutes; a book that is not being read begins to be',
+  input: Type.Object({
+    kitapId: Id,
+    birim: oneOf(progressUnits),
+    deger: Type.Integer({ minimum: 0, maximum: 60_000 }),
+    /** Length of a recording, with minutes. */
+    toplamDakika: opt(Type.Integer({ minimum: 1, maximum: 60_000 })),
+    not: opt(Text(1, limits.progressNote)),
+    gun: opt(Day),
+  }),
+  result: readingState,
+});
+export const removeProgress = call('POST', 'v2/okuma/ilerlemeSil', {
+  access: 'member',
+  summary: 'Takes an entry out of the history of a reading',
+  input: Type.Object({ id: Id }),
+  result: readingState,
+});
+export const saveReadingWishes = call('POST', 'v2/okuma/tercih', {
+  access: 'member',
+  summary: 'Says whether days read in a row are shown',
+  input: Type.Object({ seri: Bit }),
+  result: Type.Object({ seri: Bit }),
 });
 export const listReadings = call('GET', 'v2/okuma/liste', {
   access: 'member',
@@ -147,7 +217,15 @@ export const Goal = Type.Object({
 });
 export type Goal = Static<typeof Goal>;
 /** Page `hedefler`: the member's reading goals. */
-export const goalsPage = page('hedefler', { access: 'member', data: Type.Object({ hedefler: Type.Array(Goal), turler: Type.Array(Genre) }) });
+export const goalsPage = page('hedefler', {
+  access: 'member',
+  data: Type.Object({
+    hedefler: Type.Array(Goal),
+    turler: Type.Array(Genre),
+    /** Days read in a row until today or yesterday, unless the reader has turned it off (R-READ-09). */
+    seri: opt(Type.Object({ gun: Count, enUzun: Count, bugun: Bit })),
+  }),
+});
 export const readGoal = call('GET', 'v2/hedef/al', {
   access: 'member',
   summary: "One of the member's reading goals with the books that count towards it",

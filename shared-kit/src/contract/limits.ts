@@ -29,6 +29,7 @@ export const limits = {
   story: { title: 120, summary: 600, chapterTitle: 120, chapter: { min: 20, max: 40_000 }, chapters: 100, stories: 200 },
   shelfName: { min: 1, max: 60 },
   goalTitle: { max: 80 },
+  progressNote: 2_000,
   /** Rows of a library import. */
   importRows: 50_000,
   ownShelves: 100,

@@ -26,7 +26,11 @@ export const readerPage = page('okur', {
         Type.Composite([
           Book,
           /** The page the reader is on, and how many there are. */
-          Type.Object({ sayfada: opt(Type.Integer({ minimum: 0 })), sayfaSayisi: opt(Type.Integer({ minimum: 1 })) }),
+          Type.Object({
+            yuzde: opt(Type.Integer({ minimum: 0, maximum: 100 })),
+            sayfada: opt(Type.Integer({ minimum: 0 })),
+            sayfaSayisi: opt(Type.Integer({ minimum: 1 })),
+          }),
         ]),
       ),
     ),

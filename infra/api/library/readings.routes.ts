@@ -1,0 +1,58 @@
+import * as contract from '@yaprak/shared-kit/contract';
+import { publishedBook } from '../entities/book/book.queries';
+import { type Api, handle, refuse } from '../platform';
+import { noteReadPage, removeProgress, saveProgress } from './progress.writes';
+import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
+import { changeShelf } from './shelf.writes';
+
+/** Readings of books, how far they have come, and what a reader wishes to see of them. */
+export function registerReadings(api: Api): void {
+  handle(api, contract.listReadings, async (ctx) => readingState(ctx.db, ctx.self.id, await publishedBook(ctx.db, ctx.input.kitapId)));
+  handle(api, contract.saveReading, async (ctx) => {
+    const { kitapId, ...input } = ctx.input;
+    const book = await publishedBook(ctx.db, kitapId);
+    const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
+    await judgeReading(ctx.db, input, pages);
+    const done = input.bitis !== undefined || input.bitti === 1;
+    const past = done && input.id !== undefined && (await isFinished(ctx.db, ctx.self.id, book.work_id, input.id));
+    const shelf = done ? ('okudum' as const) : ('okuyorum' as const);
+    // A book stays read while being reread (one more reading, no new book), and correcting a past reading moves no book.
+    await changeShelf(
+      ctx.db,
+      ctx.self.id,
+      book,
+      (now) => ({ shelf: now.shelf === 'okudum' ? 'okudum' : past ? (now.shelf ?? shelf) : shelf, rating: now.rating }),
+      { keepReadings: true },
+    );
+    await saveReading(ctx.db, ctx.self.id, book, input);
+    if (!done && input.sayfa !== undefined) await noteReadPage(ctx.db, ctx.self.id, book, input.sayfa);
+    return readingState(ctx.db, ctx.self.id, book);
+  });
+  handle(api, contract.removeReading, async (ctx) => {
+    const gone = await ctx.db
+      .deleteFrom('readings')
+      .where('id', '=', ctx.input.id)
+      .where('member_id', '=', ctx.self.id)
+      .returning(['work_id', 'book_id'])
+      .executeTakeFirst();
+    if (!gone) throw refuse('readingNotFound');
+    await sumReadings(ctx.db, ctx.self.id, gone.work_id);
+    return readingState(ctx.db, ctx.self.id, { id: gone.book_id, work_id: gone.work_id });
+  });
+  handle(api, contract.saveProgress, async (ctx) => {
+    const { kitapId, ...input } = ctx.input;
+    const book = await publishedBook(ctx.db, kitapId);
+    await saveProgress(ctx.db, ctx.self.id, book, input);
+    return readingState(ctx.db, ctx.self.id, book);
+  });
+  handle(api, contract.removeProgress, async (ctx) => readingState(ctx.db, ctx.self.id, await removeProgress(ctx.db, ctx.self.id, ctx.input.id)));
+  handle(api, contract.saveReadingWishes, async (ctx) => {
+    const streak = ctx.input.seri === 1;
+    await ctx.db
+      .insertInto('reading_preferences')
+      .values({ member_id: ctx.self.id, streak })
+      .onConflict((on) => on.column('member_id').doUpdateSet({ streak, updated_at: new Date() }))
+      .execute();
+    return { seri: ctx.input.seri };
+  });
+}

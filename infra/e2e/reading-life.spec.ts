@@ -1,0 +1,77 @@
+import { accessible, nextPress, on, ready } from './helpers';
+import { bookPathOf, expect, freshMember, langs, say, signInAs, test, unique } from './journeys/fixtures';
+
+for (const lang of langs) {
+  const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
+
+  test(
+    `[R-READ-01] [R-READ-02] [R-READ-09] ${lang}: a book read years ago moves no goal; how far one is in another stands as a bar`,
+    on(lang),
+    async ({ page, request }, info) => {
+      const member = await freshMember(request, unique('omur', info, lang));
+      await signInAs(page, lang, member.name, member.password, '/hedefler');
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: catalog('goals.new') }).click();
+      await dialog.getByRole('button', { name: catalog('goals.save') }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await page.goto(await bookPathOf(request, 'Kürk Mantolu Madonna'));
+      await ready(page);
+      await page.getByRole('button', { name: catalog('shelf.add') }).click();
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okudum') }).click();
+      await expect(dialog.getByRole('button', { name: catalog('when.today') })).toBeVisible();
+      await accessible(page);
+      await dialog.getByRole('button', { name: catalog('when.other') }).click();
+      await dialog.getByRole('combobox').nth(0).selectOption('6');
+      await dialog.getByRole('combobox').nth(1).selectOption('5');
+      await dialog.getByRole('combobox').nth(2).selectOption('2019');
+      await nextPress(page);
+      await dialog.getByRole('button', { name: catalog('when.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: catalog('shelf.okudum'), exact: true })).toBeVisible();
+      await page.goto('/hedefler');
+      await ready(page);
+      await expect(page.getByRole('progressbar', { name: catalog('goals.progress') })).toHaveAttribute('aria-valuenow', '0');
+      await accessible(page);
+
+      await page.goto(await bookPathOf(request, 'Huzur'));
+      await ready(page);
+      await page.getByRole('button', { name: catalog('shelf.add') }).click();
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyorum') }).click();
+      await page.getByRole('button', { name: catalog('progress.add') }).click();
+      await dialog.getByRole('radio', { name: catalog('progress.units.yuzde') }).check({ force: true });
+      await dialog.getByRole('textbox', { name: catalog('progress.reached.yuzde') }).fill('40');
+      await accessible(page);
+      await dialog.getByRole('button', { name: catalog('record.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('progressbar', { name: catalog('progress.of', { name: 'Huzur' }) })).toHaveAttribute('aria-valuenow', '40');
+      await page.goto('/kitaplarim/okuyorum');
+      await ready(page);
+      await expect(page.getByRole('progressbar', { name: catalog('progress.percent', { n: '40' }) })).toBeVisible();
+    },
+  );
+
+  test(`[R-READ-08] ${lang}: orders what is to be read by keys; the first one is next`, on(lang), async ({ page, request }, info) => {
+    const member = await freshMember(request, unique('sira', info, lang));
+    await signInAs(page, lang, member.name, member.password);
+    for (const title of ['Huzur', 'Tutunamayanlar']) {
+      await page.goto(await bookPathOf(request, title));
+      await ready(page);
+      await page.getByRole('button', { name: catalog('shelf.add') }).click();
+      const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim') }).click();
+      await saved;
+    }
+    await page.goto('/kitaplarim/okuyacagim');
+    await ready(page);
+    const lines = page.locator('[data-to-read]');
+    await expect(lines.first()).toContainText('Huzur');
+    await expect(lines.first()).toContainText(catalog('toRead.next'));
+    await accessible(page);
+    await page.getByRole('button', { name: catalog('toRead.drag', { name: 'Tutunamayanlar' }) }).press('ArrowUp');
+    await expect(lines.first()).toContainText('Tutunamayanlar');
+    await page.reload();
+    await ready(page);
+    await expect(lines.first()).toContainText('Tutunamayanlar');
+  });
+}

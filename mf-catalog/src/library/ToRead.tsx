@@ -1,0 +1,125 @@
+import {
+  ArrowUpDownIcon,
+  Badge,
+  BookCover,
+  BookOpenIcon,
+  Button,
+  Byline,
+  bookPath,
+  EllipsisIcon,
+  Icon,
+  IconButton,
+  LibraryIcon,
+  LinkText,
+  Menu,
+  Meta,
+  Stack,
+  useModal,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useMarkBookMutation } from '../catalog.api';
+import type { LibraryBook } from './LibraryBooks';
+import { useMoveToReadMutation } from './library.api';
+import { dropped, moved, type Step } from './to-read.rules';
+
+const List = styled.ol`list-style: none; padding: 0; margin: 0;`;
+const Line = styled.li<{
+  $over: boolean;
+}>`display: grid; grid-template-columns: auto 48px minmax(0, 1fr) auto; gap: 12px; align-items: center; padding: 10px 0; border-bottom: 1px solid ${v.line};
+  ${({ $over }) => $over && `outline: 2px solid ${v.accent}; outline-offset: -2px;`}`;
+const Handle = styled.button`min-width: 44px; min-height: 44px; display: grid; place-items: center; color: ${v.ink2}; cursor: grab; touch-action: none; border-radius: 6px;`;
+const Quiet = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
+
+/** What is to be read in the reader's order: dragged by the handle, moved by arrow keys or the menu; the first one is next (R-READ-08). */
+export function ToRead({ books, first }: { books: readonly LibraryBook[]; first: boolean }) {
+  const { t } = useTranslation('mf-catalog');
+  const [move] = useMoveToReadMutation();
+  const [mark] = useMarkBookMutation();
+  const open = useModal();
+  const [over, setOver] = useState<number>();
+  const dragged = useRef<number>(undefined);
+  const [said, say] = useState('');
+  const ids = books.map((book) => book.id);
+  const send = (book: LibraryBook, step: Step | undefined) => {
+    if (!step) return;
+    void move({ kitapId: book.id, ...step })
+      .unwrap()
+      .then(({ sira }) => say(t('toRead.moved', { name: book.adi, n: sira })))
+      .catch(() => undefined);
+  };
+  const key = (book: LibraryBook) => (event: KeyboardEvent) => {
+    const way = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' } as const)[event.key as 'ArrowUp'];
+    if (!way) return;
+    event.preventDefault();
+    send(book, moved(ids, book.id, way));
+  };
+  const under = (event: PointerEvent) =>
+    Number(document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-to-read]')?.getAttribute('data-to-read')) || undefined;
+  const drag = (book: LibraryBook) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = book.id;
+    },
+    onPointerMove: (event: PointerEvent) => void (dragged.current === book.id && setOver(under(event))),
+    onPointerUp: (event: PointerEvent) => {
+      const target = dragged.current === book.id ? under(event) : undefined;
+      dragged.current = undefined;
+      setOver(undefined);
+      send(book, dropped(ids, book.id, target));
+    },
+    onPointerCancel: () => {
+      dragged.current = undefined;
+      setOver(undefined);
+    },
+  });
+  const start = (book: LibraryBook) => void mark({ kitapId: book.id, raf: 'okuyorum', before: book.okuma, foreseen: { raf: 'okuyorum' } });
+  return (
+    <>
+      <List>
+        {books.map((book, at) => (
+          <Line key={book.id} data-to-read={book.id} $over={over === book.id}>
+            <Handle type="button" aria-label={t('toRead.drag', { name: book.adi })} onKeyDown={key(book)} {...drag(book)}>
+              <Icon of={ArrowUpDownIcon} size={18} />
+            </Handle>
+            <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={48} silent />
+            <Stack $gap={1}>
+              {first && at === 0 && <Badge tone="gold">{t('toRead.next')}</Badge>}
+              <LinkText $quiet to={bookPath(book)}>
+                <b>{book.adi}</b>
+              </LinkText>
+              <Meta>
+                <Byline of={book.yazarAdi} />
+              </Meta>
+              {first && at === 0 && (
+                <div>
+                  <Button size="s" onClick={() => start(book)}>
+                    {t('toRead.start')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+            <Menu
+              label={t('library.bookMenu', { name: book.adi })}
+              align="end"
+              trigger={<IconButton label={t('library.bookMenu', { name: book.adi })} icon={<Icon of={EllipsisIcon} size={18} />} />}
+              items={[
+                { key: 'record', label: t('record.title'), icon: BookOpenIcon, onSelect: () => open('OkumaKaydi', { kitap: { id: book.id, adi: book.adi } }) },
+                { key: 'shelves', label: t('pick.title'), icon: LibraryIcon, onSelect: () => open('RafSec', { kitap: { id: book.id, adi: book.adi } }) },
+                ...(['first', 'up', 'down', 'last'] as const).map((way) => ({
+                  key: way,
+                  label: t(`toRead.${way}`),
+                  icon: ArrowUpDownIcon,
+                  onSelect: () => send(book, moved(ids, book.id, way)),
+                })),
+              ]}
+            />
+          </Line>
+        ))}
+      </List>
+      <Quiet role="status">{said}</Quiet>
+    </>
+  );
+}
