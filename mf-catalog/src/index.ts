@@ -19,6 +19,7 @@ export const MyBooksPage = page(() => import(/* webpackChunkName: "MyBooksPage" 
 export const ImportPage = page(() => import(/* webpackChunkName: "ImportPage" */ './import/Import.page'));
 export const GoalsPage = page(() => import(/* webpackChunkName: "GoalsPage" */ './goals/Goals.page'));
 export const ReportPage = page(() => import(/* webpackChunkName: "ReportPage" */ './report/Report.page'));
+export const StatisticsPage = page(() => import(/* webpackChunkName: "StatisticsPage" */ './statistics/Statistics.page'));
 export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" */ './barcode/Barcode.page'));
 export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
 export const WhenReadModal = modal(() => import(/* webpackChunkName: "WhenReadModal" */ './reading/WhenRead.modal'));

@@ -20,7 +20,7 @@ import {
   TextsProvider,
   TimeAgo,
 } from '@yaprak/shared-kit';
-import { TimeChart } from '@yaprak/shared-kit/charts';
+import { DayCalendar, ShareChart, TimeChart } from '@yaprak/shared-kit/charts';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
 /** A picture that loads, and one that does not. */
@@ -126,6 +126,42 @@ export const stories: Stories = (say) => ({
   RatingHistogram: {
     ratings: <RatingHistogram counts={[1, 0, 2, 4, 9, 18, 40, 88, 60, 120]} average={8.3} linkTo={(halves) => `/kitap/incelemeler/${halves}`} />,
     none: <RatingHistogram counts={Array.from({ length: 10 }, () => 0)} />,
+  },
+  DayCalendar: {
+    'a year': (
+      <DayCalendar
+        title={say('Okuma günleri', 'Reading days')}
+        says={say('Dört gün kitap okundu.', 'There was reading on four days.')}
+        year={2026}
+        days={['2026-01-01', '2026-03-14', '2026-03-15', '2026-12-31']}
+        monthNames={numbers.slice(0, 12).map((n) => say(`${n}. ay`, `Month ${n}`))}
+        month={say('Ay', 'Month')}
+        count={say('Gün', 'Days')}
+        say={String}
+      />
+    ),
+  },
+  ShareChart: {
+    'one year': (
+      <ShareChart
+        title={say('Türler', 'Genres')}
+        says={say('En çok: Roman (12).', 'Most often: Novel (12).')}
+        kind={say('Tür', 'Genre')}
+        names={[say('Roman', 'Novel'), say('Şiir', 'Poetry')]}
+        series={[{ key: 'books', name: say('Kitap', 'Books'), values: [12, 5], say: String }]}
+      />
+    ),
+    'two years': (
+      <ShareChart
+        title={say('Diller', 'Languages')}
+        kind={say('Dil', 'Language')}
+        names={[say('Türkçe', 'Turkish'), say('Fransızca', 'French')]}
+        series={[
+          { key: '2026', name: '2026', values: [9, 0], say: String },
+          { key: '2025', name: '2025', values: [4, 6], say: String },
+        ]}
+      />
+    ),
   },
   TimeChart: {
     'days, several numbers': (

@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { publishedBook } from '../entities/book/book.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
-import { addressed, findMember, presentUsername } from '../entities/member/member.queries';
+import { addressed, findMember } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
@@ -18,33 +18,19 @@ import { goalBooks, listGoals } from './goals.queries';
 import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
+import { openReader } from './open-reader';
 import { moveInQueue } from './queue.writes';
 import { registerReadings } from './readings.routes';
 import { judgeDays } from './readings.writes';
 import { readingReport } from './report.queries';
 import { changeShelf, workNumbers } from './shelf.writes';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
+import { registerStatistics } from './statistics.pages';
 import { readingStreak } from './streak.queries';
 
 const PAGE = 24;
 type Filter = { raf?: string; s?: LibrarySort; q?: string };
 const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
-
-/** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
-async function openReader(ctx: Ctx, username: string, pathOf: (username: string) => string) {
-  const viewer = viewerOf(ctx);
-  const row = await ctx.db.selectFrom('members').select(['id', 'username']).where('username', '=', username.toLowerCase()).executeTakeFirst();
-  const found = row && (await addressed(ctx.db, viewer, row.id));
-  if (!row || !found) {
-    const present = await presentUsername(ctx.db, viewer, username);
-    throw present ? redirectTo(pathOf(present), 302) : refuse('readerNotFound');
-  }
-  if (found.barred) throw refuse('blocked');
-  if (!found.readable) throw refuse('hiddenAccount');
-  const uye = await findMember(ctx.db, viewer, row.id);
-  if (!uye) throw refuse('readerNotFound');
-  return uye;
-}
 
 async function shelfData(
   ctx: Ctx,
@@ -251,6 +237,7 @@ function registerGoals(api: Api): void {
     ctx.say({ tr: 'Okuma hedefi silindi.', en: 'The reading goal was removed.' });
     return {};
   });
+  registerStatistics(api);
   servePage(api, contract.reportPage, async (ctx) => {
     const { kadi, sene } = ctx.input;
     const pathOf = (username: string) => `/okuma-raporu/${username}/${sene}`;

@@ -131,9 +131,14 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
           </>
         )}
         {!member.kapali && (
-          <ButtonLink to={`/okuma-raporu/${member.kadi}/${year}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
-            {t('report', { year })}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/okuma-raporu/${member.kadi}/${year}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
+              {t('report', { year })}
+            </ButtonLink>
+            <ButtonLink to={`/istatistikler/${member.kadi}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
+              {t('readingStatistics')}
+            </ButtonLink>
+          </>
         )}
         {!own && (
           <>

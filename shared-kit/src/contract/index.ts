@@ -20,6 +20,7 @@ import * as platform from './platform.contract';
 import * as posts from './posts.contract';
 import * as premium from './premium.contract';
 import * as search from './search.contract';
+import * as statistics from './statistics.contract';
 import * as stories from './stories.contract';
 import * as storyWriting from './story-writing.contract';
 import * as videos from './videos.contract';
@@ -46,6 +47,7 @@ const modules = {
   ...posts,
   ...premium,
   ...search,
+  ...statistics,
   ...stories,
   ...storyWriting,
   ...videos,
@@ -106,6 +108,7 @@ export * from './premium.contract';
 export * from './search.contract';
 export * from './slugs';
 export * from './socket.contract';
+export * from './statistics.contract';
 export * from './stories.contract';
 export * from './story-writing.contract';
 export * from './videos.contract';

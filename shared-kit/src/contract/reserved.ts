@@ -7,6 +7,7 @@ export const reservedNames: readonly string[] = [
   'hesap',
   'hesap-durumu',
   'okuma-raporu',
+  'istatistikler',
   'kitap',
   'kitaplar',
   'yazar',

@@ -44,6 +44,7 @@ const everyMember = [
   '/kitaplarim',
   '/hedefler',
   '/okuma-raporu/elif/2026',
+  '/istatistikler/elif',
   '/taslaklar',
   '/hikayelerim',
   '/videolarim',

@@ -1,0 +1,19 @@
+import { addressed, findMember, presentUsername } from '../entities/member/member.queries';
+import { viewerOf } from '../entities/member/member.visibility';
+import { type Ctx, redirectTo, refuse } from '../platform';
+
+/** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
+export async function openReader(ctx: Ctx, username: string, pathOf: (username: string) => string) {
+  const viewer = viewerOf(ctx);
+  const row = await ctx.db.selectFrom('members').select(['id', 'username']).where('username', '=', username.toLowerCase()).executeTakeFirst();
+  const found = row && (await addressed(ctx.db, viewer, row.id));
+  if (!row || !found) {
+    const present = await presentUsername(ctx.db, viewer, username);
+    throw present ? redirectTo(pathOf(present), 302) : refuse('readerNotFound');
+  }
+  if (found.barred) throw refuse('blocked');
+  if (!found.readable) throw refuse('hiddenAccount');
+  const uye = await findMember(ctx.db, viewer, row.id);
+  if (!uye) throw refuse('readerNotFound');
+  return uye;
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { loadDemo } from '../../db/demo-loader/load';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { as, makeBooks } from './testing';
+
+let api: TestApi;
+let reader: TestMember;
+let books: { id: number; work_id: number }[];
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ books } = await makeBooks(api));
+  reader = await api.member();
+  const [cinar, ihlamur, incir, zeytin] = books as [(typeof books)[0], (typeof books)[0], (typeof books)[0], (typeof books)[0]];
+  const reading = (book: (typeof books)[0], started_on: string | null, finished_on: string | null) => ({
+    member_id: reader.id,
+    work_id: book.work_id,
+    book_id: book.id,
+    started_on,
+    finished_on,
+    done: true,
+  });
+  const entry = (book: (typeof books)[0], rating: number | null, format: string | null) => ({
+    member_id: reader.id,
+    work_id: book.work_id,
+    book_id: book.id,
+    shelf: 'okudum',
+    rating,
+    format,
+  });
+  await api.db
+    .insertInto('shelf_entries')
+    .values([entry(cinar, 10, 'basili'), entry(ihlamur, 7, 'sesli'), entry(incir, null, null), entry(zeytin, 4, 'basili')])
+    .execute();
+  await api.db
+    .updateTable('works')
+    .set({ rating_histogram: [0, 0, 0, 2, 0, 0, 0, 0, 0, 5] })
+    .where('id', '=', cinar.work_id)
+    .execute();
+  await api.db
+    .insertInto('readings')
+    .values([
+      reading(cinar, '2024-03-01', '2024-03-03'),
+      // Read again, a year later.
+      reading(cinar, '2025-03-01', '2025-03-08'),
+      reading(ihlamur, '2025-01-30', '2025-02-20'),
+      reading(incir, null, '2025-12-31'),
+      // Nobody knows when.
+      reading(zeytin, null, null),
+    ])
+    .execute();
+});
+afterAll(() => api?.stop());
+
+const ask = async (params: object = {}, who: TestMember | undefined = reader, lang: 'tr' | 'en' = 'tr') =>
+  api.page('istatistikler', { kadi: reader.kadi, ...params }, { ...(who ? { session: who.session } : {}), lang });
+const counts = (shares: { anahtar: string; sayi: number }[]) => Object.fromEntries(shares.map(({ anahtar, sayi }) => [anahtar, sayi]));
+
+test('[R-READ-06] a year counts books read for the first time in it, and readings and pages of every time', async () => {
+  const { veri } = (await ask({ sene: 2025 })).body._sonuc;
+  const { secilen } = veri;
+  expect([secilen.sene, secilen.kitap, secilen.okuma, secilen.sayfa]).toEqual([2025, 2, 3, 600]);
+  expect(secilen.zaman).toHaveLength(12);
+  expect(secilen.zaman.filter(({ okuma }) => okuma)).toEqual([
+    { anahtar: 2, kitap: 1, okuma: 1, sayfa: 200 },
+    { anahtar: 3, kitap: 0, okuma: 1, sayfa: 100 },
+    { anahtar: 12, kitap: 1, okuma: 1, sayfa: 300 },
+  ]);
+  expect([counts(secilen.turler), counts(secilen.onYillar), counts(secilen.uzunluklar)]).toEqual([{ siir: 1 }, { 1950: 2 }, { 150: 1, 300: 1 }]);
+  expect([counts(secilen.bicimler), counts(secilen.sureler)]).toEqual([
+    { sesli: 1, bilinmiyor: 1 },
+    { 4: 1, 15: 1 },
+  ]);
+  expect(secilen.gunler).toEqual(['2025-01-30', '2025-02-20', '2025-03-01', '2025-03-08', '2025-12-31']);
+  expect(veri.seneler).toEqual([2025, 2024]);
+});
+
+test('[R-READ-06] all time holds what has no date as well; what is not known stands last', async () => {
+  const { secilen } = (await ask()).body._sonuc.veri;
+  expect([secilen.sene, secilen.kitap, secilen.okuma, secilen.sayfa]).toEqual([undefined, 4, 5, 1100]);
+  expect(secilen.zaman.map(({ anahtar, kitap, okuma }) => [anahtar, kitap, okuma])).toEqual([
+    [2024, 1, 1],
+    [2025, 2, 3],
+  ]);
+  expect(secilen.bicimler.map(({ anahtar, sayi }) => [anahtar, sayi])).toEqual([
+    ['basili', 2],
+    ['sesli', 1],
+    ['bilinmiyor', 1],
+  ]);
+  expect(secilen.yazarlar).toEqual([{ anahtar: expect.any(String), adi: 'Deneme Yazarı', yol: '/yazar/deneme-yazari', sayi: 2 }]);
+});
+
+test('[R-READ-06] the reader’s ratings stand beside those of all for the same books', async () => {
+  const { secilen } = (await ask({ sene: 2024 })).body._sonuc.veri;
+  expect([secilen.puanlar, secilen.herkesinPuanlari]).toEqual([
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    [0, 0, 0, 2, 0, 0, 0, 0, 0, 5],
+  ]);
+});
+
+test('[R-READ-06] a second year stands beside the first, except beside itself', async () => {
+  const { karsi } = (await ask({ sene: 2025, ile: 2024 })).body._sonuc.veri;
+  expect([karsi?.sene, karsi?.kitap]).toEqual([2024, 1]);
+  expect((await ask({ sene: 2025, ile: 2025 })).body._sonuc.veri.karsi).toBeUndefined();
+  expect((await ask({ sene: 1999 })).body._sonuc.veri.secilen).toMatchObject({ kitap: 0, okuma: 0, gunler: [], puanlar: Array(10).fill(0) });
+  expect((await ask({ sene: 12 })).status).toBe(400);
+});
+
+test('[R-READ-06] names are in the reader’s language', async () => {
+  expect((await ask({ sene: 2025 }, reader, 'en')).body._sonuc.veri.secilen.turler).toEqual([
+    { anahtar: 'siir', adi: 'Poetry', yol: '/kitap-turu/siir', sayi: 1 },
+  ]);
+});
+
+test('[R-READ-06] private accounts stay private: visitors and strangers are refused, followers and the reader are not', async () => {
+  const shy = await api.member({ isPrivate: true });
+  const follower = await api.member();
+  const blocked = await api.member();
+  await api.db.insertInto('follows').values({ follower_id: follower.id, followed_id: shy.id }).execute();
+  await api.db.insertInto('blocks').values({ blocker_id: shy.id, blocked_id: blocked.id }).execute();
+  const seen = async (who?: TestMember) => (await api.page('istatistikler', { kadi: shy.kadi }, who ? as(who) : {})).body.hataKodu ?? 'shown';
+  expect([await seen(), await seen(reader), await seen(blocked), await seen(follower), await seen(shy)]).toEqual([
+    'hiddenAccount',
+    'hiddenAccount',
+    'blocked',
+    'shown',
+    'shown',
+  ]);
+  expect((await api.page('istatistikler', { kadi: 'boyle_biri_yok' }, {})).body.hataKodu).toBe('readerNotFound');
+});
+
+describe('written a second way, for every reader of the demo data', () => {
+  let demo: TestApi;
+  beforeAll(async () => {
+    demo = await startTestApi();
+    await loadDemo(demo.db, () => {});
+  });
+  afterAll(() => demo?.stop());
+
+  test('[R-READ-06] [R-READ-04] figures, kinds and ratings agree, and so does the report', async () => {
+    const { rows: readers } = await sql<{ id: number; username: string; year: number }>`
+      select m.id, m.username, max(extract(year from r.finished_on))::int as year from members m join readings r on r.member_id = m.id and r.finished_on is not null
+      where not m.is_private group by m.id order by count(*) desc, m.id limit 6`.execute(demo.db);
+    expect(readers.length).toBeGreaterThan(3);
+    for (const { id, username, year } of readers) {
+      const { secilen } = (await demo.page('istatistikler', { kadi: username, sene: year }, {})).body._sonuc.veri;
+      // First readings by their ids: none of the same work is earlier.
+      const firsts = sql`readings r where r.member_id = ${id} and r.done and extract(year from r.finished_on) = ${year}
+        and not exists (select 1 from readings o where o.member_id = r.member_id and o.work_id = r.work_id and o.done and o.id <> r.id
+          and (o.finished_on is null or o.finished_on < r.finished_on or (o.finished_on = r.finished_on and o.id < r.id)))`;
+      const one = async (query: ReturnType<typeof sql>) => (await (query as ReturnType<typeof sql<{ n: number }>>).execute(demo.db)).rows[0]?.n ?? 0;
+      expect(secilen.kitap).toBe(await one(sql`select count(*)::int as n from ${firsts}`));
+      expect(secilen.okuma).toBe(
+        await one(sql`select count(*)::int as n from readings where member_id = ${id} and done and to_char(finished_on, 'YYYY') = ${String(year)}`),
+      );
+      expect(secilen.sayfa).toBe(
+        await one(
+          sql`select coalesce(sum((select pages from books where id = book_id)), 0)::int as n from readings where member_id = ${id} and to_char(finished_on, 'YYYY') = ${String(year)}`,
+        ),
+      );
+      for (const { anahtar, sayi } of secilen.turler)
+        expect(sayi).toBe(
+          await one(
+            sql`select count(*)::int as n from ${firsts} and r.work_id in (select work_id from work_genres where genre_id = (select id from genres where slug = ${anahtar}))`,
+          ),
+        );
+      for (const { anahtar, sayi } of secilen.yazarlar)
+        expect(sayi).toBe(
+          await one(
+            sql`select count(*)::int as n from ${firsts} and exists (select 1 from book_contributors c where c.book_id = r.book_id and c.role = 'yazar' and c.author_id = ${Number(anahtar)})`,
+          ),
+        );
+      for (const { anahtar, sayi } of secilen.onYillar.filter((s) => s.anahtar !== 'bilinmiyor'))
+        expect(sayi).toBe(
+          await one(
+            sql`select count(*)::int as n from ${firsts} and (select first_year from works where id = r.work_id) between ${Number(anahtar)} and ${Number(anahtar) + 9}`,
+          ),
+        );
+      for (const kind of ['diller', 'onYillar', 'uzunluklar', 'bicimler'] as const)
+        expect(secilen[kind].reduce((sum, s) => sum + s.sayi, 0)).toBe(secilen.kitap);
+      expect(secilen.puanlar.reduce((sum, n) => sum + n, 0)).toBe(
+        await one(
+          sql`select count(*)::int as n from ${firsts} and (select rating from shelf_entries e where e.member_id = r.member_id and e.work_id = r.work_id) is not null`,
+        ),
+      );
+      const report = (await demo.page('okuma-raporu', { kadi: username, sene: year }, {})).body._sonuc.veri;
+      expect([report.kitap, report.okuma, report.sayfa]).toEqual([secilen.kitap, secilen.okuma, secilen.sayfa]);
+    }
+  });
+});
